@@ -1,0 +1,1319 @@
+// Generated from openapi/openapi.yaml by `npm run contract:generate`. Not edited by hand.
+export interface paths {
+    "/api/users/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["logout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/refreshToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/userInfo/{clientId}/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/getUserSessionLimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getUserSessionLimit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/colorsConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["colorsConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchesMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/gates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchGates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gates/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["gateMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gates/{gateId}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["gateOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gates/{gateId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["gateClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gates/{gateId}/callNext": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["gateCallNext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ticketCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ticketRecall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ticketStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ticketFinish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/noShow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ticketNoShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/postpone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ticketPostpone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ticketResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Server-sent events about the branches in the user's scope. The data of an event is a
+         *     `Change`. After a gap that the server cannot fill it sends one `resync`.
+         */
+        get: operations["eventsStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description What changed, without personal data; readers fetch what they need of it. */
+        Change: {
+            /** @enum {string} */
+            kind: "ticket" | "gate" | "resync";
+            branchId: components["schemas"]["Id"] | null;
+            serviceId?: components["schemas"]["Id"];
+            ticketId?: components["schemas"]["Id"];
+            gateId?: components["schemas"]["Id"];
+        };
+        /**
+         * @description Stable names; the web turns them into text.
+         * @enum {string}
+         */
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "gate_not_found" | "gate_occupied" | "gate_not_open" | "gate_has_ticket" | "operator_has_gate" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "reason_required" | "reason_not_found";
+        Error: {
+            key: components["schemas"]["ErrorKey"];
+            field?: string;
+            params?: {
+                [key: string]: string | number | boolean;
+            };
+        };
+        Credentials: {
+            email: string;
+            password: string;
+        };
+        ErrorEnvelope: {
+            content: null;
+            errors: components["schemas"]["Error"][];
+        };
+        Id: number;
+        /** @enum {string} */
+        Role: "Manager" | "Supervise" | "Operator" | "Viewer" | "Security";
+        /**
+         * Format: date-time
+         * @description UTC instant, ISO 8601
+         */
+        Instant: string;
+        /** @description The signed-in user as the browser stores it (spec §3). */
+        User: {
+            id: components["schemas"]["Id"];
+            first_name: string;
+            last_name: string;
+            email: string;
+            address: string | null;
+            phone_number: string | null;
+            nickname: string | null;
+            type: components["schemas"]["Role"];
+            time_zone: string;
+            /** @default true */
+            active: boolean;
+            last_password_change: components["schemas"]["Instant"] | null;
+            /** @description Names of the routes that this user may open. */
+            permissions: string[];
+        };
+        Session: {
+            authToken: string;
+            accessToken: string;
+            /** @description The organisation's short name */
+            accessClient: string;
+            clientId: components["schemas"]["Id"];
+            /** @description The password must be changed before anything else */
+            userInvalid: boolean;
+            user: components["schemas"]["User"];
+        };
+        Errors: components["schemas"]["Error"][] | null;
+        EmptyEnvelope: {
+            content: null;
+            errors: components["schemas"]["Errors"];
+        };
+        /** @description hh:mm in the branch's time zone */
+        LocalTime: string;
+        /**
+         * @description Names kept from the specification, §9.
+         * @enum {string}
+         */
+        Strategy: "LongestWaitingTimeFirst" | "PriorityByProportion";
+        Branch: {
+            id: components["schemas"]["Id"];
+            name: string;
+            address: string | null;
+            /** @description IANA name */
+            timeZone: string;
+            /** @description Whether it takes new turns now */
+            open: boolean;
+            /** @description Start of today's span, or of the next one today; null when it does not open (any more) today. */
+            opensAt: components["schemas"]["LocalTime"] | null;
+            closesAt: components["schemas"]["LocalTime"] | null;
+            strategy: components["schemas"]["Strategy"];
+        };
+        Service: {
+            id: components["schemas"]["Id"];
+            name: string;
+            prefix: string;
+            position: number;
+            active: boolean;
+            proportion: number;
+            /** @description Turns waiting now */
+            waiting: number;
+        };
+        Reason: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "finish" | "postpone";
+            /** @description Null means every service. */
+            serviceId: components["schemas"]["Id"] | null;
+            name: string;
+        };
+        Gate: {
+            id: components["schemas"]["Id"];
+            branchId: components["schemas"]["Id"];
+            name: string;
+            serviceIds: components["schemas"]["Id"][];
+            /** @description The operator who has it open */
+            occupiedBy: string | null;
+            mine: boolean;
+        };
+        /** @enum {string} */
+        Channel: "staff" | "kiosk" | "qr";
+        /** @description Whoever waits stays anonymous until called. */
+        WaitingTicket: {
+            id: components["schemas"]["Id"];
+            label: string;
+            channel: components["schemas"]["Channel"];
+            arrivedAt: components["schemas"]["Instant"];
+            waitingSince: components["schemas"]["Instant"];
+        };
+        Line: {
+            serviceId: components["schemas"]["Id"];
+            serviceName: string;
+            prefix: string;
+            waiting: number;
+            oldestWaitingSince: components["schemas"]["Instant"] | null;
+            /** @description In the order they wait, the first 50; `waiting` counts them all. */
+            tickets: components["schemas"]["WaitingTicket"][];
+        };
+        /** @enum {string} */
+        Status: "waiting" | "called" | "attending" | "postponed" | "attended" | "absent";
+        ShortText: string;
+        /** @description The person served. All empty is allowed; an anonymous turn is a turn. */
+        Customer: {
+            name: components["schemas"]["ShortText"];
+            document: components["schemas"]["ShortText"];
+            phone: components["schemas"]["ShortText"];
+            email: components["schemas"]["ShortText"];
+        };
+        /** @description Why the strategy chose this turn. */
+        Why: {
+            strategy: components["schemas"]["Strategy"];
+            /** @enum {string} */
+            rule: "longestWait" | "highestProportion";
+            waitedSeconds: number;
+            /** @description How many queues had somebody waiting */
+            heads: number;
+        };
+        Ticket: {
+            id: components["schemas"]["Id"];
+            /** @description Prefix and number as shown */
+            label: string;
+            branchId: components["schemas"]["Id"];
+            serviceId: components["schemas"]["Id"];
+            serviceName: string;
+            status: components["schemas"]["Status"];
+            channel: components["schemas"]["Channel"];
+            customer: components["schemas"]["Customer"];
+            arrivedAt: components["schemas"]["Instant"];
+            waitingSince: components["schemas"]["Instant"];
+            calledAt: components["schemas"]["Instant"] | null;
+            lastCalledAt: components["schemas"]["Instant"] | null;
+            callCount: number;
+            startedAt: components["schemas"]["Instant"] | null;
+            closedAt: components["schemas"]["Instant"] | null;
+            postponedUntil: components["schemas"]["Instant"] | null;
+            gateId: components["schemas"]["Id"] | null;
+            gateName: string | null;
+            reasonId: components["schemas"]["Id"] | null;
+            note: string | null;
+            why: components["schemas"]["Why"] | null;
+            version: number;
+        };
+        /** @description The counter that the user has open and everything its page needs. */
+        OwnGate: {
+            id: components["schemas"]["Id"];
+            name: string;
+            branchId: components["schemas"]["Id"];
+            branchName: string;
+            timeZone: string;
+            serviceIds: components["schemas"]["Id"][];
+            openedAt: components["schemas"]["Instant"];
+            /** @description The turn called or being attended here. */
+            ticket: components["schemas"]["Ticket"] | null;
+            /** @description Turns postponed here, oldest first. */
+            postponed: components["schemas"]["Ticket"][];
+            /** @description How many wait for this counter, per service. */
+            waiting: {
+                serviceId: components["schemas"]["Id"];
+                serviceName: string;
+                prefix: string;
+                waiting: number;
+                oldestWaitingSince: components["schemas"]["Instant"] | null;
+            }[];
+        };
+        NewTicket: {
+            branchId: components["schemas"]["Id"];
+            serviceId: components["schemas"]["Id"];
+            customer: components["schemas"]["Customer"];
+        };
+        Act: {
+            /** @description The version that the person saw */
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+        };
+        /** @description A line or a paragraph typed by a person; NUL is refused because PostgreSQL cannot store it. */
+        Text: string;
+        Finish: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            /** @description Mandatory (spec §5); null answers reason_required. */
+            reasonId: components["schemas"]["Id"] | null;
+            note?: components["schemas"]["Text"];
+        };
+        Postpone: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            reasonId: components["schemas"]["Id"] | null;
+            note?: components["schemas"]["Text"];
+            until?: components["schemas"]["Instant"];
+        };
+    };
+    responses: {
+        /** @description Refused or failed; nothing was changed */
+        Error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+        /** @description Done */
+        Empty: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EmptyEnvelope"];
+            };
+        };
+    };
+    parameters: {
+        clientId: components["schemas"]["Id"];
+        branchId: components["schemas"]["Id"];
+        gateId: components["schemas"]["Id"];
+        /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+        idempotencyKey: string;
+        ticketId: components["schemas"]["Id"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Session"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query: {
+                authToken: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A fresh access token, at the place that the specification names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accessToken: string;
+                        content: null;
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: components["parameters"]["clientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in user, as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: {
+                            user: components["schemas"]["User"];
+                        };
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUserSessionLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many sessions a user may hold at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: {
+                            sessionLimit: number;
+                        };
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: components["parameters"]["clientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Name and value pairs of the organisation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: {
+                            settings: {
+                                name: string;
+                                value: string;
+                            }[];
+                        };
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    colorsConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organisation's brand colours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Replaces the 500 shade of the green and blue palettes; null keeps the palette's own. */
+                        color_config: {
+                            green: string | null;
+                            blue: string | null;
+                        };
+                        content: null;
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchesMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The branches in the user's scope */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Branch"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the branch offers, in its order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Service"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchReasons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reasons to choose from when a turn ends or is postponed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Reason"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchGates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counters of the branch and who holds them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Gate"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who waits in each queue */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Line"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gateMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counter that the user has open, or null */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["OwnGate"] | null;
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gateOpen: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                gateId: components["parameters"]["gateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counter, now open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["OwnGate"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gateClose: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                gateId: components["parameters"]["gateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    gateCallNext: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                gateId: components["parameters"]["gateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The turn now called; null when nobody waits. A counter that already holds a turn gets that one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Ticket"] | null;
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTicket"];
+            };
+        };
+        responses: {
+            /** @description The new turn */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Ticket"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketRecall: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            /** @description The turn, called once more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Ticket"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketStart: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            /** @description The turn, being attended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Ticket"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketFinish: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Finish"];
+            };
+        };
+        responses: {
+            /** @description The turn, attended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Ticket"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketNoShow: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            /** @description The turn, closed as absent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Ticket"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketPostpone: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Postpone"];
+            };
+        };
+        responses: {
+            /** @description The turn, postponed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Ticket"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketResume: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            /** @description The turn, waiting again with its seniority */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Ticket"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    eventsStream: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An endless stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+}
