@@ -1,0 +1,21 @@
+import type { Role } from './roles.ts';
+
+/** Route names that need a permission, with the roles that carry them. */
+const pageRoles = {
+  'operated-gates': ['Manager', 'Supervise', 'Operator'],
+  'my-service-provider': ['Manager', 'Supervise', 'Operator'],
+  'my-lines': ['Manager', 'Supervise', 'Operator', 'Viewer'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type PageKey = keyof typeof pageRoles;
+
+/**
+ * The route names a user may open: "/" for everyone, the role's pages, and of these only
+ * those in `views` when the user's menu was narrowed. Views never add beyond the role.
+ */
+export function permissionsOf(role: Role, views: readonly string[] | null): string[] {
+  const pages = Object.entries<readonly Role[]>(pageRoles)
+    .filter(([key, roles]) => roles.includes(role) && (views === null || views.includes(key)))
+    .map(([key]) => key);
+  return ['/', ...pages];
+}

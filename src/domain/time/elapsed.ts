@@ -1,0 +1,16 @@
+/**
+ * Time gone by since `from`, both in milliseconds since the epoch, as spec §9 words it:
+ * hh:mm:ss, «Hace más de un día» above 86400 s, «Hace mucho tiempo» without a start.
+ */
+export function elapsed(from: number | null, now: number): string {
+  if (from === null) return 'Hace mucho tiempo';
+  const seconds = Math.max(0, Math.floor((now - from) / 1000));
+  return seconds > 86_400 ? 'Hace más de un día' : clock(seconds);
+}
+
+/** Whole seconds as hh:mm:ss. */
+export function clock(seconds: number): string {
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}

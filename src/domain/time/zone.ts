@@ -1,0 +1,41 @@
+/** Where an instant falls on the wall clock of a time zone. */
+export interface LocalMoment {
+  /** yyyy-MM-dd */
+  day: string;
+  /** 1 (Monday) to 7 (Sunday) */
+  weekday: number;
+  /** Minutes since local midnight, 0 to 1439, by the wall clock. */
+  minutes: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// Making a format costs a hundred times more than using it.
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** `instant` in milliseconds since the epoch; `timeZone` an IANA name, RangeError if unknown. */
+export function localMoment(instant: number, timeZone: string): LocalMoment {
+  const parts: Record<string, string> = {};
+  for (const part of formatOf(timeZone).formatToParts(instant)) parts[part.type] = part.value;
+  const day = `${parts.year}-${parts.month}-${parts.day}`;
+  return {
+    day,
+    weekday: new Date(`${day}T00:00:00Z`).getUTCDay() || 7,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  };
+}
