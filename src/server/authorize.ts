@@ -1,0 +1,49 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { type Action, roleCan } from '#domain/permissions/actions.ts';
+import type { Caller } from './caller.ts';
+import type { Database } from './db/client.ts';
+import { branches, divisions, userBranches } from './db/schema.ts';
+import { forbidden, notFound } from './errors.ts';
+
+/** First line of every use case: throws 403 unless the caller's role carries the action. */
+export function authorize(caller: Caller, action: Action): void {
+  if (!roleCan(caller.role, action)) throw forbidden();
+}
+
+/** SQL condition on `branches`: those in the caller's scope (design: Manager own hierarchy, others assigned). */
+export function inScope(caller: Caller) {
+  const scope =
+    caller.role === 'Manager'
+      ? exists(
+          sql`(select 1 from ${divisions} where ${divisions.clientId} = ${branches.clientId}
+            and ${divisions.id} = ${branches.divisionId}
+            and ${divisions.hierarchyId} = ${caller.hierarchyId})`,
+        )
+      : exists(
+          sql`(select 1 from ${userBranches} where ${userBranches.clientId} = ${branches.clientId}
+            and ${userBranches.branchId} = ${branches.id}
+            and ${userBranches.userId} = ${caller.userId})`,
+        );
+  return and(eq(branches.clientId, caller.clientId), eq(branches.active, true), scope);
+}
+
+export type BranchRow = typeof branches.$inferSelect;
+
+/** The branch, or 404: another tenant's and one out of scope answer as unknown. */
+export async function branchInScope(
+  db: Database,
+  caller: Caller,
+  branchId: number,
+): Promise<BranchRow> {
+  const [branch] = await db
+    .select()
+    .from(branches)
+    .where(and(inScope(caller), eq(branches.id, branchId)));
+  if (!branch) throw notFound('branch_not_found');
+  return branch;
+}
+
+export async function branchIdsInScope(db: Database, caller: Caller): Promise<number[]> {
+  const rows = await db.select({ id: branches.id }).from(branches).where(inScope(caller));
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { listenPg } from './listen.ts';
+import { lockDirectory } from './lock.ts';
+import * as schema from './schema.ts';
+
+type Schema = typeof schema;
+/** Either driver, or a transaction of either: what repositories work on. */
+export type Database = PgDatabase<PgQueryResultHKT, Schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface Listener {
+  onMessage: (payload: string) => void;
+  /** Messages may have been missed: whoever follows must look again. */
+  onGap: () => void;
+}
+
+export interface DatabaseHandle {
+  db: Database;
+  /** Follows a NOTIFY channel until the database is closed. */
+  listen: (channel: string, listener: Listener) => Promise<void>;
+  /** Whether statements of several callers really run at once. */
+  concurrent: boolean;
+  close: () => Promise<void>;
+}
+
+// Any constant will do, as long as every process takes the same.
+const migrationLock = 7_361_001;
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Opens PostgreSQL at `url`, migrated. */
+export async function openPostgres(url: string, poolSize = 20): Promise<DatabaseHandle> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 3000 });
+  // A connection lost while idle is replaced at the next use.
+  pool.on('error', () => {});
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migratePg(drizzlePg(client, { schema }), { migrationsFolder });
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  } finally {
+    client.release();
+  }
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    db: drizzlePg(pool, { schema }),
+    concurrent: true,
+    listen: async (channel, listener) => {
+      stops.push(await listenPg(url, channel, listener));
+    },
+    close: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      await pool.end();
+    },
+  };
+}
+
+/** Opens the embedded database in `dataDir`, migrated. Refuses a directory that is in use. */
+export async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
+  mkdirSync(dataDir, { recursive: true });
+  const release = lockDirectory(dataDir);
+  try {
+    const handle = await fromPglite(await PGlite.create({ dataDir: join(dataDir, 'pg') }));
+    return {
+      ...handle,
+      close: async () => {
+        await handle.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Wraps an embedded database that is already open, and migrates it. */
+export async function fromPglite(pglite: PGlite): Promise<DatabaseHandle> {
+  const db = drizzlePglite(pglite, { schema });
+  await migratePglite(db, { migrationsFolder });
+  return {
+    db,
+    concurrent: false,
+    listen: async (channel, { onMessage }) => {
+      await pglite.listen(channel, onMessage);
+    },
+    close: () => pglite.close(),
+  };
+}
+
+/** Throws when the database does not answer. */
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}

@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { DatabaseHandle } from './db/client.ts';
+
+/** What the application is built from; tests pass their own. */
+export interface Deps {
+  config: Config;
+  database: DatabaseHandle;
+  /** The time, so that tests can stand still. */
+  clock: () => Date;
+  /** Signs access tokens. */
+  secret: Uint8Array;
+  /** Folder with the built web, docs; null serves the API alone. */
+  publicDir: string | null;
+  log?: FastifyBaseLogger;
+}
