@@ -598,6 +598,11 @@ export interface components {
             serviceId: components["schemas"]["Id"];
             customer: components["schemas"]["Customer"];
         };
+        Created: {
+            ticket: components["schemas"]["Ticket"];
+            /** @description How many wait before it in the same queue */
+            ahead: number;
+        };
         Act: {
             /** @description The version that the person saw */
             version: number;
@@ -1087,7 +1092,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["Ticket"];
+                        content: components["schemas"]["Created"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
 import type { Database, Transaction } from './db/client.ts';
@@ -67,7 +67,6 @@ async function claim(
   tx: Transaction,
   row: typeof idempotencyKeys.$inferInsert,
 ): Promise<Answer | null> {
-  await tx.execute(sql`set local lock_timeout = '3s'`);
   const inserted = await tx
     .insert(idempotencyKeys)
     .values(row)
@@ -76,7 +75,6 @@ async function claim(
     .catch((error: unknown) => {
       throw isLockTimeout(error) ? conflict('idempotency_in_progress') : error;
     });
-  await tx.execute(sql`set local lock_timeout = 0`);
   if (inserted.length > 0) return null;
   const [stored] = await tx.select().from(idempotencyKeys).where(matches(row));
   if (stored?.fingerprint !== row.fingerprint) throw new AppError(422, 'idempotency_mismatch');

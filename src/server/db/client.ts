@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
@@ -33,23 +33,25 @@ export interface DatabaseHandle {
   close: () => Promise<void>;
 }
 
+// Identifiers and counts stay below 2^53 (contract, `Id`), so int8 can be a number on both drivers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
 // Any constant will do, as long as every process takes the same.
 const migrationLock = 7_361_001;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Opens PostgreSQL at `url`, migrated. */
 export async function openPostgres(url: string, poolSize = 20): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 3000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 3000,
+    // Nobody at a counter waits longer for somebody else's row.
+    options: '-c lock_timeout=3s',
+  });
   // A connection lost while idle is replaced at the next use.
   pool.on('error', () => {});
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePg(drizzlePg(client, { schema }), { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-  } finally {
-    client.release();
-  }
+  await migratePostgres(url);
   const stops: (() => Promise<void>)[] = [];
   return {
     db: drizzlePg(pool, { schema }),
@@ -62,6 +64,18 @@ export async function openPostgres(url: string, poolSize = 20): Promise<Database
       await pool.end();
     },
   };
+}
+
+/** Several processes may start at once: the first migrates, the others wait for it. */
+async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migratePg(drizzlePg(client, { schema }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
 }
 
 /** Opens the embedded database in `dataDir`, migrated. Refuses a directory that is in use. */
@@ -95,6 +109,13 @@ export async function fromPglite(pglite: PGlite): Promise<DatabaseHandle> {
     },
     close: () => pglite.close(),
   };
+}
+
+/** The rows of a raw statement; both drivers answer `{ rows }`. */
+export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const result: unknown = await db.execute(statement);
+  // The caller names the columns that its statement selects.
+  return (result as { rows: Row[] }).rows;
 }
 
 /** Throws when the database does not answer. */

@@ -278,6 +278,8 @@ export const tickets = pgTable(
     waitingSince: instant('waiting_since').notNull(),
     /** Seconds waited before `waitingSince`, summed over earlier spells. */
     waitedSeconds: integer('waited_seconds').notNull().default(0),
+    /** Seconds attended before `startedAt`, summed over earlier spells. */
+    attendedSeconds: integer('attended_seconds').notNull().default(0),
     calledAt: instant('called_at'),
     lastCalledAt: instant('last_called_at'),
     callCount: integer('call_count').notNull().default(0),

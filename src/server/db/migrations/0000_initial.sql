@@ -165,6 +165,7 @@ CREATE TABLE "tickets" (
 	"queued_at" timestamp with time zone NOT NULL,
 	"waiting_since" timestamp with time zone NOT NULL,
 	"waited_seconds" integer DEFAULT 0 NOT NULL,
+	"attended_seconds" integer DEFAULT 0 NOT NULL,
 	"called_at" timestamp with time zone,
 	"last_called_at" timestamp with time zone,
 	"call_count" integer DEFAULT 0 NOT NULL,

@@ -1,0 +1,38 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Deps } from './deps.ts';
+import { channel, type Published } from './events.ts';
+import { Hub } from './hub.ts';
+import { serveContract } from './plugins/contract.ts';
+import { useErrorEnvelope } from './plugins/errors.ts';
+import { serveOperations } from './plugins/operations.ts';
+import { secure } from './plugins/security.ts';
+import { serveStatic } from './plugins/static.ts';
+
+export interface AppOptions {
+  logger?: Logger;
+  validateResponses?: boolean;
+}
+
+/** The whole application, ready to listen or to be injected. Closing it ends open streams. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...(options.logger && { loggerInstance: options.logger }),
+    forceCloseConnections: true,
+    trustProxy: true,
+    bodyLimit: 256 * 1024,
+  });
+  const hub = new Hub();
+  app.decorateRequest('caller', null);
+  useErrorEnvelope(app);
+  await secure(app);
+  await deps.database.listen(channel, {
+    // Only `publish` writes to the channel.
+    onMessage: (payload) => hub.pass(JSON.parse(payload) as Published),
+    onGap: () => hub.gap(),
+  });
+  await serveContract(app, { deps, hub, validateResponses: options.validateResponses ?? false });
+  serveOperations(app, deps, hub);
+  if (deps.publicDir) await serveStatic(app, deps.publicDir);
+  return app;
+}

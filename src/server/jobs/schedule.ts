@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { Deps } from '../deps.ts';
+import { purge } from './purge.ts';
+import { returnPostponed } from './return-postponed.ts';
+
+const jobs = [
+  { name: 'return-postponed', everyMs: 15_000, run: returnPostponed },
+  { name: 'purge', everyMs: 3_600_000, run: purge },
+];
+
+/** Runs the jobs at their pace, never one twice at once in this process. Returns the stop. */
+export function scheduleJobs(deps: Deps, log: Logger): () => Promise<void> {
+  const running = new Set<Promise<unknown>>();
+  const timers = jobs.map(({ name, everyMs, run }) => {
+    let busy = false;
+    return setInterval(() => {
+      if (busy) return;
+      busy = true;
+      const work = run(deps)
+        .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
+        .finally(() => {
+          busy = false;
+          running.delete(work);
+        });
+      running.add(work);
+    }, everyMs);
+  });
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all(running);
+  };
+}

@@ -1,0 +1,32 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** The process's log: JSON lines without query strings, headers or bodies, since tokens travel there. */
+export function buildLogger(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      serializers: {
+        req: (request: { method: string; url: string; id: string }) => ({
+          id: request.id,
+          method: request.method,
+          path: request.url.split('?')[0],
+        }),
+        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+        err: (error: Error) => describe(error),
+      },
+    },
+    destination ?? pino.destination(1),
+  );
+}
+
+/** Statements are told, their parameters are not: they hold people's data. */
+function describe(error: Error): Record<string, unknown> {
+  const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
+  return {
+    type: error.name,
+    message: error.message.split('\nparams:')[0],
+    stack: error.stack?.replace(/\nparams:[^\n]*/g, ''),
+    ...('code' in error && { code: error.code }),
+    ...(cause && { cause }),
+  };
+}

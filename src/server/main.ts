@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openEmbedded, openPostgres } from './db/client.ts';
+import { demoAccounts } from './db/seed/accounts.ts';
+import { seedIfEmpty } from './db/seed/seed.ts';
+import type { Deps } from './deps.ts';
+import { scheduleJobs } from './jobs/schedule.ts';
+import { buildLogger } from './log.ts';
+import { signingSecret } from './secret.ts';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = buildLogger(config.logLevel);
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl)
+    : await openEmbedded(config.dataDir);
+  const publicDir = dirname(dirname(fileURLToPath(import.meta.url)));
+  const deps: Deps = {
+    config,
+    database,
+    clock: () => new Date(),
+    secret: signingSecret(config),
+    publicDir: existsSync(`${publicDir}/web`) ? publicDir : null,
+  };
+  await seedIfEmpty(database.db, deps.clock());
+  const app = await buildApp(deps, { logger: log });
+  await app.listen({ port: config.port, host: config.host });
+  const stopJobs = scheduleJobs(deps, log);
+  announce(config.port || app.addresses()[0]?.port || 0);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await stopJobs();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function announce(port: number): void {
+  const lines = demoAccounts.map(
+    ({ role, email, password }) => `  ${role.padEnd(10)} ${email.padEnd(34)} ${password}`,
+  );
+  process.stdout.write(
+    `\nVez: http://localhost:${port}/web/\n\nDemo accounts\n${lines.join('\n')}\n\n`,
+  );
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,23 @@
+import type { components } from '#contract/types.ts';
+import { type OpeningSpan, openingAt } from '#domain/schedules/opening.ts';
+import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
+import type { BranchRow } from '../../authorize.ts';
+
+export function presentBranch(
+  row: BranchRow,
+  hours: OpeningSpan[],
+  now: Date,
+): components['schemas']['Branch'] {
+  const { open, opensAt, closesAt } = openingAt(hours, row.timeZone, now.getTime());
+  if (!isStrategyName(row.strategy)) throw new Error(`Unknown strategy ${row.strategy}`);
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    timeZone: row.timeZone,
+    open,
+    opensAt,
+    closesAt,
+    strategy: row.strategy,
+  };
+}

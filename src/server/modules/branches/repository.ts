@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { inScope } from '../../authorize.ts';
+import type { Caller } from '../../caller.ts';
+import type { Database } from '../../db/client.ts';
+import {
+  branches,
+  branchHours,
+  gateServices,
+  gateSessions,
+  gates,
+  reasons,
+  services,
+  tickets,
+  users,
+} from '../../db/schema.ts';
+
+export async function listBranches(db: Database, caller: Caller) {
+  const rows = await db.select().from(branches).where(inScope(caller)).orderBy(asc(branches.id));
+  if (rows.length === 0) return [];
+  const hours = await db
+    .select()
+    .from(branchHours)
+    .where(
+      and(
+        eq(branchHours.clientId, caller.clientId),
+        inArray(
+          branchHours.branchId,
+          rows.map((row) => row.id),
+        ),
+      ),
+    );
+  return rows.map((branch) => ({
+    branch,
+    hours: hours.filter((span) => span.branchId === branch.id),
+  }));
+}
+
+export function listServices(db: Database, clientId: number, branchId: number) {
+  return db
+    .select({
+      service: services,
+      waiting: sql<number>`(select count(*)::int from ${tickets}
+        where ${tickets.clientId} = ${clientId} and ${tickets.serviceId} = ${services.id}
+        and ${tickets.status} = 'waiting')`,
+    })
+    .from(services)
+    .where(and(eq(services.clientId, clientId), eq(services.branchId, branchId)))
+    .orderBy(asc(services.position), asc(services.id));
+}
+
+/** Reasons for every service and those of the branch's own services. */
+export async function listReasons(db: Database, clientId: number, branchId: number) {
+  return db
+    .select({
+      id: reasons.id,
+      kind: reasons.kind,
+      serviceId: reasons.serviceId,
+      name: reasons.name,
+    })
+    .from(reasons)
+    .leftJoin(
+      services,
+      and(eq(services.clientId, reasons.clientId), eq(services.id, reasons.serviceId)),
+    )
+    .where(
+      and(
+        eq(reasons.clientId, clientId),
+        eq(reasons.active, true),
+        sql`(${reasons.serviceId} is null or ${services.branchId} = ${branchId})`,
+      ),
+    )
+    .orderBy(asc(reasons.position), asc(reasons.id));
+}
+
+export async function listGates(db: Database, caller: Caller, branchId: number) {
+  const rows = await db
+    .select({
+      id: gates.id,
+      branchId: gates.branchId,
+      name: gates.name,
+      userId: gateSessions.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      serviceIds: sql<number[]>`coalesce((select json_agg(${gateServices.serviceId}
+        order by ${gateServices.serviceId}) from ${gateServices}
+        where ${gateServices.clientId} = ${gates.clientId}
+        and ${gateServices.gateId} = ${gates.id}), '[]')`,
+    })
+    .from(gates)
+    .leftJoin(
+      gateSessions,
+      and(
+        eq(gateSessions.clientId, gates.clientId),
+        eq(gateSessions.gateId, gates.id),
+        sql`${gateSessions.closedAt} is null`,
+      ),
+    )
+    .leftJoin(
+      users,
+      and(eq(users.clientId, gateSessions.clientId), eq(users.id, gateSessions.userId)),
+    )
+    .where(
+      and(
+        eq(gates.clientId, caller.clientId),
+        eq(gates.branchId, branchId),
+        eq(gates.active, true),
+      ),
+    )
+    .orderBy(asc(gates.position), asc(gates.id));
+  return rows.map(({ userId, firstName, lastName, ...gate }) => ({
+    ...gate,
+    occupiedBy: userId === null ? null : `${firstName} ${lastName}`,
+    mine: userId === caller.userId,
+  }));
+}

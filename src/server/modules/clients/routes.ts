@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { callerOf } from '../../caller.ts';
+import { clients } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import type { Handlers } from '../../handlers.ts';
+import { settingsOf } from '../../settings.ts';
+
+export function buildClientHandlers(deps: Deps) {
+  return {
+    settings: async (request) => {
+      const caller = callerOf(request);
+      if (request.params.clientId !== caller.clientId) throw notFound();
+      const values = await settingsOf(deps, caller.clientId);
+      const settings = [...values].map(([name, value]) => ({ name, value }));
+      return { content: { settings }, errors: null };
+    },
+
+    colorsConfig: async (request) => {
+      const [client] = await deps.database.db
+        .select({ colors: clients.colors })
+        .from(clients)
+        .where(eq(clients.id, callerOf(request).clientId));
+      if (!client) throw notFound();
+      return { color_config: client.colors, content: null, errors: null };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { branchInScope } from '../../authorize.ts';
+import type { Caller } from '../../caller.ts';
+import type { Transaction } from '../../db/client.ts';
+import { gateSessions, gates, tickets } from '../../db/schema.ts';
+import { AppError, conflict, notFound } from '../../errors.ts';
+import { publish } from '../../events.ts';
+
+/** Opens the counter for the caller; one that the caller has open already stays as it is. */
+export async function openGate(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  gateId: number,
+): Promise<void> {
+  const gate = await lockGate(tx, caller, gateId);
+  const open = await tx
+    .select({ gateId: gateSessions.gateId, userId: gateSessions.userId })
+    .from(gateSessions)
+    .where(and(eq(gateSessions.clientId, caller.clientId), isNull(gateSessions.closedAt)));
+  const holder = open.find((session) => session.gateId === gateId);
+  if (holder?.userId === caller.userId) return;
+  if (holder) throw conflict('gate_occupied');
+  const inserted = await tx
+    .insert(gateSessions)
+    .values({ clientId: caller.clientId, gateId, userId: caller.userId, openedAt: now })
+    // The indexes allow one open counter per person, whatever two taps at once did.
+    .onConflictDoNothing()
+    .returning({ id: gateSessions.id });
+  if (inserted.length === 0) throw conflict('operator_has_gate');
+  await tell(tx, caller, gate);
+}
+
+/** Closes the caller's counter; refused while it holds a turn. */
+export async function closeGate(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  gateId: number,
+): Promise<void> {
+  const gate = await lockGate(tx, caller, gateId);
+  const at = and(eq(tickets.clientId, caller.clientId), eq(tickets.gateId, gateId));
+  const inHand = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(at, inArray(tickets.status, ['called', 'attending'])));
+  const mine = and(
+    eq(gateSessions.clientId, caller.clientId),
+    eq(gateSessions.gateId, gateId),
+    eq(gateSessions.userId, caller.userId),
+    isNull(gateSessions.closedAt),
+  );
+  const [session] = await tx.select({ id: gateSessions.id }).from(gateSessions).where(mine);
+  if (!session) throw conflict('gate_not_open');
+  if (inHand.length > 0) throw conflict('gate_has_ticket');
+  await tx.update(gateSessions).set({ closedAt: now }).where(mine);
+  await tell(tx, caller, gate);
+}
+
+type GateRow = typeof gates.$inferSelect;
+
+async function lockGate(tx: Transaction, caller: Caller, gateId: number): Promise<GateRow> {
+  const [gate] = await tx
+    .select()
+    .from(gates)
+    .where(and(eq(gates.clientId, caller.clientId), eq(gates.id, gateId), eq(gates.active, true)))
+    .for('update');
+  if (!gate) throw notFound('gate_not_found');
+  await branchInScope(tx, caller, gate.branchId).catch((error: unknown) => {
+    throw error instanceof AppError ? notFound('gate_not_found') : error;
+  });
+  return gate;
+}
+
+function tell(tx: Transaction, { clientId }: Caller, gate: GateRow): Promise<void> {
+  const change = { kind: 'gate' as const, branchId: gate.branchId, gateId: gate.id };
+  return publish(tx, { clientId, change });
+}

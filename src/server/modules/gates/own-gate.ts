@@ -1,0 +1,71 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { Caller } from '../../caller.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { branches, gateSessions, gates } from '../../db/schema.ts';
+import { presentTicket, viewInHand, viewPostponed } from '../../views/ticket.ts';
+
+type OwnGate = components['schemas']['OwnGate'];
+
+/** The counter that the caller has open with its turns and queues; null when there is none. */
+export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | null> {
+  const { clientId } = caller;
+  const [row] = await db
+    .select({ gate: gates, branch: branches, openedAt: gateSessions.openedAt })
+    .from(gateSessions)
+    .innerJoin(gates, and(eq(gates.clientId, clientId), eq(gates.id, gateSessions.gateId)))
+    .innerJoin(branches, and(eq(branches.clientId, clientId), eq(branches.id, gates.branchId)))
+    .where(
+      and(
+        eq(gateSessions.clientId, clientId),
+        eq(gateSessions.userId, caller.userId),
+        isNull(gateSessions.closedAt),
+      ),
+    );
+  if (!row) return null;
+  const { gate, branch, openedAt } = row;
+  const inHand = await viewInHand(db, clientId, gate.id);
+  const postponed = await viewPostponed(db, {
+    clientId,
+    branchId: branch.id,
+    gateId: gate.id,
+  });
+  const waiting = await waitingAt(db, clientId, gate.id);
+  return {
+    id: gate.id,
+    name: gate.name,
+    branchId: branch.id,
+    branchName: branch.name,
+    timeZone: branch.timeZone,
+    serviceIds: waiting.map((line) => line.serviceId),
+    openedAt: openedAt.toISOString(),
+    ticket: inHand && presentTicket(inHand, true),
+    postponed: postponed.map((view) => presentTicket(view, true)),
+    waiting,
+  };
+}
+
+async function waitingAt(
+  db: Database,
+  clientId: number,
+  gateId: number,
+): Promise<OwnGate['waiting']> {
+  const rows = await rowsOf<OwnGate['waiting'][number]>(
+    db,
+    sql`
+    select s.id as "serviceId", s.name as "serviceName", s.prefix,
+      c.waiting, to_json(c.oldest) #>> '{}' as "oldestWaitingSince"
+    from gate_services gs
+    join services s on s.client_id = gs.client_id and s.id = gs.service_id
+    cross join lateral (
+      select count(*)::int as waiting, min(t.waiting_since) as oldest from tickets t
+      where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
+    ) c
+    where gs.client_id = ${clientId} and gs.gate_id = ${gateId}
+    order by s.position, s.id`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    oldestWaitingSince: row.oldestWaitingSince && new Date(row.oldestWaitingSince).toISOString(),
+  }));
+}

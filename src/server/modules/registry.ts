@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts';
+import type { Hub } from '../hub.ts';
+import { buildBranchHandlers } from './branches/routes.ts';
+import { buildClientHandlers } from './clients/routes.ts';
+import { buildEventHandlers } from './events/routes.ts';
+import { buildGateHandlers } from './gates/routes.ts';
+import { buildTicketHandlers } from './tickets/routes.ts';
+import { buildUserHandlers } from './users/routes.ts';
+
+/** Every handler by operationId; the contract plugin checks that none is missing or too many. */
+export function buildHandlers(deps: Deps, hub: Hub) {
+  return {
+    ...buildUserHandlers(deps),
+    ...buildClientHandlers(deps),
+    ...buildBranchHandlers(deps),
+    ...buildGateHandlers(deps),
+    ...buildTicketHandlers(deps),
+    ...buildEventHandlers(deps, hub),
+  };
+}

@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { openingAt } from '#domain/schedules/opening.ts';
+import { branchInScope } from '../../authorize.ts';
+import type { Caller } from '../../caller.ts';
+import type { Transaction } from '../../db/client.ts';
+import { branchHours, services, ticketNumbers, tickets } from '../../db/schema.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { presentTicket, type TicketRow } from '../../views/ticket.ts';
+import { record } from './transition.ts';
+
+type Schemas = components['schemas'];
+
+/** A new turn at the end of its queue. Refuses while the branch is closed or the service is off. */
+export async function createTicket(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  input: Schemas['NewTicket'],
+): Promise<Schemas['Created']> {
+  const { clientId } = caller;
+  const branch = await branchInScope(tx, caller, input.branchId);
+  const hours = await tx
+    .select()
+    .from(branchHours)
+    .where(and(eq(branchHours.clientId, clientId), eq(branchHours.branchId, branch.id)));
+  const { open, day } = openingAt(hours, branch.timeZone, now.getTime());
+  if (!open) throw conflict('branch_closed');
+  const service = await activeService(tx, clientId, branch.id, input.serviceId);
+  const [ticket] = await tx
+    .insert(tickets)
+    .values({
+      clientId,
+      branchId: branch.id,
+      serviceId: service.id,
+      day,
+      prefix: service.prefix,
+      number: await nextNumber(tx, clientId, service.id, day),
+      status: 'waiting',
+      channel: 'staff',
+      customerName: input.customer.name.trim(),
+      customerDocument: input.customer.document.trim(),
+      customerPhone: input.customer.phone.trim(),
+      customerEmail: input.customer.email.trim(),
+      arrivedAt: now,
+      queuedAt: now,
+      waitingSince: now,
+    })
+    .returning();
+  if (!ticket) throw new Error('insert returned no ticket');
+  await record(tx, ticket, {
+    action: 'create',
+    fromStatus: null,
+    toStatus: 'waiting',
+    userId: caller.userId,
+    at: now,
+  });
+  return {
+    ticket: presentTicket({ ticket, serviceName: service.name, gateName: null }, true),
+    ahead: await countAhead(tx, ticket),
+  };
+}
+
+async function activeService(
+  tx: Transaction,
+  clientId: number,
+  branchId: number,
+  serviceId: number,
+) {
+  const [service] = await tx
+    .select()
+    .from(services)
+    .where(
+      and(
+        eq(services.clientId, clientId),
+        eq(services.branchId, branchId),
+        eq(services.id, serviceId),
+      ),
+    );
+  if (!service) throw notFound('service_not_found', 'serviceId');
+  if (!service.active) throw conflict('service_inactive');
+  return service;
+}
+
+/** Numbers run from 1 per service and local day, without gaps: the row is locked until commit. */
+async function nextNumber(
+  tx: Transaction,
+  clientId: number,
+  serviceId: number,
+  day: string,
+): Promise<number> {
+  const [row] = await tx
+    .insert(ticketNumbers)
+    .values({ clientId, serviceId, day, last: 1 })
+    .onConflictDoUpdate({
+      target: [ticketNumbers.clientId, ticketNumbers.serviceId, ticketNumbers.day],
+      set: { last: sql`${ticketNumbers.last} + 1` },
+    })
+    .returning({ last: ticketNumbers.last });
+  if (!row) throw new Error('upsert returned no number');
+  return row.last;
+}
+
+async function countAhead(tx: Transaction, ticket: TicketRow): Promise<number> {
+  const [row] = await tx
+    .select({ ahead: sql<number>`count(*)::int` })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.clientId, ticket.clientId),
+        eq(tickets.serviceId, ticket.serviceId),
+        eq(tickets.status, 'waiting'),
+        sql`(${tickets.queuedAt}, ${tickets.id}) < (${ticket.queuedAt.toISOString()}, ${ticket.id})`,
+      ),
+    );
+  return row?.ahead ?? 0;
+}

@@ -1,0 +1,66 @@
+import type { components } from '#contract/types.ts';
+import type { TicketAction } from '#domain/tickets/lifecycle.ts';
+import { authorize } from '../../authorize.ts';
+import { callerOf } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import type { Handlers, OperationRequest } from '../../handlers.ts';
+import { mutate } from '../../mutation.ts';
+import { presentTicket, viewTicket } from '../../views/ticket.ts';
+import { callNext } from './call-next.ts';
+import { absent, finished, postponed, recalled, resumed, started } from './changes.ts';
+import { createTicket } from './create.ts';
+import { type Changes, transition } from './transition.ts';
+
+type ActionRequest = OperationRequest<
+  'ticketRecall' | 'ticketStart' | 'ticketFinish' | 'ticketNoShow' | 'ticketPostpone' | 'ticketResume'
+>;
+
+export function buildTicketHandlers(deps: Deps) {
+  /** An action of the person who attends: changes the turn and answers it as it is now. */
+  function attend(
+    request: ActionRequest,
+    operation: string,
+    action: TicketAction,
+    changes: Changes,
+  ): Promise<{ content: components['schemas']['Ticket']; errors: null }> {
+    const caller = callerOf(request);
+    authorize(caller, 'tickets:attend');
+    return mutate(deps, request, operation, async (tx, now) => {
+      const { clientId } = caller;
+      const { ticketId } = request.params;
+      const input = { ticketId, ...request.body };
+      await transition(deps, { tx, now, caller, clientId }, action, input, changes);
+      const view = await viewTicket(tx, clientId, ticketId);
+      if (!view) throw notFound('ticket_not_found');
+      return presentTicket(view, view.ticket.userId === caller.userId);
+    });
+  }
+
+  return {
+    gateCallNext: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'tickets:call');
+      return mutate(deps, request, 'gateCallNext', async (tx, now) => {
+        const view = await callNext(tx, now, caller, request.params.gateId);
+        return view && presentTicket(view, true);
+      });
+    },
+
+    ticketCreate: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'tickets:create');
+      return mutate(deps, request, 'ticketCreate', (tx, now) =>
+        createTicket(tx, now, caller, request.body),
+      );
+    },
+
+    ticketRecall: (request) => attend(request, 'ticketRecall', 'recall', recalled),
+    ticketStart: (request) => attend(request, 'ticketStart', 'start', started),
+    ticketFinish: (request) => attend(request, 'ticketFinish', 'finish', finished(request.body)),
+    ticketNoShow: (request) => attend(request, 'ticketNoShow', 'noShow', absent),
+    ticketPostpone: (request) =>
+      attend(request, 'ticketPostpone', 'postpone', postponed(request.body)),
+    ticketResume: (request) => attend(request, 'ticketResume', 'resume', resumed),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { clients, sessions, users } from '../../db/schema.ts';
+
+/** An active user by e-mail, over all tenants: signing in knows nothing else. */
+export async function findByEmail(db: Database, email: string) {
+  const [row] = await db
+    .select({ user: users, client: clients })
+    .from(users)
+    .innerJoin(clients, eq(clients.id, users.clientId))
+    .where(and(sql`lower(${users.email}) = lower(${email})`, eq(users.active, true)));
+  return row ?? null;
+}
+
+export async function findUser(db: Database, clientId: number, userId: number) {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.clientId, clientId), eq(users.id, userId)));
+  return row ?? null;
+}
+
+export async function insertSession(
+  db: Database,
+  session: typeof sessions.$inferInsert,
+): Promise<number> {
+  const rows = await db.insert(sessions).values(session).returning({ id: sessions.id });
+  // One row in, one row out.
+  return rows[0]?.id as number;
+}
+
+export async function endSession(
+  db: Database,
+  clientId: number,
+  id: number,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(eq(sessions.clientId, clientId), eq(sessions.id, id), isNull(sessions.endedAt)));
+}
+
+/** Ends all but the newest `keep` open sessions of the user. */
+export async function endOldestSessions(
+  db: Database,
+  { clientId, userId, keep, at }: { clientId: number; userId: number; keep: number; at: Date },
+): Promise<void> {
+  const open = and(
+    eq(sessions.clientId, clientId),
+    eq(sessions.userId, userId),
+    isNull(sessions.endedAt),
+  );
+  const surplus = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(open)
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(keep);
+  await db.update(sessions).set({ endedAt: at }).where(and(open, inArray(sessions.id, surplus)));
+}

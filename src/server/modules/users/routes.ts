@@ -1,0 +1,45 @@
+import { callerOf } from '../../caller.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound, unauthorized } from '../../errors.ts';
+import type { Handlers } from '../../handlers.ts';
+import { liveSession, signAccessToken } from '../../plugins/session.ts';
+import { sessionLimit } from '../../settings.ts';
+import { presentUser } from './presenter.ts';
+import { endSession, findUser } from './repository.ts';
+import { signIn } from './sign-in.ts';
+
+export function buildUserHandlers(deps: Deps) {
+  const { db } = deps.database;
+  return {
+    login: async (request) => ({ content: await signIn(deps, request.body), errors: null }),
+
+    logout: async (request) => {
+      const caller = callerOf(request);
+      await endSession(db, caller.clientId, caller.sessionId, deps.clock());
+      return { content: null, errors: null };
+    },
+
+    refreshToken: async (request) => {
+      const { session } = await liveSession(deps, request.query.authToken);
+      const accessToken = await signAccessToken(deps, {
+        clientId: session.clientId,
+        userId: session.userId,
+        sessionId: session.id,
+      });
+      return { accessToken, content: null, errors: null };
+    },
+
+    userInfo: async (request) => {
+      const caller = callerOf(request);
+      if (request.params.clientId !== caller.clientId) throw notFound();
+      const user = await findUser(db, caller.clientId, caller.userId);
+      if (!user) throw unauthorized();
+      return { content: { user: presentUser(user) }, errors: null };
+    },
+
+    getUserSessionLimit: async (request) => {
+      const limit = await sessionLimit(deps, callerOf(request).clientId);
+      return { content: { sessionLimit: limit }, errors: null };
+    },
+  } satisfies Partial<Handlers>;
+}

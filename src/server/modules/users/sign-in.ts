@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { components } from '#contract/types.ts';
+import type { clients } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { hashToken, signAccessToken } from '../../plugins/session.ts';
+import { sessionLimit } from '../../settings.ts';
+import { verifyPassword } from './passwords.ts';
+import { presentUser, type UserRow } from './presenter.ts';
+import { endOldestSessions, findByEmail, insertSession } from './repository.ts';
+
+/** However active, a session ends after this; an offline device cannot be signed out otherwise. */
+const absoluteMs = 16 * 3600 * 1000;
+
+type Session = components['schemas']['Session'];
+
+/** Opens a session by e-mail and password. Whatever is wrong, the answer and its cost are the same. */
+export async function signIn(
+  deps: Deps,
+  { email, password }: components['schemas']['Credentials'],
+): Promise<Session> {
+  const found = await findByEmail(deps.database.db, email.trim());
+  if (!(await verifyPassword(found?.user.passwordHash ?? null, password)) || !found) {
+    throw new AppError(401, 'invalid_credentials');
+  }
+  return openSession(deps, found);
+}
+
+/** A new session for a user whose identity is proven; beyond the limit the oldest ends. */
+async function openSession(
+  deps: Deps,
+  { user, client }: { user: UserRow; client: typeof clients.$inferSelect },
+): Promise<Session> {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const { clientId, id: userId } = user;
+  const authToken = `${clientId}.${randomBytes(32).toString('base64url')}`;
+  const keep = await sessionLimit(deps, clientId);
+  const sessionId = await db.transaction(async (tx) => {
+    const id = await insertSession(tx, {
+      clientId,
+      userId,
+      tokenHash: hashToken(authToken),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + absoluteMs),
+    });
+    await endOldestSessions(tx, { clientId, userId, keep, at: now });
+    return id;
+  });
+  return {
+    authToken,
+    accessToken: await signAccessToken(deps, { clientId, userId, sessionId }),
+    accessClient: client.slug,
+    clientId,
+    userInvalid: user.mustChangePassword,
+    user: presentUser(user),
+  };
+}

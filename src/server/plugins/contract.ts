@@ -1,0 +1,104 @@
+import { Ajv, type Options } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import glue, { type FastifyOpenapiGlueOptions } from 'fastify-openapi-glue';
+import spec from '#contract/spec.json' with { type: 'json' };
+import type { Deps } from '../deps.ts';
+import { buildHandlers } from '../modules/registry.ts';
+import type { Hub } from '../hub.ts';
+import { authenticate } from './session.ts';
+
+interface Operation {
+  operationId: string;
+  'x-status': string;
+  security?: unknown[];
+}
+
+/** Every operation of the contract that the server must have. */
+export function readyOperations(): Operation[] {
+  return Object.values(spec.paths)
+    .flatMap((path): unknown[] => Object.values(path))
+    // Our own generated file; its form is checked by the contract's tests.
+    .map((operation) => operation as Operation)
+    .filter((operation) => operation['x-status'] === 'ready');
+}
+
+export interface ContractOptions {
+  deps: Deps;
+  hub: Hub;
+  /** Check answers against the contract too; for tests, since it costs time. */
+  validateResponses: boolean;
+}
+
+/**
+ * Serves the contract's ready operations, one handler each. Throws when a ready operation
+ * has no handler or a handler has no operation. Whoever calls is proven before the request
+ * is validated, so that strangers learn nothing of its form.
+ */
+export async function serveContract(
+  app: FastifyInstance,
+  { deps, hub, validateResponses }: ContractOptions,
+): Promise<void> {
+  const handlers = buildHandlers(deps, hub);
+  const operations = readyOperations();
+  const open = new Set(
+    operations.filter((o) => o.security?.length === 0).map((o) => o.operationId),
+  );
+  assertComplete(operations, Object.keys(handlers));
+  useValidators(app, validateResponses);
+  const onRequest = authenticate(deps);
+  await app.register(glue, {
+    specification: readySpec(),
+    prefix: '/web',
+    // The library adds method and address itself; its types ask for them all the same.
+    operationResolver: ((id: keyof typeof handlers) => ({
+      handler: handlers[id],
+      ...(open.has(id) ? {} : { onRequest }),
+    })) as unknown as NonNullable<FastifyOpenapiGlueOptions['operationResolver']>,
+  });
+}
+
+function assertComplete(operations: Operation[], handled: string[]): void {
+  const ids = operations.map((operation) => operation.operationId);
+  const missing = ids.filter((id) => !handled.includes(id));
+  const unknown = handled.filter((id) => !ids.includes(id));
+  if (missing.length > 0) throw new Error(`Ready operations without handler: ${missing.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`Handlers without ready operation: ${unknown.join(', ')}`);
+}
+
+function readySpec() {
+  const ready = new Set(readyOperations().map((operation) => operation.operationId));
+  const paths = Object.entries(spec.paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item).filter(([, operation]) => ready.has((operation as Operation).operationId)),
+    ),
+  ]);
+  return { ...structuredClone(spec), paths: structuredClone(Object.fromEntries(paths)) };
+}
+
+function useValidators(app: FastifyInstance, validateResponses: boolean): void {
+  const shared: Options = { removeAdditional: false, allowUnionTypes: true, strict: false };
+  const [strict, coercing] = [new Ajv(shared), new Ajv({ ...shared, coerceTypes: true })];
+  addFormats.default(strict);
+  addFormats.default(coercing);
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const part = schema as FastifySchema & { 'x-raw'?: boolean };
+    if (httpPart === 'body' && part['x-raw']) return () => true;
+    return (httpPart === 'body' ? strict : coercing).compile(part);
+  });
+  app.setSerializerCompiler(({ schema, httpStatus, method, url }) => {
+    if (!validateResponses) return (data) => JSON.stringify(data);
+    const validate = strict.compile(schema as FastifySchema);
+    return (data) => {
+      // As it goes over the wire, where a Date is a string.
+      const text = JSON.stringify(data);
+      if (!validate(JSON.parse(text))) {
+        throw new Error(
+          `${method} ${url} ${httpStatus} breaks the contract: ${strict.errorsText(validate.errors)}`,
+        );
+      }
+      return text;
+    };
+  });
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Caller } from '../caller.ts';
+import { sessions, users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { unauthorized } from '../errors.ts';
+import { inactivitySeconds } from '../settings.ts';
+
+/** Seconds that an access token is good for; the web renews it in its last hour (spec §4). */
+const accessTokenSeconds = 8 * 3600;
+
+/** The server waits a little longer than the browser, which counts taps and not requests. */
+const inactivityGraceSeconds = 300;
+
+const seenEveryMs = 60_000;
+
+export interface AccessClaims {
+  clientId: number;
+  userId: number;
+  sessionId: number;
+}
+
+export async function signAccessToken(
+  deps: Pick<Deps, 'secret' | 'clock'>,
+  claims: AccessClaims,
+): Promise<string> {
+  const now = Math.floor(deps.clock().getTime() / 1000);
+  return new SignJWT({ cid: claims.clientId, sid: claims.sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(claims.userId))
+    .setIssuedAt(now)
+    .setExpirationTime(now + accessTokenSeconds)
+    .sign(deps.secret);
+}
+
+/** The tenant and the stored form of an authToken, `<clientId>.<secret>`; null when malformed. */
+export function parseAuthToken(token: string): { clientId: number; hash: string } | null {
+  const match = /^([1-9]\d{0,15})\.([\w-]{43})$/.exec(token);
+  return match ? { clientId: Number(match[1]), hash: hashToken(token) } : null;
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** The live session of an authToken with its user, marked as seen. Throws 401. */
+export async function liveSession(deps: Deps, authToken: unknown) {
+  const token = typeof authToken === 'string' ? parseAuthToken(authToken) : null;
+  if (!token) throw unauthorized();
+  const { db } = deps.database;
+  const now = deps.clock();
+  const idleMs =
+    ((await inactivitySeconds(deps, token.clientId)) + inactivityGraceSeconds) * 1000;
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.clientId, sessions.clientId), eq(users.id, sessions.userId)))
+    .where(
+      and(
+        eq(sessions.clientId, token.clientId),
+        eq(sessions.tokenHash, token.hash),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+        eq(users.active, true),
+      ),
+    );
+  if (!row) throw unauthorized('session_expired');
+  if (now.getTime() - row.session.lastSeenAt.getTime() > seenEveryMs) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.clientId, token.clientId), eq(sessions.id, row.session.id)));
+  }
+  return row;
+}
+
+/** Proves the caller by both credentials of spec §7: query `authToken` and bearer access token. */
+export function authenticate(deps: Deps) {
+  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+    const claims = await verifyAccessToken(deps, request.headers.authorization);
+    // Not validated yet: the contract is checked after the caller is known.
+    const { authToken } = request.query as { authToken?: unknown };
+    const { session, user } = await liveSession(deps, authToken);
+    if (claims.sid !== session.id || claims.cid !== session.clientId) {
+      throw unauthorized();
+    }
+    request.caller = {
+      clientId: session.clientId,
+      userId: user.id,
+      sessionId: session.id,
+      role: user.type,
+      hierarchyId: user.hierarchyId,
+    } satisfies Caller;
+  };
+}
+
+async function verifyAccessToken(deps: Deps, authorization: string | undefined) {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  if (!token) throw unauthorized();
+  try {
+    const { payload } = await jwtVerify(token, deps.secret, {
+      algorithms: ['HS256'],
+      currentDate: deps.clock(),
+    });
+    return payload;
+  } catch {
+    throw unauthorized('session_expired');
+  }
+}

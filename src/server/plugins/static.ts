@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { errorEnvelope, notFound } from '../errors.ts';
+
+const year = 365 * 24 * 3600;
+
+/**
+ * Serves the built web under /web/ and the documentation under /doc/. Unknown addresses of
+ * the application answer its shell; a missing file is a real 404, never the shell.
+ */
+export async function serveStatic(app: FastifyInstance, publicDir: string): Promise<void> {
+  const web = join(publicDir, 'web');
+  const doc = join(publicDir, 'doc');
+  await app.register(fastifyStatic, {
+    root: web,
+    prefix: '/web/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(join(web, 'assets'));
+      reply.header(
+        'Cache-Control',
+        hashed ? `public, max-age=${year}, immutable` : 'no-cache',
+      );
+    },
+  });
+  if (existsSync(doc)) {
+    await app.register(fastifyStatic, {
+      root: doc,
+      prefix: '/doc/',
+      preCompressed: true,
+      decorateReply: false,
+    });
+    app.get('/doc', (_request, reply) => reply.redirect('/doc/'));
+  }
+  app.get('/', (_request, reply) => reply.redirect('/web/'));
+  app.get('/web', (_request, reply) => reply.redirect('/web/'));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage =
+      request.method === 'GET' &&
+      path.startsWith('/web/') &&
+      !/^\/web\/(api|assets)(\/|$)/.test(path) &&
+      !/\.\w+$/.test(path);
+    if (isPage) return reply.header('Cache-Control', 'no-cache').sendFile('index.html', web);
+    return reply.code(404).send(errorEnvelope(notFound()));
+  });
+}

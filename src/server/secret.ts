@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+/** The key that signs access tokens: from the environment, else made once and kept beside the data. */
+export function signingSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Uint8Array {
+  if (secret) return new TextEncoder().encode(secret);
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+  }
+  return new TextEncoder().encode(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { defaultRecallLimits, type RecallLimits } from '#domain/tickets/lifecycle.ts';
+import { settings } from './db/schema.ts';
+import type { Deps } from './deps.ts';
+
+const freshMs = 30_000;
+
+type Values = ReadonlyMap<string, string>;
+const cache = new WeakMap<object, Map<number, { at: number; values: Values }>>();
+
+/** The tenant's settings by name, at most 30 s old: they are read on every request. */
+export async function settingsOf(deps: Deps, clientId: number): Promise<Values> {
+  const now = deps.clock().getTime();
+  let tenants = cache.get(deps.database);
+  if (!tenants) {
+    tenants = new Map();
+    cache.set(deps.database, tenants);
+  }
+  const known = tenants.get(clientId);
+  if (known && Math.abs(now - known.at) < freshMs) return known.values;
+  const rows = await deps.database.db
+    .select({ name: settings.name, value: settings.value })
+    .from(settings)
+    .where(eq(settings.clientId, clientId));
+  const values = new Map(rows.map((row) => [row.name, row.value]));
+  tenants.set(clientId, { at: now, values });
+  return values;
+}
+
+function positive(values: Values, name: string, fallback: number): number {
+  const value = Number(values.get(name));
+  return Number.isFinite(value) && value > 0 ? value : fallback;
+}
+
+/** Seconds without activity after which a session ends (spec §9: 3600 if absent). */
+export async function inactivitySeconds(deps: Deps, clientId: number): Promise<number> {
+  return positive(await settingsOf(deps, clientId), 'vez.clients.inactivity.web', 3600);
+}
+
+/** How many sessions a user may hold at once. */
+export async function sessionLimit(deps: Deps, clientId: number): Promise<number> {
+  return positive(await settingsOf(deps, clientId), 'vez.users.sessionLimit', 5);
+}
+
+export async function recallLimits(deps: Deps, clientId: number): Promise<RecallLimits> {
+  const values = await settingsOf(deps, clientId);
+  return {
+    seconds: positive(values, 'vez.tickets.recall.seconds', defaultRecallLimits.seconds),
+    max: positive(values, 'vez.tickets.recall.max', defaultRecallLimits.max),
+  };
+}
