@@ -1,16 +1,15 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { channel, type Published } from './events.ts';
 import { Hub } from './hub.ts';
 import { serveContract } from './plugins/contract.ts';
-import { useErrorEnvelope } from './plugins/errors.ts';
+import { answerNotFound, useErrorEnvelope } from './plugins/errors.ts';
 import { serveOperations } from './plugins/operations.ts';
 import { secure } from './plugins/security.ts';
 import { serveStatic } from './plugins/static.ts';
 
 export interface AppOptions {
-  logger?: Logger;
+  logger?: FastifyBaseLogger;
   validateResponses?: boolean;
 }
 
@@ -34,5 +33,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await serveContract(app, { deps, hub, validateResponses: options.validateResponses ?? false });
   serveOperations(app, deps, hub);
   if (deps.publicDir) await serveStatic(app, deps.publicDir);
+  else app.setNotFoundHandler(answerNotFound);
   return app;
 }

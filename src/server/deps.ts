@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 
@@ -12,5 +11,4 @@ export interface Deps {
   secret: Uint8Array;
   /** Folder with the built web, docs; null serves the API alone. */
   publicDir: string | null;
-  log?: FastifyBaseLogger;
 }

@@ -23,13 +23,14 @@ async function main(): Promise<void> {
     database,
     clock: () => new Date(),
     secret: signingSecret(config),
-    publicDir: existsSync(`${publicDir}/web`) ? publicDir : null,
+    publicDir: existsSync(`${publicDir}/web/assets`) ? publicDir : null,
   };
   await seedIfEmpty(database.db, deps.clock());
   const app = await buildApp(deps, { logger: log });
   await app.listen({ port: config.port, host: config.host });
   const stopJobs = scheduleJobs(deps, log);
-  announce(config.port || app.addresses()[0]?.port || 0);
+  const address = app.server.address();
+  announce(typeof address === 'object' ? (address?.port ?? config.port) : config.port);
 
   let stopping = false;
   const stop = async () => {

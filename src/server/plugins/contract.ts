@@ -85,6 +85,7 @@ function useValidators(app: FastifyInstance, validateResponses: boolean): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const part = schema as FastifySchema & { 'x-raw'?: boolean };
     if (httpPart === 'body' && part['x-raw']) return () => true;
+    if (httpPart === 'headers') return coercing.compile(lowerCase(part));
     return (httpPart === 'body' ? strict : coercing).compile(part);
   });
   app.setSerializerCompiler(({ schema, httpStatus, method, url }) => {
@@ -101,4 +102,19 @@ function useValidators(app: FastifyInstance, validateResponses: boolean): void {
       return text;
     };
   });
+}
+
+/** Header names arrive in lower case; the contract writes them as people do. */
+function lowerCase(schema: FastifySchema): object {
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+    required: required.map((name) => name.toLowerCase()),
+  };
 }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorEnvelope, notFound } from '../errors.ts';
 
 /** Classes of SQLSTATE that mean the database is away or overloaded, not that we erred. */
@@ -7,15 +7,16 @@ const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOU
 
 /** Turns every failure into the envelope; what we did not foresee is logged and told as `internal`. */
 export function useErrorEnvelope(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => {
-    reply.code(404).send(errorEnvelope(notFound()));
-  });
   app.setErrorHandler((error: unknown, request, reply) => {
     const answer = toAppError(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     if (answer.status === 503) reply.header('Retry-After', '2');
     reply.code(answer.status).send(errorEnvelope(answer));
   });
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(errorEnvelope(notFound()));
 }
 
 function toAppError(error: unknown): AppError {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { errorEnvelope, notFound } from '../errors.ts';
+import { answerNotFound } from './errors.ts';
 
 const year = 365 * 24 * 3600;
 
@@ -45,6 +45,6 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
       !/^\/web\/(api|assets)(\/|$)/.test(path) &&
       !/\.\w+$/.test(path);
     if (isPage) return reply.header('Cache-Control', 'no-cache').sendFile('index.html', web);
-    return reply.code(404).send(errorEnvelope(notFound()));
+    return answerNotFound(request, reply);
   });
 }

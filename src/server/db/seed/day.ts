@@ -1,0 +1,121 @@
+import type { SeedBranch, SeedService } from './organisation.ts';
+import { lognormal, pick, poisson, type Random } from './random.ts';
+
+const minute = 60_000;
+
+/** A turn of the past, in milliseconds since the epoch. */
+export interface PastTurn {
+  service: SeedService;
+  number: number;
+  channel: 'staff' | 'kiosk' | 'qr';
+  arrivedAt: number;
+  /** Position of the counter in the branch; null while nobody has called it. */
+  gate: number | null;
+  calledAt: number | null;
+  startedAt: number | null;
+  closedAt: number | null;
+  absent: boolean;
+}
+
+/** Share of a day's arrivals by local hour: two peaks, a dip at lunch, hardly anybody at night. */
+const hourly = [
+  0.2, 0.1, 0.1, 0.1, 0.1, 0.3, 0.8, 2.5, 6, 9.5, 11, 10.5, 9, 6.5, 4.5, 4, 5.5, 7.5, 7, 5.5, 3.5,
+  2.2, 1.2, 0.6,
+];
+const hourlySum = hourly.reduce((sum, part) => sum + part, 0);
+
+/** Weight of each weekday, Monday first. */
+const weekly = [1.25, 1.05, 1, 0.95, 1.1, 0.5, 0.25];
+
+export interface Day {
+  /** 1 to 7 */
+  weekday: number;
+  /** Instant of local midnight. */
+  midnight: number;
+  /** Nothing of the day after this is known yet. */
+  until: number;
+}
+
+/** Arrivals of one day in their order, inside opening hours. */
+export function arrivals(branch: SeedBranch, day: Day, random: Random): PastTurn[] {
+  const moments: number[] = [];
+  for (const [opensAt, closesAt] of branch.hours[day.weekday] ?? []) {
+    for (let at = minutesOf(opensAt); at < minutesOf(closesAt); at += 15) {
+      const share = (hourly[Math.floor(at / 60)] ?? 0) / hourlySum / 4;
+      const mean = branch.arrivals * (weekly[day.weekday - 1] ?? 1) * share;
+      for (let n = poisson(random, mean); n > 0; n -= 1) {
+        moments.push(day.midnight + Math.floor((at + random() * 15) * minute));
+      }
+    }
+  }
+  return moments
+    .sort((a, b) => a - b)
+    .filter((at) => at <= day.until)
+    .map((arrivedAt) => {
+      const service = byShare(branch.services, random());
+      return {
+        service,
+        number: 0,
+        channel: pick(random, ['kiosk', 'kiosk', 'kiosk', 'staff', 'qr'] as const),
+        arrivedAt,
+        gate: null,
+        calledAt: null,
+        startedAt: null,
+        closedAt: null,
+        absent: false,
+      };
+    });
+}
+
+/** Serves the turns at the branch's counters, longest wait first, so that waits follow from load. */
+export function serve(branch: SeedBranch, turns: PastTurn[], day: Day, random: Random): void {
+  const freeAt = branch.gates.map(() => day.midnight);
+  const waiting = [...turns];
+  while (waiting.length > 0) {
+    const best = nextPair(branch, waiting, freeAt);
+    if (!best) return;
+    const [turn] = waiting.splice(best.index, 1);
+    if (!turn || best.at > day.until) continue;
+    const start = best.at + (15 + random() * 60) * 1000;
+    const absent = random() < 0.06;
+    const { minutes, spread } = turn.service;
+    const end = absent ? start + minute : start + lognormal(random, minutes, spread) * minute;
+    freeAt[best.gate] = end + 20_000;
+    // Nobody is at a counter when the demonstration starts, nor past midnight.
+    if (end > day.until) continue;
+    Object.assign(turn, {
+      gate: best.gate,
+      calledAt: Math.floor(best.at),
+      startedAt: absent ? null : Math.floor(start),
+      closedAt: Math.floor(end),
+      absent,
+    });
+  }
+}
+
+function nextPair(branch: SeedBranch, waiting: PastTurn[], freeAt: number[]) {
+  let best: { gate: number; index: number; at: number } | null = null;
+  for (const [gate, [, prefixes]] of branch.gates.entries()) {
+    const index = waiting.findIndex((turn) => prefixes.includes(turn.service.prefix));
+    const turn = waiting[index];
+    if (!turn) continue;
+    const at = Math.max(freeAt[gate] ?? 0, turn.arrivedAt);
+    if (!best || at < best.at) best = { gate, index, at };
+  }
+  return best;
+}
+
+function byShare(services: SeedService[], share: number): SeedService {
+  let left = share;
+  for (const service of services) {
+    left -= service.share;
+    if (left < 0) return service;
+  }
+  const last = services.at(-1);
+  if (!last) throw new Error('a branch needs services');
+  return last;
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}

@@ -1,0 +1,159 @@
+import { localMoment } from '#domain/time/zone.ts';
+import { arrivals, type PastTurn, serve } from './day.ts';
+import { customerName, type SeedBranch } from './organisation.ts';
+import { pick, type Random } from './random.ts';
+
+const dayMs = 86_400_000;
+const days = 60;
+/** How many stand in the branch that is open when the demonstration starts. */
+const waitingNow = 14;
+
+export interface SeededBranch {
+  seed: SeedBranch;
+  id: number;
+  serviceIds: Map<string, number>;
+  gateIds: number[];
+  userIds: number[];
+  finishReasonIds: number[];
+}
+
+export type Row = Record<string, unknown>;
+
+export interface History {
+  tickets: Row[];
+  events: Row[];
+  numbers: Row[];
+}
+
+/** The turns of the last 60 days and of today until `now`, as rows of the tables. */
+export function history(seeded: SeededBranch[], now: number, random: Random): History {
+  const rows: History = { tickets: [], events: [], numbers: [] };
+  for (const branch of seeded) {
+    for (let ago = days; ago >= 0; ago -= 1) {
+      const { day, weekday } = localMoment(now - ago * dayMs, branch.seed.timeZone);
+      const until = ago === 0 ? now : midnightOf(now - ago * dayMs, branch.seed.timeZone) + dayMs;
+      const midnight = midnightOf(now - ago * dayMs, branch.seed.timeZone);
+      const turns = arrivals(branch.seed, { weekday, midnight, until }, random);
+      serve(branch.seed, turns, { weekday, midnight, until }, random);
+      const known = renumber(turns.filter((turn) => turn.closedAt !== null));
+      if (ago === 0) queueNow(branch.seed, known, now, random);
+      for (const turn of known) append(rows, branch, day, turn, random);
+      if (ago === 0) appendNumbers(rows, branch, day, known);
+    }
+  }
+  return rows;
+}
+
+/**
+ * Whoever is waiting when the demonstration starts: in the branch that never closes, a queue
+ * that has formed over the last half hour, whatever the hour.
+ */
+function queueNow(branch: SeedBranch, served: PastTurn[], now: number, random: Random): void {
+  if (branch.hours[7]?.[0]?.[1] !== '24:00') return;
+  for (let left = waitingNow; left > 0; left -= 1) {
+    const service = pick(random, branch.services);
+    const earlier = served.filter((turn) => turn.service === service).length;
+    served.push({
+      service,
+      number: earlier + 1,
+      channel: pick(random, ['kiosk', 'staff', 'qr'] as const),
+      arrivedAt: Math.floor(now - (left * 2.2 + random()) * 60_000),
+      gate: null,
+      calledAt: null,
+      startedAt: null,
+      closedAt: null,
+      absent: false,
+    });
+  }
+}
+
+/** Numbers without gaps, in the order of arrival. */
+function renumber(turns: PastTurn[]): PastTurn[] {
+  const last = new Map<string, number>();
+  for (const turn of turns) {
+    turn.number = (last.get(turn.service.prefix) ?? 0) + 1;
+    last.set(turn.service.prefix, turn.number);
+  }
+  return turns;
+}
+
+function append(
+  rows: History,
+  branch: SeededBranch,
+  day: string,
+  turn: PastTurn,
+  random: Random,
+): void {
+  const id = rows.tickets.length + 1;
+  const at = (value: number | null) => (value === null ? null : new Date(value).toISOString());
+  const seconds = (from: number | null, to: number | null) =>
+    from === null || to === null ? 0 : Math.round((to - from) / 1000);
+  const status = turn.closedAt === null ? 'waiting' : turn.absent ? 'absent' : 'attended';
+  const gate_id = turn.gate === null ? null : branch.gateIds[turn.gate];
+  const user_id =
+    turn.gate === null ? null : branch.userIds[turn.gate % branch.userIds.length];
+  const reason_id = status === 'attended' ? pick(random, branch.finishReasonIds) : null;
+  rows.tickets.push({
+    client_id: 1,
+    id,
+    branch_id: branch.id,
+    service_id: branch.serviceIds.get(turn.service.prefix),
+    day,
+    prefix: turn.service.prefix,
+    number: turn.number,
+    status,
+    channel: turn.channel,
+    customer_name: turn.channel === 'kiosk' ? '' : customerName(random(), random()),
+    customer_document: '',
+    customer_phone: '',
+    customer_email: '',
+    arrived_at: at(turn.arrivedAt),
+    queued_at: at(turn.arrivedAt),
+    waiting_since: at(turn.arrivedAt),
+    waited_seconds: seconds(turn.arrivedAt, turn.calledAt),
+    attended_seconds: seconds(turn.startedAt, turn.closedAt),
+    called_at: at(turn.calledAt),
+    last_called_at: at(turn.calledAt),
+    call_count: turn.calledAt === null ? 0 : 1,
+    started_at: at(turn.startedAt),
+    closed_at: at(turn.closedAt),
+    gate_id,
+    user_id,
+    reason_id,
+    version: turn.calledAt === null ? 1 : turn.absent ? 3 : 4,
+  });
+  const event = (action: string, from_status: string | null, to_status: string, when: number) =>
+    rows.events.push({
+      client_id: 1,
+      ticket_id: id,
+      action,
+      from_status,
+      to_status,
+      user_id: action === 'create' ? null : user_id,
+      gate_id: action === 'create' ? null : gate_id,
+      at: at(when),
+      reason_id: action === 'finish' ? reason_id : null,
+    });
+  event('create', null, 'waiting', turn.arrivedAt);
+  if (turn.calledAt === null || turn.closedAt === null) return;
+  event('call', 'waiting', 'called', turn.calledAt);
+  if (turn.startedAt === null) {
+    event('noShow', 'called', 'absent', turn.closedAt);
+  } else {
+    event('start', 'called', 'attending', turn.startedAt);
+    event('finish', 'attending', 'attended', turn.closedAt);
+  }
+}
+
+function appendNumbers(rows: History, branch: SeededBranch, day: string, turns: PastTurn[]): void {
+  for (const [prefix, service_id] of branch.serviceIds) {
+    const last = turns.filter((turn) => turn.service.prefix === prefix).length;
+    if (last > 0) rows.numbers.push({ client_id: 1, service_id, day, last });
+  }
+}
+
+/** Local midnight of the day that `instant` falls on. */
+function midnightOf(instant: number, timeZone: string): number {
+  const { minutes } = localMoment(instant, timeZone);
+  return Math.floor(instant / 60_000) * 60_000 - minutes * 60_000;
+}

@@ -1,0 +1,177 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../client.ts';
+import * as t from '../schema.ts';
+import { demoPassword } from './accounts.ts';
+import { history, type Row, type SeededBranch } from './history.ts';
+import { branches, finishReasons, people, postponeReasons } from './organisation.ts';
+import { seededRandom } from './random.ts';
+
+// Two processes may start on one empty database.
+const seedLock = 7_361_002;
+const clientId = 1;
+
+/** Fills an empty database with the demonstration organisation; leaves any other as it is. */
+export async function seedIfEmpty(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const [client] = await tx.select({ id: t.clients.id }).from(t.clients).limit(1);
+    if (client) return;
+    const seeded = await seedOrganisation(tx, now);
+    const { tickets, events, numbers } = history(seeded, now.getTime(), seededRandom(20_261_121));
+    await insertRows(tx, 'tickets', tickets);
+    await insertRows(tx, 'ticket_events', events);
+    await insertRows(tx, 'ticket_numbers', numbers);
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence('tickets', 'id'), ${tickets.length})`,
+    );
+  });
+  await db.execute(sql`analyze`);
+}
+
+async function seedOrganisation(tx: Transaction, now: Date): Promise<SeededBranch[]> {
+  await tx.insert(t.clients).values({
+    name: 'Clínicas Alborada',
+    slug: 'alborada',
+    colors: { green: null, blue: null },
+  });
+  await tx.insert(t.settings).values([
+    { clientId, name: 'vez.clients.inactivity.web', value: '3600' },
+    { clientId, name: 'vez.users.sessionLimit', value: '5' },
+    { clientId, name: 'vez.tickets.recall.seconds', value: '10' },
+    { clientId, name: 'vez.tickets.recall.max', value: '3' },
+  ]);
+  await tx.insert(t.hierarchies).values({ clientId, name: 'Red de clínicas' });
+  const divisions = [...new Set(branches.map((branch) => branch.division))];
+  await tx
+    .insert(t.divisions)
+    .values(divisions.map((name) => ({ clientId, hierarchyId: 1, name })));
+  const reasonIds = await seedReasons(tx);
+  const seeded: SeededBranch[] = [];
+  for (const branch of branches) {
+    const divisionId = divisions.indexOf(branch.division) + 1;
+    seeded.push({ ...(await seedBranch(tx, branch, divisionId)), finishReasonIds: reasonIds });
+  }
+  await seedPeople(tx, seeded, now);
+  return seeded;
+}
+
+async function seedReasons(tx: Transaction): Promise<number[]> {
+  const rows = await tx
+    .insert(t.reasons)
+    .values([
+      ...finishReasons.map((name, position) => ({
+        clientId,
+        kind: 'finish' as const,
+        name,
+        position,
+      })),
+      ...postponeReasons.map((name, position) => ({
+        clientId,
+        kind: 'postpone' as const,
+        name,
+        position,
+      })),
+    ])
+    .returning({ id: t.reasons.id, kind: t.reasons.kind });
+  return rows.filter((row) => row.kind === 'finish').map((row) => row.id);
+}
+
+async function seedBranch(
+  tx: Transaction,
+  seed: (typeof branches)[number],
+  divisionId: number,
+): Promise<Omit<SeededBranch, 'finishReasonIds'>> {
+  const { name, address, timeZone, strategy } = seed;
+  const id = await insertOne(
+    tx.insert(t.branches).values({ clientId, divisionId, name, address, timeZone, strategy }),
+  );
+  await tx.insert(t.branchHours).values(
+    Object.entries(seed.hours).flatMap(([weekday, spans]) =>
+      spans.map(([opensAt, closesAt]) => ({
+        clientId,
+        branchId: id,
+        weekday: Number(weekday),
+        opensAt,
+        closesAt,
+      })),
+    ),
+  );
+  const serviceIds = new Map<string, number>();
+  for (const [position, service] of seed.services.entries()) {
+    const { prefix, proportion } = service;
+    const row = { clientId, branchId: id, name: service.name, prefix, position, proportion };
+    serviceIds.set(prefix, await insertOne(tx.insert(t.services).values(row)));
+  }
+  const gateIds: number[] = [];
+  for (const [position, [gate, prefixes]] of seed.gates.entries()) {
+    const gateId = await insertOne(
+      tx.insert(t.gates).values({ clientId, branchId: id, name: gate, position }),
+    );
+    gateIds.push(gateId);
+    await tx.insert(t.gateServices).values(
+      [...prefixes].map((prefix) => ({
+        clientId,
+        gateId,
+        serviceId: serviceIds.get(prefix) ?? 0,
+      })),
+    );
+  }
+  return { seed, id, serviceIds, gateIds, userIds: [] };
+}
+
+async function seedPeople(tx: Transaction, seeded: SeededBranch[], now: Date): Promise<void> {
+  // One hash for all: the password is public anyway, and hashing twenty costs seconds.
+  const passwordHash = await hash(demoPassword, {
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
+  for (const [index, [firstName, lastName, local, type, positions]] of people.entries()) {
+    const userId = await insertOne(
+      tx.insert(t.users).values({
+        clientId,
+        firstName,
+        lastName,
+        email: `${local}@demo.vez.example`,
+        phoneNumber: `+34 600 10 ${String(index + 10).padStart(2, '0')} 00`,
+        nickname: local,
+        type,
+        timeZone: seeded[positions[0] ?? 0]?.seed.timeZone ?? 'Europe/Madrid',
+        hierarchyId: 1,
+        passwordHash,
+        lastPasswordChange: now,
+      }),
+    );
+    for (const position of positions) {
+      const branch = seeded[position];
+      if (!branch) continue;
+      await tx.insert(t.userBranches).values({ clientId, userId, branchId: branch.id });
+      if (type === 'Operator') branch.userIds.push(userId);
+    }
+  }
+}
+
+/** Runs an insert of one row into a table with `id` and answers its id. */
+async function insertOne(insert: {
+  returning: () => PromiseLike<{ id: number }[]>;
+}): Promise<number> {
+  const [row] = await insert.returning();
+  if (!row) throw new Error('insert returned no row');
+  return row.id;
+}
+
+/** Inserts many rows, named by column, a few thousand a statement. */
+async function insertRows(tx: Transaction, table: string, rows: Row[]): Promise<void> {
+  const [sample] = rows;
+  if (!sample) return;
+  const columns = sql.join(
+    Object.keys(sample).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  for (let from = 0; from < rows.length; from += 5000) {
+    const chunk = JSON.stringify(rows.slice(from, from + 5000));
+    await tx.execute(sql`insert into ${sql.identifier(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.identifier(table)}, ${chunk})`);
+  }
+}
