@@ -1,0 +1,66 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { paths } from '#contract/types.ts';
+import { reportAnswer } from '../offline/connection.ts';
+import { noteServerTime } from '../lib/server-time.ts';
+import { freshAccessToken } from '../session/renewal.ts';
+import { leaveSession } from '../session/sign-out.ts';
+import { readItem } from '../session/storage.ts';
+import { ApiError, type ApiIssue } from './errors.ts';
+
+/** Paths that travel without credentials (spec §7). */
+const open = ['/api/users/login', '/api/users/refreshToken'];
+
+const baseUrl = new URL('/web', window.location.origin).href;
+
+/** The contract's client. `fetch` is looked up at each call, so that tests can stand in for it. */
+export const api = createClient<paths>({
+  baseUrl,
+  fetch: (request) => globalThis.fetch(request),
+});
+
+const credentials: Middleware = {
+  async onRequest({ request, schemaPath }) {
+    if (open.includes(schemaPath)) return undefined;
+    const accessToken = await freshAccessToken(renewAccessToken);
+    const url = new URL(request.url);
+    url.searchParams.set('authToken', readItem('authToken') ?? '');
+    const proven = new Request(url, request);
+    proven.headers.set('Authorization', `Bearer ${accessToken}`);
+    return proven;
+  },
+  onResponse({ response, schemaPath }) {
+    noteServerTime(response.headers.get('date'));
+    reportAnswer(true);
+    if (response.status === 401 && !open.includes(schemaPath)) leaveSession();
+  },
+  onError() {
+    reportAnswer(false);
+    return new ApiError(0, []);
+  },
+};
+api.use(credentials);
+
+async function renewAccessToken(authToken: string): Promise<string> {
+  const { data, response } = await api.POST('/api/users/refreshToken', {
+    params: { query: { authToken } },
+  });
+  if (data) return data.accessToken;
+  if (response.status === 401) leaveSession();
+  throw new ApiError(response.status, []);
+}
+
+interface Envelope<Content> {
+  content: Content;
+  errors?: readonly ApiIssue[] | null;
+}
+
+/** The content of an answer; throws ApiError when it was refused. */
+export function unwrap<Content>(answer: {
+  data?: Envelope<Content>;
+  error?: { errors?: readonly ApiIssue[] | null };
+  response: Response;
+}): Content {
+  const issues = answer.error?.errors ?? answer.data?.errors ?? [];
+  if (!answer.data || issues.length > 0) throw new ApiError(answer.response.status, issues);
+  return answer.data.content;
+}

@@ -1,0 +1,77 @@
+import type { components } from '#contract/types.ts';
+
+export type ApiIssue = components['schemas']['Error'];
+type ErrorKey = components['schemas']['ErrorKey'];
+
+/** An operation was refused or failed. `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly issues: readonly ApiIssue[];
+
+  constructor(status: number, issues: readonly ApiIssue[]) {
+    super(issues[0]?.key ?? (status === 0 ? 'network' : `status ${status}`));
+    this.status = status;
+    this.issues = issues;
+  }
+
+  get key(): ErrorKey | undefined {
+    return this.issues[0]?.key;
+  }
+
+  /** Nothing is known of the outcome: asking again with the same key is safe and may help. */
+  get mayRetry(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+type Text = string | ((params: NonNullable<ApiIssue['params']>) => string);
+
+const fallback = 'Error al procesar su solicitud';
+export const noConnection = 'Sin conexión con el servidor. Revise la red e inténtelo de nuevo.';
+
+const texts = {
+  invalid_request: 'Hay datos que no son válidos. Revíselos e inténtelo de nuevo.',
+  invalid_credentials: 'Usuario o contraseña no válidos',
+  unauthorized: 'Su sesión ha caducado, inténtelo de nuevo',
+  session_expired: 'Su sesión ha caducado, inténtelo de nuevo',
+  forbidden: 'No tiene permiso para procesar la solicitud',
+  not_found: 'Lo que busca no existe o ya no está disponible',
+  rate_limited: 'Demasiados intentos seguidos. Espere un minuto.',
+  unavailable: 'El servidor no está disponible. Inténtelo de nuevo en unos segundos.',
+  internal: fallback,
+  idempotency_mismatch: fallback,
+  idempotency_in_progress: 'La acción todavía se está procesando. Espere un momento.',
+  branch_not_found: 'La sucursal no existe o no está a su cargo',
+  branch_closed: 'La sucursal está cerrada: ahora no se dan turnos',
+  service_not_found: 'El servicio no existe en esta sucursal',
+  service_inactive: 'El servicio no está activo',
+  gate_not_found: 'El puesto no existe',
+  gate_occupied: 'El puesto está ocupado',
+  gate_not_open: 'El puesto no está abierto por usted',
+  gate_has_ticket: 'Termine el turno en curso antes de cerrar el puesto',
+  operator_has_gate: 'Ya tiene otro puesto abierto',
+  ticket_not_found: 'El turno no existe',
+  ticket_changed: 'El turno ha cambiado entretanto. Se muestra su estado actual.',
+  illegal_transition: 'El estado del turno no permite esa acción',
+  not_your_ticket: 'El turno está en otro puesto',
+  recall_too_soon: ({ seconds }) => `Espere ${seconds} s para volver a llamar`,
+  recall_limit: ({ max }) => `Ya se ha vuelto a llamar ${max} veces`,
+  reason_required: 'El motivo del turno es obligatorio',
+  reason_not_found: 'El motivo elegido no existe para este servicio',
+} satisfies Record<ErrorKey, Text>;
+
+/** What to tell the person, in Spanish. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.status === 0) return noConnection;
+  const [issue] = error.issues;
+  if (!issue) return error.status >= 502 ? texts.unavailable : fallback;
+  return issueText(issue.key, issue.params);
+}
+
+/** The text of a key; unknown keys of a newer server fall back. */
+export function issueText(key: ErrorKey, params: ApiIssue['params'] = {}): string {
+  const text: Text | undefined = texts[key];
+  if (text === undefined) return fallback;
+  return typeof text === 'string' ? text : text(params);
+}

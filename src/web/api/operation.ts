@@ -1,0 +1,76 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import type { MaybeOptionalInit } from 'openapi-fetch';
+import type { PathsWithMethod } from 'openapi-typescript-helpers';
+import type { paths } from '#contract/types.ts';
+import { api, unwrap } from './client.ts';
+import { ApiError } from './errors.ts';
+
+export type OperationPath = PathsWithMethod<paths, 'post'>;
+
+/** What the operation answers as `content`. */
+export type Outcome<Path extends OperationPath> =
+  paths[Path] extends {
+    post: { responses: { 200: { content: { 'application/json': { content: infer T } } } } };
+  }
+    ? T
+    : never;
+
+type Init<Path extends OperationPath> = MaybeOptionalInit<paths[Path], 'post'>;
+
+/** The request of an operation without its Idempotency-Key, which is made at the tap. */
+export interface Input<Path extends OperationPath> {
+  path?: NonNullable<NonNullable<Init<Path>>['params']>['path'];
+  body?: paths[Path] extends {
+    post: { requestBody: { content: { 'application/json': infer T } } };
+  }
+    ? T
+    : undefined;
+}
+
+interface Tap<Path extends OperationPath> {
+  key: string;
+  input: Input<Path>;
+}
+
+const retries = 3;
+
+/** Sends a mutation once; the same key again has no second effect. */
+export async function send<Path extends OperationPath>(
+  path: Path,
+  { key, input }: Tap<Path>,
+): Promise<Outcome<Path>> {
+  // The client's overloads cannot follow a path that is still generic.
+  const post = api.POST as (path: Path, init: unknown) => Promise<never>;
+  const params = { path: input.path, header: { 'Idempotency-Key': key } };
+  return unwrap<Outcome<Path>>(await post(path, { params, body: input.body }));
+}
+
+/**
+ * A mutation of the contract. `run` makes the key at the tap; when no answer comes, the same
+ * key is sent again a few times, so that a lost answer never means a second effect.
+ */
+export function useOperation<Path extends OperationPath>(
+  path: Path,
+  options: Pick<
+    UseMutationOptions<Outcome<Path>, Error, Tap<Path>>,
+    'onSuccess' | 'onError' | 'onSettled'
+  > = {},
+) {
+  const mutation = useMutation<Outcome<Path>, Error, Tap<Path>>({
+    mutationFn: (tap) => send(path, tap),
+    retry: (count, error) => error instanceof ApiError && error.mayRetry && count < retries,
+    retryDelay: (count) => Math.min(300 * 2 ** count, 2000),
+    // Without this a paused mutation waits in silence; the person is told instead.
+    networkMode: 'always',
+    ...options,
+  });
+  return {
+    run: (input: Input<Path>) => {
+      if (!mutation.isPending) mutation.mutate({ key: crypto.randomUUID(), input });
+    },
+    isPending: mutation.isPending,
+    error: mutation.error,
+    data: mutation.data,
+    reset: mutation.reset,
+  };
+}

@@ -1,0 +1,38 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
+import type { components } from '#contract/types.ts';
+import { Elapsed } from '../../ui/Elapsed.tsx';
+import css from './counter.module.css';
+import { texts } from './texts.ts';
+
+/** How many wait for this counter, and for how long the first has. */
+export function CounterQueues({ lines }: { lines: components['schemas']['OwnGate']['waiting'] }) {
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="queues">
+      <Title order={2} size="h4" id="queues" mb="sm">
+        {texts.queues}
+      </Title>
+      <ul className={css.list}>
+        {lines.map((line) => (
+          <li key={line.serviceId} className={css.row}>
+            <Group gap="sm" wrap="nowrap">
+              <span className={css.prefix}>{line.prefix}</span>
+              <div>
+                <Text fw={600}>{line.serviceName}</Text>
+                <Text size="sm" c="dimmed">
+                  {line.oldestWaitingSince ? (
+                    <Elapsed since={line.oldestWaitingSince} />
+                  ) : (
+                    texts.noPostponed
+                  )}
+                </Text>
+              </div>
+            </Group>
+            <Text fw={700} size="xl" aria-label={texts.waiting(line.waiting)}>
+              {line.waiting}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, SimpleGrid } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { components } from '#contract/types.ts';
+import { errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { useOnline } from '../../offline/connection.ts';
+import { writeItem } from '../../session/storage.ts';
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { branchesQuery, gatesQuery, ownGateQuery } from './queries.ts';
+import type { GateSearch } from './search.ts';
+import { texts } from './texts.ts';
+
+type Branch = components['schemas']['Branch'];
+
+/** Branch, then counter. The branch is skipped when there is only one. */
+export function GateChooser({
+  search,
+  readOnly = false,
+}: {
+  search: GateSearch;
+  readOnly?: boolean;
+}) {
+  const navigate = useNavigate();
+  const branches = useQuery(branchesQuery());
+  const choose = (branch: number | undefined) =>
+    navigate({ to: '/pages/operated-gates', search: { branch } });
+  return (
+    <QueryState
+      result={branches}
+      errorText={errorText}
+      empty={<EmptyState title={texts.noBranches} text={texts.noBranchesHint} />}
+    >
+      {(all) => {
+        const chosen =
+          all.length === 1 ? all[0] : all.find((branch) => branch.id === search.branch);
+        if (!chosen) return <Branches branches={all} onChoose={choose} />;
+        return (
+          <Gates
+            branch={chosen}
+            readOnly={readOnly}
+            onBack={all.length > 1 ? () => choose(undefined) : undefined}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Branches({
+  branches,
+  onChoose,
+}: {
+  branches: Branch[];
+  onChoose: (id: number) => void;
+}) {
+  return (
+    <>
+      <PageHeader title={texts.title} lead={texts.chooseBranch} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {branches.map((branch) => (
+          <ChoiceCard
+            key={branch.id}
+            title={branch.name}
+            detail={branch.address}
+            onChoose={() => onChoose(branch.id)}
+          />
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}
+
+function Gates({
+  branch,
+  readOnly,
+  onBack,
+}: {
+  branch: Branch;
+  readOnly: boolean;
+  onBack: (() => void) | undefined;
+}) {
+  const client = useQueryClient();
+  const online = useOnline();
+  const gates = useQuery(gatesQuery(branch.id));
+  const open = useOperation('/api/gates/{gateId}/open', {
+    onSuccess: (gate) => {
+      writeItem('myGate', { branchId: gate.branchId, gateId: gate.id, timeZone: gate.timeZone });
+      client.setQueryData(ownGateQuery().queryKey, gate);
+    },
+    onError: (error) => {
+      notify.error(errorText(error));
+      void invalidate(client, '/api/branches/{branchId}/gates', '/api/gates/mine');
+    },
+  });
+  const refusalOf = (gate: components['schemas']['Gate']) => {
+    if (gate.occupiedBy && !gate.mine) return texts.occupied(gate.occupiedBy);
+    if (readOnly) return texts.free;
+    return online ? undefined : texts.offline;
+  };
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        lead={`${branch.name} · ${readOnly ? texts.readOnly : texts.chooseGate}`}
+      >
+        {onBack && (
+          <Button variant="default" size="md" onClick={onBack}>
+            {texts.backToBranches}
+          </Button>
+        )}
+      </PageHeader>
+      <QueryState
+        result={gates}
+        errorText={errorText}
+        empty={<EmptyState title={texts.noGates} text={texts.noGatesHint} />}
+      >
+        {(all) => (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+            {all.map((gate) => (
+              <ChoiceCard
+                key={gate.id}
+                title={gate.name}
+                detail={texts.free}
+                refusal={refusalOf(gate)}
+                busy={open.isPending}
+                onChoose={() => open.run({ path: { gateId: gate.id } })}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+      </QueryState>
+    </>
+  );
+}

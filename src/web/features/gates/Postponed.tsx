@@ -1,0 +1,54 @@
+import { Button, Paper, Text, Title } from '@mantine/core';
+import type { components } from '#contract/types.ts';
+import { timeOfDay } from '../../lib/time.ts';
+import css from './counter.module.css';
+import { texts } from './texts.ts';
+
+type Ticket = components['schemas']['Ticket'];
+
+/** Turns put aside at this counter, to be put back into their queue. */
+export function Postponed({
+  tickets,
+  timeZone,
+  disabled,
+  onResume,
+}: {
+  tickets: Ticket[];
+  timeZone: string;
+  disabled: boolean;
+  onResume: (ticket: Ticket) => void;
+}) {
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="postponed">
+      <Title order={2} size="h4" id="postponed" mb="sm">
+        {texts.postponed}
+      </Title>
+      {tickets.length === 0 && <Text c="dimmed">{texts.noPostponed}</Text>}
+      <ul className={css.list}>
+        {tickets.map((ticket) => (
+          <li key={ticket.id} className={css.row}>
+            <div>
+              <Text fw={700} size="lg">
+                {ticket.label}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {ticket.postponedUntil
+                  ? texts.until(timeOfDay(ticket.postponedUntil, timeZone))
+                  : ticket.serviceName}
+              </Text>
+            </div>
+            <Button
+              variant="light"
+              size="md"
+              disabled={disabled}
+              aria-label={`${texts.resume} ${ticket.label}`}
+              onClick={() => onResume(ticket)}
+            >
+              {texts.resume}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { roleCan } from '#domain/permissions/actions.ts';
+import { query } from '../../api/query.ts';
+import { currentUser } from '../../session/session.ts';
+
+const persist = { persist: true };
+
+export const ownGateQuery = () => query('/api/gates/mine', {}, persist);
+export const branchesQuery = () => query('/api/branches/mine', {}, persist);
+export const gatesQuery = (branchId: number) =>
+  query('/api/branches/{branchId}/gates', { params: { path: { branchId } } });
+export const reasonsQuery = (branchId: number) =>
+  query('/api/branches/{branchId}/reasons', { params: { path: { branchId } } }, persist);
+
+/** Whether the person may open counters and attend, or only look at them. */
+export function mayOperate(): boolean {
+  const user = currentUser();
+  return user !== null && roleCan(user.type, 'gates:operate');
+}
+
+/** Asks for what the page shows first. Failures are shown by the page itself. */
+export async function loadGates(client: QueryClient): Promise<void> {
+  const first = mayOperate() ? ownGateQuery() : null;
+  await Promise.allSettled([
+    first && client.ensureQueryData(first),
+    client.ensureQueryData(branchesQuery()),
+  ]);
+}

@@ -1,0 +1,71 @@
+import { Text, Title } from '@mantine/core';
+import type { components } from '#contract/types.ts';
+import { timeOfDay } from '../../lib/time.ts';
+import { Elapsed } from '../../ui/Elapsed.tsx';
+import css from './lines.module.css';
+import { channels, texts } from './texts.ts';
+
+/** One queue: how many wait, how long the first has, and who by number, nobody by name. */
+export function LineCard({
+  line,
+  timeZone,
+}: {
+  line: components['schemas']['Line'];
+  timeZone: string;
+}) {
+  const id = `line-${line.serviceId}`;
+  const hidden = line.waiting - line.tickets.length;
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <div className={css.head}>
+        <span className={css.prefix}>{line.prefix}</span>
+        <div>
+          <Title order={2} size="h4" id={id}>
+            {line.serviceName}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {line.oldestWaitingSince ? (
+              <>
+                {texts.oldest} <Elapsed since={line.oldestWaitingSince} />
+              </>
+            ) : (
+              texts.nobody
+            )}
+          </Text>
+        </div>
+        <span className={css.count} role="img" aria-label={texts.waiting(line.waiting)}>
+          {line.waiting}
+        </span>
+      </div>
+      {line.tickets.length > 0 && (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.label}</th>
+              <th scope="col">{texts.channel}</th>
+              <th scope="col">{texts.arrived}</th>
+              <th scope="col">{texts.wait}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {line.tickets.map((ticket) => (
+              <tr key={ticket.id}>
+                <th scope="row">{ticket.label}</th>
+                <td>{channels[ticket.channel]}</td>
+                <td>{timeOfDay(ticket.arrivedAt, timeZone)}</td>
+                <td>
+                  <Elapsed since={ticket.waitingSince} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hidden > 0 && (
+        <Text c="dimmed" size="sm" pt="xs">
+          {texts.more(hidden)}
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Group, NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { components } from '#contract/types.ts';
+import { errorText } from '../../api/errors.ts';
+import { query } from '../../api/query.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { LineCard } from './LineCard.tsx';
+import css from './lines.module.css';
+import type { LinesSearch } from './search.ts';
+import { strategies, texts } from './texts.ts';
+
+/** «Mis colas»: who waits in each queue of a branch, live. */
+export function LinesPage({ search }: { search: LinesSearch }) {
+  const branches = useQuery(query('/api/branches/mine', {}, { persist: true }));
+  return (
+    <QueryState
+      result={branches}
+      errorText={errorText}
+      empty={<EmptyState title={texts.noBranches} text={texts.noBranchesHint} />}
+    >
+      {(all) => {
+        const branch = all.find(({ id }) => id === search.branch) ?? all[0];
+        return branch && <Lines branch={branch} branches={all} service={search.service} />;
+      }}
+    </QueryState>
+  );
+}
+
+type Branch = components['schemas']['Branch'];
+
+function Lines({
+  branch,
+  branches,
+  service,
+}: {
+  branch: Branch;
+  branches: Branch[];
+  service: number | undefined;
+}) {
+  const navigate = useNavigate();
+  const lines = useQuery(
+    query('/api/branches/{branchId}/lines', { params: { path: { branchId: branch.id } } }),
+  );
+  const show = (next: LinesSearch) => navigate({ to: '/pages/my-lines', search: next });
+  return (
+    <>
+      <PageHeader title={texts.title} lead={`${texts.strategy} ${strategies[branch.strategy]}`}>
+        <Group align="flex-end">
+          {branches.length > 1 && (
+            <NativeSelect
+              label={texts.branch}
+              size="md"
+              value={branch.id}
+              data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(event) => show({ branch: Number(event.currentTarget.value) })}
+            />
+          )}
+          <NativeSelect
+            label={texts.service}
+            size="md"
+            value={service ?? ''}
+            data={[
+              { value: '', label: texts.allServices },
+              ...(lines.data ?? []).map((line) => ({
+                value: String(line.serviceId),
+                label: line.serviceName,
+              })),
+            ]}
+            onChange={(event) =>
+              show({ branch: branch.id, service: Number(event.currentTarget.value) || undefined })
+            }
+          />
+        </Group>
+      </PageHeader>
+      <QueryState
+        result={lines}
+        errorText={errorText}
+        empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}
+      >
+        {(all) => {
+          const shown = service ? all.filter((line) => line.serviceId === service) : all;
+          const total = shown.reduce((sum, line) => sum + line.waiting, 0);
+          return (
+            <>
+              <Text fw={650} size="lg" mb="md" role="status">
+                {branch.name}: {texts.total(total)}
+              </Text>
+              <div className={css.grid}>
+                {shown.map((line) => (
+                  <LineCard key={line.serviceId} line={line} timeZone={branch.timeZone} />
+                ))}
+              </div>
+            </>
+          );
+        }}
+      </QueryState>
+    </>
+  );
+}

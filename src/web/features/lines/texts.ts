@@ -1,0 +1,33 @@
+import type { components } from '#contract/types.ts';
+
+export const texts = {
+  title: 'Mis colas',
+  branch: 'Sucursal',
+  service: 'Servicio',
+  allServices: 'Todos los servicios',
+  total: (count: number) => (count === 1 ? 'Espera 1 persona' : `Esperan ${count} personas`),
+  waiting: (count: number) => `${count} en espera`,
+  nobody: 'Nadie en espera',
+  oldest: 'La espera más larga:',
+  label: 'Turno',
+  channel: 'Canal',
+  arrived: 'Llegada',
+  wait: 'Espera',
+  more: (count: number) => `y ${count} más`,
+  empty: 'Sin colas',
+  emptyHint: 'La sucursal todavía no ofrece servicios.',
+  noBranches: 'No tiene sucursales asignadas',
+  noBranchesHint: 'Pida a su responsable que le asigne una.',
+  strategy: 'Estrategia:',
+};
+
+export const channels: Record<components['schemas']['Channel'], string> = {
+  staff: 'Mostrador',
+  kiosk: 'Quiosco',
+  qr: 'QR',
+};
+
+export const strategies: Record<components['schemas']['Strategy'], string> = {
+  LongestWaitingTimeFirst: 'mayor espera primero, se llama a quien más lleva esperando',
+  PriorityByProportion: 'prioridad fija, se llama siempre al servicio de mayor prioridad con gente',
+};

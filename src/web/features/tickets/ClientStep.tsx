@@ -1,0 +1,107 @@
+import { Alert, Button, Group, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { isEmail } from '#domain/contacts/email.ts';
+import { useOnline } from '../../offline/connection.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { servicesQuery } from './ServiceStep.tsx';
+import { texts } from './texts.ts';
+
+export type Customer = components['schemas']['Customer'];
+
+export const emptyCustomer: Customer = { name: '', document: '', phone: '', email: '' };
+
+const fields = [
+  { name: 'name', type: 'text', autoComplete: 'off' },
+  { name: 'document', type: 'text', autoComplete: 'off' },
+  { name: 'phone', type: 'tel', autoComplete: 'off' },
+  { name: 'email', type: 'email', autoComplete: 'off' },
+] as const;
+
+/** Who comes. Everything is optional: an anonymous turn is a turn. */
+export function ClientStep({
+  branch,
+  serviceId,
+  customer,
+  onChange,
+  busy,
+  error,
+  onBack,
+  onSubmit,
+}: {
+  branch: components['schemas']['Branch'];
+  serviceId: number;
+  customer: Customer;
+  onChange: (customer: Customer) => void;
+  busy: boolean;
+  error: string | null;
+  onBack: () => void;
+  onSubmit: () => void;
+}) {
+  const online = useOnline();
+  const services = useQuery(servicesQuery(branch.id));
+  const service = services.data?.find(({ id }) => id === serviceId);
+  const [badEmail, setBadEmail] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !online) return;
+    const bad = customer.email.trim() !== '' && !isEmail(customer.email.trim());
+    setBadEmail(bad);
+    if (!bad) onSubmit();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        lead={`${branch.name} · ${service?.name ?? ''} · ${texts.steps.client}`}
+      />
+      <Paper withBorder p="lg" component="form" onSubmit={handleSubmit} noValidate>
+        <Text c="dimmed" mb="md">
+          {texts.optional}
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {fields.map((field) => (
+            <TextInput
+              key={field.name}
+              ref={field.name === 'name' ? first : null}
+              label={texts[field.name]}
+              type={field.type}
+              autoComplete={field.autoComplete}
+              size="md"
+              maxLength={120}
+              value={customer[field.name]}
+              error={field.name === 'email' && badEmail && texts.badEmail}
+              onChange={(event) =>
+                onChange({ ...customer, [field.name]: event.currentTarget.value })
+              }
+            />
+          ))}
+        </SimpleGrid>
+        {(error || !online) && (
+          <Alert color="red" mt="md" role="alert">
+            {online ? error : texts.offline}
+          </Alert>
+        )}
+        <Group justify="space-between" mt="xl">
+          <Button variant="default" size="lg" onClick={onBack}>
+            {texts.back}
+          </Button>
+          <Button
+            type="submit"
+            size="lg"
+            loading={busy}
+            aria-disabled={!online}
+            data-disabled={!online || undefined}
+          >
+            {texts.create}
+          </Button>
+        </Group>
+      </Paper>
+    </>
+  );
+}

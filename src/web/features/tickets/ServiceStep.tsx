@@ -1,0 +1,79 @@
+import { Alert, Button, SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { components } from '#contract/types.ts';
+import { errorText, issueText } from '../../api/errors.ts';
+import { query } from '../../api/query.ts';
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { hoursText } from './BranchStep.tsx';
+import { texts } from './texts.ts';
+
+export const servicesQuery = (branchId: number) =>
+  query(
+    '/api/branches/{branchId}/services',
+    { params: { path: { branchId } } },
+    { persist: true },
+  );
+
+/** The services that the branch offers now. A closed branch says when it opens. */
+export function ServiceStep({
+  branch,
+  focusFirst,
+  onChoose,
+  onBack,
+}: {
+  branch: components['schemas']['Branch'];
+  focusFirst: boolean;
+  onChoose: (serviceId: number) => void;
+  onBack: (() => void) | undefined;
+}) {
+  const services = useQuery(servicesQuery(branch.id));
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusFirst) first.current?.focus();
+  }, [focusFirst]);
+  const active = services.data?.filter((service) => service.active);
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        lead={`${branch.name} · ${hoursText(branch)} · ${texts.steps.service}`}
+      >
+        {onBack && (
+          <Button variant="default" size="md" onClick={onBack}>
+            {texts.back}
+          </Button>
+        )}
+      </PageHeader>
+      {!branch.open && (
+        <Alert color="yellow" mb="md" role="status">
+          {issueText('branch_closed')}. {hoursText(branch)}.
+        </Alert>
+      )}
+      <QueryState
+        result={{ ...services, data: active }}
+        errorText={errorText}
+        empty={<EmptyState title={texts.noServices} text={texts.noServicesHint} />}
+      >
+        {(all) => (
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+            {all.map((service, index) => (
+              <ChoiceCard
+                key={service.id}
+                ref={index === 0 ? first : null}
+                mark={service.prefix}
+                title={service.name}
+                detail={texts.waiting(service.waiting)}
+                refusal={branch.open ? undefined : hoursText(branch)}
+                onChoose={() => onChoose(service.id)}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+export const texts = {
+  title: 'Crear turno',
+  steps: { branch: 'Elija la sucursal', service: 'Elija el servicio', client: 'Datos de la persona' },
+  noBranches: 'No tiene sucursales asignadas',
+  noBranchesHint: 'Pida a su responsable que le asigne una.',
+  noServices: 'La sucursal no ofrece servicios',
+  noServicesHint: 'Cuando los tenga aparecerán aquí.',
+  closedNow: 'Cerrada ahora',
+  opensAt: (time: string) => `Cerrada · abre a las ${time}`,
+  openUntil: (time: string) => `Abierta hasta las ${time}`,
+  openAllDay: 'Abierta todo el día',
+  waiting: (count: number) =>
+    count === 0 ? 'Nadie en espera' : count === 1 ? '1 en espera' : `${count} en espera`,
+  chooseService: 'Elija un servicio para crear el turno',
+  optional: 'Todos los datos son opcionales',
+  name: 'Nombre y apellidos',
+  document: 'Documento',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  badEmail: 'El correo no es válido',
+  back: 'Atrás',
+  create: 'Crear turno',
+  creating: 'Creando…',
+  offline: 'Sin conexión: no se pueden crear turnos hasta recuperar la red',
+  done: 'Turno creado',
+  ahead: (count: number) =>
+    count === 0
+      ? 'Es el siguiente de su cola'
+      : count === 1
+        ? 'Hay 1 persona delante'
+        : `Hay ${count} personas delante`,
+  another: 'Crear otro',
+  print: 'Imprimir',
+};

@@ -1,0 +1,21 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Time of day on the branch's wall clock, es-ES with a 12-hour clock (spec §9). */
+export function timeOfDay(instant: string | number, timeZone?: string): string {
+  const key = timeZone ?? '';
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat('es-ES', {
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      ...(timeZone && { timeZone }),
+    });
+    formats.set(key, format);
+  }
+  return format.format(new Date(instant));
+}
+
+export function millis(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
+}

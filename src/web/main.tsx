@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { buildQueryClient } from './app/query-client.ts';
+import { buildRouter } from './app/router.tsx';
+import { watchConnection } from './offline/connection.ts';
+import { followOtherTabs } from './session/sign-out.ts';
+import './ui/page.css';
+
+const queryClient = buildQueryClient();
+const router = buildRouter(queryClient);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+watchConnection();
+followOtherTabs();
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

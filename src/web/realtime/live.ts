@@ -1,0 +1,121 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import { api } from '../api/client.ts';
+import { invalidate, type QueryPath } from '../api/query.ts';
+import { reportAnswer } from '../offline/connection.ts';
+
+type Change = components['schemas']['Change'];
+
+/** Which operations a kind of change makes stale. */
+const stale: Record<Change['kind'], QueryPath[]> = {
+  ticket: ['/api/branches/{branchId}/lines', '/api/branches/{branchId}/services', '/api/gates/mine'],
+  gate: ['/api/branches/{branchId}/gates', '/api/gates/mine'],
+  resync: [
+    '/api/branches/{branchId}/lines',
+    '/api/branches/{branchId}/services',
+    '/api/branches/{branchId}/gates',
+    '/api/gates/mine',
+  ],
+};
+
+/** Changes that come within this are answered with one round of queries. */
+const gatherMs = 120;
+/** Twice the server's heartbeat and some: after this the stream is dead, whatever the socket says. */
+const silenceMs = 40_000;
+
+/** Follows what happens in the branches until `signal` aborts, and has stale queries ask again. */
+export async function followChanges(client: QueryClient, signal: AbortSignal): Promise<void> {
+  let lastId: string | undefined;
+  const tell = gatherer(client);
+  for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 15_000)) {
+    try {
+      for await (const event of openStream(lastId, signal)) {
+        wait = 500;
+        lastId = event.id;
+        tell(event.change.kind);
+      }
+    } catch {
+      if (!signal.aborted) reportAnswer(navigator.onLine);
+    }
+    await pause(wait, signal);
+  }
+}
+
+function gatherer(client: QueryClient): (kind: Change['kind']) => void {
+  const kinds = new Set<Change['kind']>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  return (kind) => {
+    kinds.add(kind);
+    timer ??= setTimeout(() => {
+      timer = null;
+      const operations = new Set([...kinds].flatMap((each) => stale[each]));
+      kinds.clear();
+      void invalidate(client, ...operations);
+    }, gatherMs);
+  };
+}
+
+interface StreamEvent {
+  id: string;
+  change: Change;
+}
+
+async function* openStream(
+  lastId: string | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  const quiet = new AbortController();
+  let watchdog = setTimeout(() => quiet.abort(), silenceMs);
+  const { response } = await api.GET('/api/events/stream', {
+    params: { header: lastId ? { 'Last-Event-ID': lastId } : {} },
+    parseAs: 'stream',
+    signal: AbortSignal.any([signal, quiet.signal]),
+  });
+  if (!response.ok || !response.body) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      clearTimeout(watchdog);
+      watchdog = setTimeout(() => quiet.abort(), silenceMs);
+      buffer += value;
+      const blocks = buffer.split('\n\n');
+      buffer = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const event = parseBlock(block);
+        if (event) yield event;
+      }
+    }
+  } finally {
+    clearTimeout(watchdog);
+  }
+}
+
+/** One event of the stream; null for heartbeats. */
+export function parseBlock(block: string): StreamEvent | null {
+  const field = (name: string) =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
+  const [id, data] = [field('id'), field('data')];
+  // The server sends nothing but the contract's `Change`.
+  return id && data ? { id, change: JSON.parse(data) as Change } : null;
+}
+
+/** Waits, but not once the device is back online or awake. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,34 @@
+import type { components } from '#contract/types.ts';
+import { readItem, removeItem, type User, writeItem } from './storage.ts';
+
+/** What the guard and the shell need to know of who is here. */
+export interface SessionState {
+  /** Both tokens are held (spec §2). */
+  authenticated: boolean;
+  /** The password must be changed before anything else. */
+  userInvalid: boolean;
+  permissions: readonly string[];
+}
+
+export function readSession(): SessionState {
+  return {
+    authenticated: Boolean(readItem('authToken') && readItem('accessToken')),
+    userInvalid: readItem('userInvalid') === true,
+    permissions: readItem('user')?.permissions ?? [],
+  };
+}
+
+export function currentUser(): User | null {
+  return readItem('user');
+}
+
+/** Stores what signing in answered. */
+export function storeSession(session: components['schemas']['Session']): void {
+  writeItem('authToken', session.authToken);
+  writeItem('accessToken', session.accessToken);
+  writeItem('clientId', session.clientId);
+  writeItem('accessClient', session.accessClient);
+  writeItem('user', session.user);
+  if (session.userInvalid) writeItem('userInvalid', true);
+  else removeItem('userInvalid');
+}

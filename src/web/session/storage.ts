@@ -1,0 +1,69 @@
+import type { components } from '#contract/types.ts';
+
+export type User = components['schemas']['User'];
+
+export interface StoredGate {
+  branchId: number;
+  gateId: number;
+  timeZone: string;
+}
+
+/** The browser's storage items of spec §3, with the form of each. */
+interface Items {
+  sso: string;
+  accessToken: string;
+  clientId: number;
+  authToken: string;
+  accessClient: string;
+  user: User;
+  settings: Record<string, string>;
+  myGate: StoredGate;
+  userInvalid: boolean;
+}
+
+export type ItemName = keyof Items;
+
+const names: readonly ItemName[] = [
+  'sso',
+  'accessToken',
+  'clientId',
+  'authToken',
+  'accessClient',
+  'user',
+  'settings',
+  'myGate',
+  'userInvalid',
+];
+
+const plain: readonly ItemName[] = ['sso', 'accessToken', 'authToken', 'accessClient'];
+
+/** What the item holds; null when absent, unreadable or storage is blocked. */
+export function readItem<Name extends ItemName>(name: Name): Items[Name] | null {
+  try {
+    const text = localStorage.getItem(name);
+    if (text === null) return null;
+    // Only `writeItem` writes these, in the form of `Items`.
+    return (plain.includes(name) ? text : JSON.parse(text)) as Items[Name];
+  } catch {
+    return null;
+  }
+}
+
+export function writeItem<Name extends ItemName>(name: Name, value: Items[Name]): void {
+  localStorage.setItem(name, plain.includes(name) ? String(value) : JSON.stringify(value));
+}
+
+export function removeItem(name: ItemName): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
+/** Removes every item and the cookie of spec §3, so that nothing of the person stays behind. */
+export function clearItems(): void {
+  for (const name of names) removeItem(name);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+  document.cookie = 'cross_domain_id=; Max-Age=0; path=/; SameSite=Strict';
+}

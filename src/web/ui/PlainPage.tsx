@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Brand } from './Brand.tsx';
+import css from './plain.module.css';
+
+/** A page outside the layout: the mark, a title, a sentence and what to do. */
+export function PlainPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  return (
+    <main className={css.page}>
+      <div className={css.card}>
+        <div className={css.brand}>
+          <Brand />
+        </div>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.lead}>{lead}</p>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** A link that looks like the page's one action. */
+export function PlainAction({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={css.button} href={href}>
+      {children}
+    </a>
+  );
+}
