@@ -24,9 +24,12 @@ const credentials: Middleware = {
     const accessToken = await freshAccessToken(renewAccessToken);
     const url = new URL(request.url);
     url.searchParams.set('authToken', readItem('authToken') ?? '');
-    const proven = new Request(url, request);
-    proven.headers.set('Authorization', `Bearer ${accessToken}`);
-    return proven;
+    const headers = new Headers(request.headers);
+    headers.set('Authorization', `Bearer ${accessToken}`);
+    const { method, signal } = request;
+    // Read whole: a request made from another sends its body as a stream, which HTTP/1.1 cannot.
+    const body = method === 'GET' || method === 'DELETE' ? null : await request.arrayBuffer();
+    return new Request(url, { method, headers, signal, body });
   },
   onResponse({ response, schemaPath }) {
     noteServerTime(response.headers.get('date'));

@@ -49,8 +49,8 @@ export function Shell() {
         <AppShell.Header px="md">
           <Group h="100%" justify="space-between" wrap="nowrap">
             <Group gap="xs" wrap="nowrap">
-              <MenuToggle opened={mobileOpen} onClick={mobile.toggle} hiddenFrom="62em" />
-              <MenuToggle opened={desktopOpen} onClick={desktop.toggle} visibleFrom="62em" />
+              <MenuToggle className={css.mobile} opened={mobileOpen} onClick={mobile.toggle} />
+              <MenuToggle className={css.desktop} opened={desktopOpen} onClick={desktop.toggle} />
               <Link to="/" className={css.brand} aria-label="Vez, inicio">
                 <Brand height={28} />
               </Link>
@@ -81,12 +81,11 @@ export function Shell() {
 function MenuToggle({
   opened,
   onClick,
-  ...visibility
+  className,
 }: {
   opened: boolean;
   onClick: () => void;
-  hiddenFrom?: string;
-  visibleFrom?: string;
+  className: string | undefined;
 }) {
   return (
     <Burger
@@ -97,7 +96,7 @@ function MenuToggle({
       h={44}
       aria-label={opened ? 'Cerrar el menú' : 'Abrir el menú'}
       aria-expanded={opened}
-      {...visibility}
+      className={className}
     />
   );
 }

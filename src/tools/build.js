@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './install.js';
+
+const inputs = ['src', 'public', 'openapi', 'package-lock.json', 'vite.config.ts'];
+const stamp = 'dist/.inputs';
+
+/** Builds web, server and documentation into dist/, unless nothing has changed since. */
+export function buildIfChanged() {
+  const fingerprint = fingerprintOf(inputs);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  console.log('Building…');
+  run('npm', ['run', '--silent', 'build']);
+  // Taken anew: the build itself may refresh generated files.
+  writeFileSync(stamp, fingerprintOf(inputs));
+}
+
+function fingerprintOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesUnder).sort()) {
+    hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  try {
+    return readdirSync(path).flatMap((name) => filesUnder(join(path, name)));
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path];
+    throw error;
+  }
+}
