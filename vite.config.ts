@@ -90,6 +90,7 @@ export default defineConfig(({ mode }) => ({
           name: 'server',
           root: '.',
           include: ['tests/{server,contract,house}/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

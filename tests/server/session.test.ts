@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#server/db/schema.ts';
+import { request, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { password } from '#tests/support/world.ts';
+import { eq } from 'drizzle-orm';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPglite();
+});
+afterAll(() => server.close());
+
+const login = (email: string, secret = password) =>
+  request(server, 'POST', '/users/login', { email, password: secret });
+
+describe('login', () => {
+  it('opens a session with both tokens, the client and the permitted pages', async () => {
+    const { status, body } = await login('OPERATOR@uno.example');
+    expect(status).toBe(200);
+    expect(body.content).toMatchObject({ clientId: 1, accessClient: 'uno', userInvalid: false });
+    expect(body.content.user.permissions).toEqual([
+      '/',
+      'operated-gates',
+      'my-service-provider',
+      'my-lines',
+    ]);
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  it.each([
+    ['a wrong password', 'operator@uno.example', 'nope'],
+    ['an unknown e-mail', 'nobody@uno.example', password],
+    ['a missing password', 'operator@uno.example', ''],
+  ])('answers %s like any other', async (_name, email, secret) => {
+    const answer = await login(email, secret);
+    expect([answer.status, answer.error]).toEqual([401, 'invalid_credentials']);
+  });
+
+  it('refuses a body of another form', async () => {
+    const answer = await request(server, 'POST', '/users/login', { email: 1 });
+    expect([answer.status, answer.error]).toEqual([400, 'invalid_request']);
+  });
+
+  it('ends the oldest session beyond the limit', async () => {
+    const first = await signIn(server, server.world.emails.Viewer);
+    for (let n = 0; n < 5; n += 1) {
+      server.advance(1);
+      await signIn(server, server.world.emails.Viewer);
+    }
+    expect((await first.get('/branches/mine')).error).toBe('session_expired');
+  });
+});
+
+describe('a protected call', () => {
+  it('needs both tokens, of one session', async () => {
+    const { authToken, accessToken } = await signIn(server, server.world.emails.Operator);
+    const other = await signIn(server, server.world.emails.Manager);
+    const call = (token: string, bearer: string) =>
+      request(server, 'GET', `/branches/mine?authToken=${token}`, undefined, {
+        authorization: `Bearer ${bearer}`,
+      });
+    expect((await call(authToken, accessToken)).status).toBe(200);
+    expect((await call('', accessToken)).status).toBe(401);
+    expect((await call(authToken, '')).status).toBe(401);
+    expect((await call(other.authToken, accessToken)).status).toBe(401);
+    expect((await call(authToken, `${accessToken}x`)).status).toBe(401);
+    expect((await call(authToken.replace('1.', '2.'), accessToken)).status).toBe(401);
+  });
+
+  it('refuses an access token once it has expired, and renewal brings a new one', async () => {
+    const person = await signIn(server, server.world.emails.Operator);
+    // Somebody who keeps working: never idle for long, past the token's eight hours.
+    for (let half = 0; half < 17; half += 1) {
+      server.advance(1800);
+      await request(server, 'POST', `/users/refreshToken?authToken=${person.authToken}`);
+    }
+    expect((await person.get('/branches/mine')).error).toBe('session_expired');
+    const renewed = await request(
+      server,
+      'POST',
+      `/users/refreshToken?authToken=${person.authToken}`,
+    );
+    const headers = { authorization: `Bearer ${renewed.body.accessToken}` };
+    const url = `/branches/mine?authToken=${person.authToken}`;
+    expect((await request(server, 'GET', url, undefined, headers)).status).toBe(200);
+  });
+
+  it('ends after the inactivity limit', async () => {
+    const person = await signIn(server, server.world.emails.Operator);
+    server.advance(3600 + 301);
+    expect((await person.get('/branches/mine')).error).toBe('session_expired');
+  });
+
+  it('ends at once for a user who was switched off, and after logout', async () => {
+    const { db } = server.deps.database;
+    const person = await signIn(server, server.world.emails.Supervise);
+    await db.update(users).set({ active: false }).where(eq(users.email, 'supervise@uno.example'));
+    expect((await person.get('/branches/mine')).status).toBe(401);
+    await db.update(users).set({ active: true }).where(eq(users.email, 'supervise@uno.example'));
+
+    const leaving = await signIn(server, server.world.emails.Supervise);
+    const headers = { authorization: `Bearer ${leaving.accessToken}` };
+    await request(server, 'DELETE', `/users/logout?authToken=${leaving.authToken}`, undefined, headers);
+    expect((await leaving.get('/branches/mine')).status).toBe(401);
+  });
+
+  it('answers another tenant as unknown', async () => {
+    const person = await signIn(server, server.world.emails.Operator);
+    const { clientId } = server.world.other;
+    expect((await person.get(`/users/userInfo/${clientId}/client`)).status).toBe(404);
+    expect((await person.get(`/clients/${clientId}/settings`)).status).toBe(404);
+  });
+});
+
+describe('what people must not see', () => {
+  it('never reaches the log', async () => {
+    const person = await signIn(server, server.world.emails.Operator);
+    await person.get('/branches/mine');
+    await login('operator@uno.example', 'canary-password');
+    const log = server.logged();
+    expect(log).toContain('/web/api/branches/mine');
+    for (const secret of [person.authToken, person.accessToken, 'canary-password', password]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  it('is never kept by caches', async () => {
+    const response = await server.app.inject('/web/api/nothing');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect(response.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});

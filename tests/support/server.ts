@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type DatabaseHandle, fromPglite, openPostgres } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { buildLogger } from '#server/log.ts';
+import { createDatabase } from './postgres.ts';
+import { buildWorld, noon, password, type World } from './world.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  deps: Deps;
+  world: World;
+  /** Everything that was logged, as one text. */
+  logged: () => string;
+  /** Moves the clock, which stands still otherwise. */
+  advance: (seconds: number) => void;
+  close: () => Promise<void>;
+}
+
+/** The application on an embedded database of its own. */
+export async function startOnPglite(): Promise<TestServer> {
+  const template = await readFile(inject('templateFile'));
+  const pglite = await PGlite.create({ loadDataDir: new Blob([template]) });
+  return start(await fromPglite(pglite), {});
+}
+
+/** The application on a real PostgreSQL database of its own, with the real time. */
+export async function startOnPostgres(name: string, operators = 3): Promise<TestServer> {
+  const url = await createDatabase(inject('postgresUrl'), name);
+  return start(await openPostgres(url), { operators, realTime: true });
+}
+
+async function start(
+  database: DatabaseHandle,
+  { operators, realTime = false }: { operators?: number; realTime?: boolean },
+): Promise<TestServer> {
+  const lines: string[] = [];
+  let now = noon.getTime();
+  const deps: Deps = {
+    config: readConfig({}),
+    database,
+    clock: () => new Date(realTime ? Date.now() : now),
+    secret: new TextEncoder().encode('a secret that only the tests know'),
+    publicDir: null,
+  };
+  const world = await buildWorld(database.db, operators);
+  const app = await buildApp(deps, {
+    validateResponses: true,
+    logger: buildLogger('info', { write: (line) => void lines.push(line) }),
+  });
+  return {
+    app,
+    deps,
+    world,
+    logged: () => lines.join(''),
+    advance: (seconds) => {
+      now += seconds * 1000;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every operation
+  body: any;
+  /** Key of the first error, null on success. */
+  error: string | null;
+}
+
+export interface Person {
+  authToken: string;
+  accessToken: string;
+  get: (path: string) => Promise<Answer>;
+  /** Posts with a fresh Idempotency-Key, or the one given. */
+  post: (path: string, body?: object, key?: string) => Promise<Answer>;
+}
+
+/** Signs a person in and answers what they can send. */
+export async function signIn(server: TestServer, email: string): Promise<Person> {
+  const { body } = await request(server, 'POST', '/users/login', { email, password });
+  const { authToken, accessToken } = body.content;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const proven = (path: string) => `${path}${path.includes('?') ? '&' : '?'}authToken=${authToken}`;
+  return {
+    authToken,
+    accessToken,
+    get: (path) => request(server, 'GET', proven(path), undefined, headers),
+    post: (path, payload, key = crypto.randomUUID()) =>
+      request(server, 'POST', proven(path), payload, { ...headers, 'idempotency-key': key }),
+  };
+}
+
+/** One request to the API without anybody's credentials. */
+export async function request(
+  server: TestServer,
+  method: 'GET' | 'POST' | 'DELETE' | 'PUT',
+  path: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await server.app.inject({
+    method,
+    url: `/web/api${path}`,
+    headers,
+    ...(payload && { payload }),
+  });
+  const body = response.json();
+  return { status: response.statusCode, body, error: body.errors?.[0]?.key ?? null };
+}
+
+export const anonymous = { name: '', document: '', phone: '', email: '' };

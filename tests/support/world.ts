@@ -1,0 +1,217 @@
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import type { Role } from '#domain/permissions/roles.ts';
+import type { Database } from '#server/db/client.ts';
+import * as t from '#server/db/schema.ts';
+
+export const password = 'Prueba-2026';
+
+/** The moment at which tests stand: a Saturday, 12:00 in Madrid. */
+export const noon = new Date('2026-11-21T11:00:00Z');
+
+/** Ids of a small organisation: one branch open all day, one closed, and another tenant. */
+export interface World {
+  clientId: number;
+  branchId: number;
+  closedBranchId: number;
+  /** A and B, of proportion 1 and 5, attended by every counter. */
+  serviceIds: [number, number];
+  inactiveServiceId: number;
+  gateIds: number[];
+  finishReasonId: number;
+  postponeReasonId: number;
+  /** A finish reason that fits service B alone. */
+  reasonOfBId: number;
+  emails: Record<Role | `Operator${number}`, string>;
+  other: { clientId: number; branchId: number; gateId: number; serviceId: number; email: string };
+}
+
+let passwordHash: Promise<string> | null = null;
+
+/** Fills an empty, migrated database. `operators` also says how many counters there are. */
+export async function buildWorld(db: Database, operators = 3): Promise<World> {
+  const main = await buildTenant(db, 'uno');
+  const other = await buildTenant(db, 'dos');
+  const { clientId, branchId } = main;
+  const closedBranchId = await one(
+    db.insert(t.branches).values({
+      clientId,
+      divisionId: main.divisionId,
+      name: 'Cerrada',
+      timeZone: 'Atlantic/Canary',
+      strategy: 'LongestWaitingTimeFirst',
+    }),
+  );
+  await addService(db, { clientId, branchId: closedBranchId, prefix: 'A' });
+  const inactiveServiceId = await addService(db, { clientId, branchId, prefix: 'Z', active: false });
+  const serviceB = await addService(db, { clientId, branchId, prefix: 'B', proportion: 5 });
+  const gateIds = [main.gateId];
+  for (let extra = 1; extra < operators; extra += 1) {
+    gateIds.push(await addGate(db, clientId, branchId, extra));
+  }
+  await db.insert(t.gateServices).values([
+    ...gateIds.slice(1).map((gateId) => ({ clientId, gateId, serviceId: main.serviceId })),
+    ...gateIds.map((gateId) => ({ clientId, gateId, serviceId: serviceB })),
+  ]);
+  const reason = (kind: 'finish' | 'postpone', serviceId: number | null) =>
+    one(db.insert(t.reasons).values({ clientId, kind, serviceId, name: kind, position: 0 }));
+  const emails: Partial<World['emails']> = { Operator: main.email };
+  const people: [keyof World['emails'], Role][] = [
+    ['Manager', 'Manager'],
+    ['Supervise', 'Supervise'],
+    ['Viewer', 'Viewer'],
+    ['Security', 'Security'],
+    ...Array.from(
+      { length: operators - 1 },
+      (_, index): [`Operator${number}`, Role] => [`Operator${index + 2}`, 'Operator'],
+    ),
+  ];
+  for (const [name, role] of people) {
+    const branches = role === 'Security' || role === 'Manager' ? [] : [branchId, closedBranchId];
+    emails[name] = await addUser(db, { tenant: main, slug: 'uno', name, role, branches });
+  }
+  await db
+    .insert(t.userBranches)
+    .values({ clientId, userId: main.userId, branchId: closedBranchId });
+  return {
+    clientId,
+    branchId,
+    closedBranchId,
+    serviceIds: [main.serviceId, serviceB],
+    inactiveServiceId,
+    gateIds,
+    finishReasonId: await reason('finish', null),
+    postponeReasonId: await reason('postpone', null),
+    reasonOfBId: await reason('finish', serviceB),
+    // Every name was given above.
+    emails: emails as World['emails'],
+    other,
+  };
+}
+
+interface Tenant {
+  clientId: number;
+  hierarchyId: number;
+  divisionId: number;
+  branchId: number;
+  serviceId: number;
+  gateId: number;
+  userId: number;
+  email: string;
+}
+
+async function buildTenant(db: Database, slug: string): Promise<Tenant> {
+  const clientId = await one(
+    db.insert(t.clients).values({ name: slug, slug, colors: { green: null, blue: null } }),
+  );
+  const hierarchyId = await one(db.insert(t.hierarchies).values({ clientId, name: 'todas' }));
+  const divisionId = await one(
+    db.insert(t.divisions).values({ clientId, hierarchyId, name: 'todas' }),
+  );
+  const branchId = await one(
+    db.insert(t.branches).values({
+      clientId,
+      divisionId,
+      name: 'Abierta',
+      timeZone: 'Europe/Madrid',
+      strategy: 'LongestWaitingTimeFirst',
+    }),
+  );
+  await db.insert(t.branchHours).values(
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      clientId,
+      branchId,
+      weekday,
+      opensAt: '00:00',
+      closesAt: '24:00',
+    })),
+  );
+  const serviceId = await addService(db, { clientId, branchId, prefix: 'A' });
+  const gateId = await addGate(db, clientId, branchId, 0);
+  await db.insert(t.gateServices).values({ clientId, gateId, serviceId });
+  const tenant = { clientId, hierarchyId, divisionId, branchId, serviceId, gateId };
+  const email = await addUser(db, {
+    tenant,
+    slug,
+    name: 'Operator',
+    role: 'Operator',
+    branches: [branchId],
+  });
+  const [user] = await db
+    .select({ id: t.users.id })
+    .from(t.users)
+    .where(eq(t.users.email, email));
+  if (!user) throw new Error('the user was not inserted');
+  return { ...tenant, userId: user.id, email };
+}
+
+function addService(
+  db: Database,
+  service: {
+    clientId: number;
+    branchId: number;
+    prefix: string;
+    proportion?: number;
+    active?: boolean;
+  },
+): Promise<number> {
+  const name = `Servicio ${service.prefix}`;
+  const position = service.prefix.charCodeAt(0);
+  return one(db.insert(t.services).values({ name, position, ...service }));
+}
+
+function addGate(
+  db: Database,
+  clientId: number,
+  branchId: number,
+  position: number,
+): Promise<number> {
+  return one(
+    db.insert(t.gates).values({ clientId, branchId, name: `Puesto ${position + 1}`, position }),
+  );
+}
+
+async function addUser(
+  db: Database,
+  {
+    tenant,
+    slug,
+    name,
+    role,
+    branches,
+  }: {
+    tenant: { clientId: number; hierarchyId: number };
+    slug: string;
+    name: string;
+    role: Role;
+    branches: number[];
+  },
+): Promise<string> {
+  passwordHash ??= hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const { clientId, hierarchyId } = tenant;
+  const email = `${name.toLowerCase()}@${slug}.example`;
+  const userId = await one(
+    db.insert(t.users).values({
+      clientId,
+      hierarchyId,
+      firstName: name,
+      lastName: slug,
+      email,
+      type: role,
+      timeZone: 'Europe/Madrid',
+      passwordHash: await passwordHash,
+    }),
+  );
+  if (branches.length > 0) {
+    await db
+      .insert(t.userBranches)
+      .values(branches.map((branchId) => ({ clientId, userId, branchId })));
+  }
+  return email;
+}
+
+async function one(insert: { returning: () => PromiseLike<{ id: number }[]> }): Promise<number> {
+  const [row] = await insert.returning();
+  if (!row) throw new Error('insert returned no row');
+  return row.id;
+}
