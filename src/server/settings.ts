@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defaultRecallLimits, type RecallLimits } from '#domain/tickets/lifecycle.ts';
+import type { Database } from './db/client.ts';
 import { settings } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 
@@ -8,8 +9,15 @@ const freshMs = 30_000;
 type Values = ReadonlyMap<string, string>;
 const cache = new WeakMap<object, Map<number, { at: number; values: Values }>>();
 
-/** The tenant's settings by name, at most 30 s old: they are read on every request. */
-export async function settingsOf(deps: Deps, clientId: number): Promise<Values> {
+/**
+ * The tenant's settings by name, at most 30 s old: they are read on every request. Inside a
+ * transaction `db` must be it: the embedded database has one connection, which it holds.
+ */
+export async function settingsOf(
+  deps: Deps,
+  clientId: number,
+  db: Database = deps.database.db,
+): Promise<Values> {
   const now = deps.clock().getTime();
   let tenants = cache.get(deps.database);
   if (!tenants) {
@@ -18,7 +26,7 @@ export async function settingsOf(deps: Deps, clientId: number): Promise<Values> 
   }
   const known = tenants.get(clientId);
   if (known && Math.abs(now - known.at) < freshMs) return known.values;
-  const rows = await deps.database.db
+  const rows = await db
     .select({ name: settings.name, value: settings.value })
     .from(settings)
     .where(eq(settings.clientId, clientId));
@@ -42,8 +50,12 @@ export async function sessionLimit(deps: Deps, clientId: number): Promise<number
   return positive(await settingsOf(deps, clientId), 'vez.users.sessionLimit', 5);
 }
 
-export async function recallLimits(deps: Deps, clientId: number): Promise<RecallLimits> {
-  const values = await settingsOf(deps, clientId);
+export async function recallLimits(
+  deps: Deps,
+  clientId: number,
+  db: Database,
+): Promise<RecallLimits> {
+  const values = await settingsOf(deps, clientId, db);
   return {
     seconds: positive(values, 'vez.tickets.recall.seconds', defaultRecallLimits.seconds),
     max: positive(values, 'vez.tickets.recall.max', defaultRecallLimits.max),

@@ -11,6 +11,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -351,7 +352,8 @@ export const idempotencyKeys = pgTable(
     fingerprint: text('fingerprint').notNull(),
     createdAt: instant('created_at').notNull(),
     status: smallint('status'),
-    body: jsonb('body'),
+    // As sent: jsonb would answer a repeat in another order of names.
+    body: json('body'),
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.userId, t.key] }),

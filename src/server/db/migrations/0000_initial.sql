@@ -77,7 +77,7 @@ CREATE TABLE "idempotency_keys" (
 	"fingerprint" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"status" smallint,
-	"body" jsonb,
+	"body" json,
 	CONSTRAINT "idempotency_keys_client_id_user_id_key_pk" PRIMARY KEY("client_id","user_id","key")
 );
 --> statement-breakpoint

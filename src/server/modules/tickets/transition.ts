@@ -39,7 +39,7 @@ export async function transition(
   if (caller) await assertReach(tx, caller, ticket, rule.atOwnGate);
   if (input.version !== null && input.version !== ticket.version) throw conflict('ticket_changed');
   const facts = { ...ticket, lastCalledAt: ticket.lastCalledAt?.getTime() ?? null };
-  const verdict = ticketCan(action, facts, now.getTime(), await recallLimits(deps, clientId));
+  const verdict = ticketCan(action, facts, now.getTime(), await recallLimits(deps, clientId, tx));
   if (!verdict.allowed) {
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);
   }

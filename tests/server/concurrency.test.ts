@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rowsOf } from '#server/db/client.ts';
+import { tickets } from '#server/db/schema.ts';
+import { claimStatement, headsStatement } from '#server/modules/tickets/call-next.ts';
+import { seededRandom } from '#server/db/seed/random.ts';
+import { eq, sql } from 'drizzle-orm';
+import { violations } from '#tests/support/invariants.ts';
+import {
+  anonymous,
+  type Answer,
+  type Person,
+  signIn,
+  startOnPostgres,
+  type TestServer,
+} from '#tests/support/server.ts';
+
+const operators = 8;
+const turns = 200;
+/** Share of answers that get lost on their way back. */
+const lost = 0.12;
+
+let server: TestServer;
+let people: Person[];
+
+beforeAll(async () => {
+  server = await startOnPostgres('concurrency', operators);
+  const names = Object.keys(server.world.emails).filter((name) => name.startsWith('Operator'));
+  people = await Promise.all(
+    // The names are keys of the same object.
+    names.map((name) => signIn(server, server.world.emails[name as 'Operator'])),
+  );
+});
+afterAll(() => server.close());
+
+const gateOf = (index: number) => server.world.gateIds[index] ?? 0;
+
+it('gives consecutive numbers to whoever creates turns at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: turns }, (_, index) =>
+      people[index % operators]?.post('/tickets/create', {
+        branchId: server.world.branchId,
+        serviceId: server.world.serviceIds[index % 2],
+        customer: anonymous,
+      }),
+    ),
+  );
+  const labels = answers.map((answer) => answer?.body.content.ticket.label).sort();
+  const expected = ['A', 'B'].flatMap((prefix) =>
+    Array.from({ length: turns / 2 }, (_, n) => `${prefix}${String(n + 1).padStart(3, '0')}`),
+  );
+  expect(labels).toEqual(expected);
+});
+
+it('lets one of two people open a counter', async () => {
+  const answers = await Promise.all(
+    people.slice(0, 2).map((person) => person.post(`/gates/${gateOf(0)}/open`)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const winner = answers.findIndex(({ status }) => status === 200);
+  await people[winner]?.post(`/gates/${gateOf(0)}/close`);
+});
+
+it('calls nobody twice and loses nobody, with answers lost on the way', async () => {
+  const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
+  console.log(`seed ${seed}`);
+  const random = seededRandom(seed);
+  const calls: number[] = [];
+
+  /** Sends until an answer arrives; each time with the same key, as the web does. */
+  async function reliably(person: Person, path: string, body?: object): Promise<Answer> {
+    const key = crypto.randomUUID();
+    for (;;) {
+      const answer = await person.post(path, body, key);
+      if (random() >= lost) return answer;
+    }
+  }
+
+  async function work(person: Person, index: number): Promise<void> {
+    await person.post(`/gates/${gateOf(index)}/open`);
+    for (;;) {
+      const { body } = await reliably(person, `/gates/${gateOf(index)}/callNext`);
+      const ticket = body.content;
+      if (!ticket) return;
+      calls.push(ticket.id);
+      const path = `/tickets/${ticket.id}`;
+      const { version } = ticket;
+      const started = await reliably(person, `${path}/start`, { version });
+      await reliably(person, `${path}/finish`, {
+        version: started.body.content.version,
+        reasonId: server.world.finishReasonId,
+      });
+    }
+  }
+
+  await Promise.all(people.map(work));
+  const { db } = server.deps.database;
+  expect(calls).toHaveLength(turns);
+  expect(new Set(calls).size).toBe(turns);
+  expect(await db.select().from(tickets).where(eq(tickets.status, 'attended'))).toHaveLength(turns);
+  expect(await violations(db, server.world.clientId)).toEqual([]);
+});
+
+it('finds the head of each queue by one probe of its index, however many wait', async () => {
+  const { db } = server.deps.database;
+  const { clientId, branchId, serviceIds } = server.world;
+  await db.execute(sql`
+    insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
+      arrived_at, queued_at, waiting_since)
+    select ${clientId}, ${branchId}, case n % 2 when 0 then ${serviceIds[0]}::int8 else ${serviceIds[1]}::int8 end,
+      '2026-01-01', 'A', n, 'waiting', 'staff', now(), now() + n * interval '1 second', now()
+    from generate_series(1, 20000) n`);
+  await db.execute(sql`analyze tickets`);
+  const statements = [
+    headsStatement(clientId, gateOf(0)),
+    sql`select * from ${claimStatement(clientId, serviceIds[0])} as claimed`,
+    sql`select * from tickets where client_id = ${clientId} and gate_id = ${gateOf(0)} and status in ('called', 'attending')`,
+  ];
+  for (const statement of statements) {
+    const plan = await rowsOf<{ 'QUERY PLAN': string }>(db, sql`explain ${statement}`);
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toMatch(/Index.* on tickets/);
+    expect(text).not.toMatch(/Seq Scan on tickets/);
+    expect(text).not.toMatch(/Sort/);
+  }
+});

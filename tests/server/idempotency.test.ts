@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idempotencyKeys, tickets } from '#server/db/schema.ts';
+import { purge } from '#server/jobs/purge.ts';
+import {
+  anonymous,
+  type Person,
+  signIn,
+  startOnPglite,
+  startOnPostgres,
+  type TestServer,
+} from '#tests/support/server.ts';
+
+describe.each([
+  ['the embedded database', () => startOnPglite()],
+  ['PostgreSQL', () => startOnPostgres('idempotency')],
+])('on %s', (_name, start) => {
+  let server: TestServer;
+  let person: Person;
+  beforeAll(async () => {
+    server = await start();
+    person = await signIn(server, server.world.emails.Operator);
+  });
+  afterAll(() => server.close());
+
+  const newTicket = () => ({
+    branchId: server.world.branchId,
+    serviceId: server.world.serviceIds[0],
+    customer: anonymous,
+  });
+  const count = async () => (await server.deps.database.db.select().from(tickets)).length;
+
+  it('gives the same answer to the same key, and has one effect', async () => {
+    const key = crypto.randomUUID();
+    const before = await count();
+    const first = await person.post('/tickets/create', newTicket(), key);
+    const again = await person.post('/tickets/create', newTicket(), key);
+    expect(first.status).toBe(200);
+    expect(again).toEqual(first);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('has one effect when the same key comes five times at once', async () => {
+    const key = crypto.randomUUID();
+    const before = await count();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => person.post('/tickets/create', newTicket(), key)),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('refuses the same key on another request', async () => {
+    const key = crypto.randomUUID();
+    await person.post('/tickets/create', newTicket(), key);
+    const other = { ...newTicket(), serviceId: server.world.serviceIds[1] };
+    const answer = await person.post('/tickets/create', other, key);
+    expect([answer.status, answer.error]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  it('keeps a refusal by a rule, but not one of permission', async () => {
+    const key = crypto.randomUUID();
+    const closed = { ...newTicket(), branchId: server.world.closedBranchId };
+    const first = await person.post('/tickets/create', closed, key);
+    expect(first.error).toBe('branch_closed');
+    expect(await person.post('/tickets/create', closed, key)).toEqual(first);
+
+    const viewer = await signIn(server, server.world.emails.Viewer);
+    const denied = crypto.randomUUID();
+    await viewer.post('/tickets/create', newTicket(), denied);
+    const stored = await server.deps.database.db.select().from(idempotencyKeys);
+    expect(stored.map((row) => row.key)).toContain(key);
+    expect(stored.map((row) => row.key)).not.toContain(denied);
+  });
+
+  it('belongs to the person: somebody else with the same key has an effect of their own', async () => {
+    const key = crypto.randomUUID();
+    const second = await signIn(server, server.world.emails.Operator2);
+    const a = await person.post('/tickets/create', newTicket(), key);
+    const b = await second.post('/tickets/create', newTicket(), key);
+    expect(a.body.content.ticket.id).not.toBe(b.body.content.ticket.id);
+  });
+
+  it('is forgotten after a week', async () => {
+    const old = { ...server.deps, clock: () => new Date(Date.now() + 30 * 86_400_000) };
+    await purge(old);
+    expect(await server.deps.database.db.select().from(idempotencyKeys)).toEqual([]);
+  });
+});

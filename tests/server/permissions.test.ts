@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import spec from '#contract/spec.json' with { type: 'json' };
+import { roleCan } from '#domain/permissions/actions.ts';
+import type { Role } from '#domain/permissions/roles.ts';
+import { type Person, request, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+
+const roles: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
+
+interface Operation {
+  operationId: string;
+  'x-status': string;
+  'x-permission': string;
+  security?: unknown[];
+}
+
+const operations = Object.entries(spec.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    path: path.replace('/api', ''),
+    method,
+    ...(operation as unknown as Operation),
+  })),
+);
+const guarded = operations.filter(
+  (operation) => operation['x-status'] === 'ready' && operation.security === undefined,
+);
+const withRole = guarded.filter((operation) => operation['x-permission'] !== 'none');
+
+/** Bodies that pass the contract, so that only the authorization can refuse. */
+const bodies: Record<string, object> = {
+  ticketCreate: {
+    branchId: 1,
+    serviceId: 1,
+    customer: { name: '', document: '', phone: '', email: '' },
+  },
+  ticketFinish: { version: 1, reasonId: null },
+  ticketPostpone: { version: 1, reasonId: null },
+};
+
+let server: TestServer;
+let foreignTicketId: number;
+const people = new Map<Role, Person>();
+
+beforeAll(async () => {
+  server = await startOnPglite();
+  for (const role of roles) people.set(role, await signIn(server, server.world.emails[role]));
+  const { email, branchId, serviceId } = server.world.other;
+  const foreigner = await signIn(server, email);
+  const ticket = { ...bodies.ticketCreate, branchId, serviceId };
+  foreignTicketId = (await foreigner.post('/tickets/create', ticket)).body.content.ticket.id;
+});
+afterAll(() => server.close());
+
+function send(person: Person, operation: (typeof guarded)[number], id: number) {
+  const path = operation.path.replace(/\{\w+\}/g, String(id));
+  if (operation.method === 'get') return person.get(path);
+  const body = bodies[operation.operationId] ?? { version: 1 };
+  const bare = operation.path.startsWith('/gates');
+  return person.post(path, bare ? undefined : { ...body, ...('branchId' in body && { branchId: id }) });
+}
+
+it('looks at every operation that is ready', () => {
+  expect(withRole.length).toBeGreaterThan(12);
+});
+
+describe.each(withRole.map((operation) => [operation.operationId, operation] as const))(
+  '%s',
+  (_id, operation) => {
+    it.each(roles)('lets %s in or not, as the table says', async (role) => {
+      const person = people.get(role);
+      if (!person) throw new Error(`nobody is ${role}`);
+      const { status } = await send(person, operation, 1);
+      // The cast: the contract's tests check that the name is an action.
+      const allowed = roleCan(role, operation['x-permission'] as Parameters<typeof roleCan>[1]);
+      if (allowed) expect(status).not.toBe(403);
+      else expect(status).toBe(403);
+    });
+
+    it("answers another tenant's id as unknown", async () => {
+      if (!operation.path.includes('{') && operation.operationId !== 'ticketCreate') return;
+      const { branchId, gateId } = server.world.other;
+      const ids = { branchId, gateId, ticketId: foreignTicketId };
+      const id = ids[(/\{(\w+)\}/.exec(operation.path)?.[1] ?? 'branchId') as keyof typeof ids];
+      const person = people.get('Operator');
+      if (!person) throw new Error('nobody is Operator');
+      const { status, error } = await send(person, operation, id);
+      expect(status).toBe(404);
+      expect(error).toMatch(/not_found$/);
+    });
+  },
+);
+
+it.each(guarded.map(({ operationId, method, path }) => [operationId, method, path] as const))(
+  '%s is closed to strangers',
+  async (_id, method, path) => {
+    const url = path.replace(/\{\w+\}/g, '1');
+    const answer = await request(server, method.toUpperCase() as 'GET', url, undefined);
+    expect([answer.status, answer.error]).toEqual([401, 'unauthorized']);
+  },
+);
