@@ -80,6 +80,348 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/parentClient": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["parentClient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/usersService": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A search: it changes nothing, so it takes no Idempotency-Key. Trailing white space of queryString is removed (spec §5); lists are pipe-joined (spec §7). */
+        post: operations["usersService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/userBranches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userBranches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/userRoles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/validateDataUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["validateDataUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/createIfUnexistent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createIfUnexistent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/divisionsByHierarchyId/{hierarchyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["divisionsByHierarchyId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/userById/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["userById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/changePasswordFromSecurity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sets somebody else's password; the user is flagged invalid until they have changed it. */
+        post: operations["changePasswordFromSecurity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/eliminate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userEliminate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewRol/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["viewRol"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/viewEdit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description views is a pipe-joined list of page keys; none beyond the role. */
+        post: operations["viewEdit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/eliminateAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userEliminateAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/userExportCSV": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userExportCSV"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/userUploadCSV": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userUploadCSV"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/userDeleteAllByCSV": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["userDeleteAllByCSV"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/passwordChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description The payload of spec §3: id, and under data.user the three fields. */
+        put: operations["passwordChange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/saveOauth2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Starts a sign-in with an OpenID provider, bound to this browser by a cookie. */
+        post: operations["saveOauth2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/validateOauth2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Consumes the identity that the provider has proven; both fields must match it. The e-mail is a check, never a credential. */
+        post: operations["validateOauth2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/settings": {
         parameters: {
             query?: never;
@@ -106,6 +448,70 @@ export interface paths {
         get: operations["colorsConfig"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/eventsAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["eventsAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/getHierarchiesAndDivisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getHierarchiesAndDivisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/getAllCountriesByClientId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAllCountriesByClientId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/monitorData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["monitorData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -461,6 +867,147 @@ export interface components {
             content: null;
             errors: components["schemas"]["Errors"];
         };
+        Organisation: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        ShortText: string;
+        /** @description Ids joined by | (spec §7) */
+        PipeJoinedIds: string;
+        UserSearch: {
+            queryString: components["schemas"]["ShortText"];
+            page?: number;
+            pageSize?: number;
+            typeUsers?: string;
+            branches?: components["schemas"]["PipeJoinedIds"];
+            /** @enum {string} */
+            sortBy?: "firstName" | "lastName" | "email" | "typeUser";
+            descending?: boolean;
+        };
+        UserRecord: components["schemas"]["User"] & {
+            branchIds: components["schemas"]["Id"][];
+        };
+        UserPage: {
+            users: components["schemas"]["UserRecord"][];
+            total: number;
+        };
+        BranchOption: {
+            id: components["schemas"]["Id"];
+            name: string;
+            divisionId: components["schemas"]["Id"];
+        };
+        RoleOption: {
+            typeUser: components["schemas"]["Role"];
+            label: string;
+        };
+        UserData: {
+            firstName: components["schemas"]["ShortText"];
+            lastName: components["schemas"]["ShortText"];
+            phoneNumber: components["schemas"]["ShortText"];
+            email: string;
+            address?: components["schemas"]["ShortText"];
+            nickname?: components["schemas"]["ShortText"];
+            typeUser: components["schemas"]["Role"];
+            hierarchyId: components["schemas"]["Id"];
+            timeZone?: components["schemas"]["ShortText"];
+            branches: components["schemas"]["PipeJoinedIds"];
+        };
+        Validation: {
+            valid: boolean;
+        };
+        Contact: {
+            firstName: components["schemas"]["ShortText"];
+            lastName: components["schemas"]["ShortText"];
+            phoneNumber: components["schemas"]["ShortText"];
+            email: string;
+        };
+        Division: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        UserUpdate: {
+            id: components["schemas"]["Id"];
+            data: components["schemas"]["UserData"];
+        };
+        Password: string;
+        SecurityPassword: {
+            password: components["schemas"]["Password"];
+            passwordConfirmation: components["schemas"]["Password"];
+            id: components["schemas"]["Id"];
+        };
+        Views: {
+            id: components["schemas"]["Id"];
+            typeUser: components["schemas"]["Role"];
+            pages: string[];
+            views: string[];
+        };
+        ViewEdit: {
+            id: components["schemas"]["Id"];
+            views: string;
+            typeUser: components["schemas"]["Role"];
+        };
+        Ids: {
+            ids: components["schemas"]["PipeJoinedIds"];
+        };
+        BulkReport: {
+            done: number;
+            refused: {
+                row: number;
+                key: components["schemas"]["ErrorKey"];
+            }[];
+        };
+        CsvExport: {
+            columns: string[];
+            rows: string[][];
+        };
+        PasswordChange: {
+            id: components["schemas"]["Id"];
+            data: {
+                user: {
+                    password: components["schemas"]["Password"];
+                    current_password: components["schemas"]["Password"];
+                    confirmPassword: components["schemas"]["Password"];
+                };
+            };
+        };
+        SsoRequest: {
+            provider: components["schemas"]["ShortText"];
+            returnTo?: string;
+        };
+        SsoStart: {
+            /** Format: uri */
+            authorizationUrl: string;
+        };
+        SsoValidation: {
+            email: string;
+            expiresAt: components["schemas"]["Instant"];
+        };
+        EventKind: {
+            name: string;
+            label: string;
+        };
+        Hierarchy: {
+            id: components["schemas"]["Id"];
+            name: string;
+            divisions: components["schemas"]["Division"][];
+        };
+        Country: {
+            code: string;
+            name: string;
+            prefix: string;
+        };
+        MonitorQuery: {
+            clientId: components["schemas"]["Id"];
+            hierarchyId: components["schemas"]["Id"] | null;
+            divisionId: components["schemas"]["Id"] | null;
+        };
+        MonitoredBranch: {
+            branchId: components["schemas"]["Id"];
+            name: string;
+            waiting: number;
+            attending: number;
+            openGates: number;
+        };
         /** @description hh:mm in the branch's time zone */
         LocalTime: string;
         /**
@@ -529,7 +1076,6 @@ export interface components {
         };
         /** @enum {string} */
         Status: "waiting" | "called" | "attending" | "postponed" | "attended" | "absent";
-        ShortText: string;
         /** @description The person served. All empty is allowed; an anonymous turn is a turn. */
         Customer: {
             name: components["schemas"]["ShortText"];
@@ -548,7 +1094,7 @@ export interface components {
         };
         Ticket: {
             id: components["schemas"]["Id"];
-            /** @description Prefix and number as shown */
+            /** @description Prefix and number as shown, such as A012 */
             label: string;
             branchId: components["schemas"]["Id"];
             serviceId: components["schemas"]["Id"];
@@ -647,10 +1193,12 @@ export interface components {
     };
     parameters: {
         clientId: components["schemas"]["Id"];
-        branchId: components["schemas"]["Id"];
-        gateId: components["schemas"]["Id"];
+        id: components["schemas"]["Id"];
         /** @description One per tap; the same key with the same request has its effect once and the same answer. */
         idempotencyKey: string;
+        hierarchyId: components["schemas"]["Id"];
+        branchId: components["schemas"]["Id"];
+        gateId: components["schemas"]["Id"];
         ticketId: components["schemas"]["Id"];
     };
     requestBodies: never;
@@ -781,6 +1329,579 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    parentClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organisation that the user belongs to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Organisation"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    usersService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserSearch"];
+            };
+        };
+        responses: {
+            /** @description One page of users */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["UserPage"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userBranches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Branches that users can be assigned to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BranchOption"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Roles that the caller may give the user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["RoleOption"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    validateDataUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserData"];
+            };
+        };
+        responses: {
+            /** @description Whether the data could be saved; errors name the fields */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Validation"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserData"];
+            };
+        };
+        responses: {
+            /** @description The new user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["UserRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createIfUnexistent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Contact"];
+            };
+        };
+        responses: {
+            /** @description The user of that e-mail, made if there was none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["UserRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    divisionsByHierarchyId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hierarchyId: components["parameters"]["hierarchyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Divisions of a hierarchy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Division"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user with branches and views */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["UserRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userUpdate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["UserRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changePasswordFromSecurity: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecurityPassword"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    userEliminate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    viewRol: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pages of the role and which of them the user may see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Views"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    viewEdit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewEdit"];
+            };
+        };
+        responses: {
+            /** @description The views as saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Views"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userEliminateAll: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description What happened to each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BulkReport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userExportCSV: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserSearch"];
+            };
+        };
+        responses: {
+            /** @description Rows for the file that the client writes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["CsvExport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userUploadCSV: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What happened to each row */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BulkReport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userDeleteAllByCSV: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What happened to each row */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BulkReport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    passwordChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    saveOauth2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SsoRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to send the browser */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["SsoStart"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    validateOauth2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SsoValidation"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Session"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     settings: {
         parameters: {
             query?: never;
@@ -834,6 +1955,112 @@ export interface operations {
                             blue: string | null;
                         };
                         content: null;
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    eventsAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: components["parameters"]["clientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Kinds of things that happen to turns */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["EventKind"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getHierarchiesAndDivisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: components["parameters"]["clientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tree of hierarchies and divisions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Hierarchy"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAllCountriesByClientId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: components["parameters"]["clientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Countries with their dialling prefix */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Country"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    monitorData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonitorQuery"];
+            };
+        };
+        responses: {
+            /** @description The state of each branch in the selection */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["MonitoredBranch"][];
                         errors: components["schemas"]["Errors"];
                     };
                 };
