@@ -79,13 +79,13 @@ export const branches: SeedBranch[] = [
       service('Admisión', 'A', [4, 0.5, 0.4, 2]),
       service('Citas y cambios', 'C', [5, 0.5, 0.3, 1]),
       service('Extracciones', 'E', [6, 0.35, 0.2, 4]),
-      service('Facturación', 'F', [7, 0.6, 0.1, 1]),
+      service('Vacunación', 'V', [5, 0.3, 0.1, 3]),
     ],
     gates: [
-      ['Puesto 1', 'ACF'],
-      ['Puesto 2', 'ACF'],
-      ['Puesto 3', 'E'],
-      ['Puesto 4', 'ACEF'],
+      ['Puesto 1', 'AC'],
+      ['Puesto 2', 'AC'],
+      ['Puesto 3', 'EV'],
+      ['Puesto 4', 'ACEV'],
     ],
   },
   {
@@ -102,12 +102,12 @@ export const branches: SeedBranch[] = [
     services: [
       service('Admisión', 'A', [4, 0.5, 0.45, 2]),
       service('Citas y cambios', 'C', [5, 0.5, 0.35, 1]),
-      service('Extracciones', 'E', [6, 0.35, 0.2, 4]),
+      service('Radiología', 'R', [8, 0.4, 0.2, 2]),
     ],
     gates: [
       ['Mesa 1', 'AC'],
-      ['Mesa 2', 'ACE'],
-      ['Mesa 3', 'E'],
+      ['Mesa 2', 'ACR'],
+      ['Mesa 3', 'R'],
     ],
   },
 ];

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openEmbedded } from '#server/db/client.ts';
+import { lockDirectory } from '#server/db/lock.ts';
+import { Hub } from '#server/hub.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vez-app-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('refuses an embedded database that another process has open, naming it', async () => {
+  // The parent of this process lives for as long as the test.
+  await writeFile(join(folder, 'vez.pid'), String(process.ppid));
+  await expect(openEmbedded(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
+});
+
+it('takes over what a killed process left behind, and lets go in the end', async () => {
+  await writeFile(join(folder, 'vez.pid'), '999999999');
+  const release = lockDirectory(folder);
+  release();
+  lockDirectory(folder)();
+});
+
+it('does not start when a ready operation has no handler', async () => {
+  vi.resetModules();
+  vi.doMock('#server/modules/registry.ts', () => ({ buildHandlers: () => ({}) }));
+  const { buildApp } = await import('#server/app.ts');
+  const deps = {
+    config: readConfig({}),
+    database: { listen: async () => {} },
+    clock: () => new Date(),
+    secret: new Uint8Array(32),
+    publicDir: null,
+  };
+  // The rest of the dependencies is not reached.
+  const build = buildApp(deps as unknown as Parameters<typeof buildApp>[0]);
+  await expect(build).rejects.toThrow(/Ready operations without handler: .*gateCallNext/);
+  vi.doUnmock('#server/modules/registry.ts');
+});
+
+it.each([
+  [{ PORT: 'x' }, /PORT/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://x' }, /VEZ_SECRET/],
+  [{ VEZ_SECRET: 'short' }, /VEZ_SECRET/],
+])('refuses the environment %j by name', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});
+
+it('replays what a follower missed, or says that it cannot', () => {
+  const hub = new Hub(3);
+  const seen: string[] = [];
+  const follower = (clientId: number) => ({
+    clientId,
+    concerns: (branchId: number | null) => branchId !== 7,
+    send: (id: string, change: { kind: string; branchId: number | null }) =>
+      void seen.push(`${change.kind} ${change.branchId} ${id.split('-').pop()}`),
+  });
+  const pass = (clientId: number, branchId: number) =>
+    hub.pass({ clientId, change: { kind: 'ticket', branchId } });
+  const ids: string[] = [];
+  const stop = hub.follow({ ...follower(1), send: (id) => void ids.push(id) }, undefined);
+  pass(1, 1);
+  pass(2, 1);
+  pass(1, 7);
+  stop();
+  pass(1, 2);
+  hub.follow(follower(1), ids[1]);
+  expect(seen.splice(0)).toEqual(['ticket 2 4']);
+  hub.follow(follower(1), ids[0]);
+  expect(seen.splice(0)).toEqual(['resync null 4']);
+  hub.gap();
+  expect(seen.splice(0)).toEqual(['resync null 0', 'resync null 0']);
+  hub.follow(follower(1), ids[1]);
+  expect(seen).toEqual(['resync null 0']);
+});

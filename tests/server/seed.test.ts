@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { count, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type DatabaseHandle, fromPglite, rowsOf } from '#server/db/client.ts';
+import { branches, gates, services, tickets, users } from '#server/db/schema.ts';
+import { seedIfEmpty } from '#server/db/seed/seed.ts';
+import { violations } from '#tests/support/invariants.ts';
+import { noon } from '#tests/support/world.ts';
+
+let database: DatabaseHandle;
+
+async function seeded(): Promise<DatabaseHandle> {
+  const template = await readFile(inject('templateFile'));
+  const handle = await fromPglite(await PGlite.create({ loadDataDir: new Blob([template]) }));
+  await seedIfEmpty(handle.db, noon);
+  return handle;
+}
+
+beforeAll(async () => {
+  database = await seeded();
+});
+afterAll(() => database.close());
+
+it('makes a believable organisation', async () => {
+  const { db } = database;
+  const all = await db.select().from(branches);
+  expect(all).toHaveLength(3);
+  expect(new Set(all.map(({ timeZone }) => timeZone)).size).toBe(2);
+  expect((await db.select().from(gates)).length).toBe(12);
+  expect((await db.select().from(users)).length).toBe(20);
+  const names = new Set((await db.select().from(services)).map(({ name }) => name));
+  expect(names.size).toBeGreaterThanOrEqual(6);
+});
+
+it('tells a past that the rules allow', async () => {
+  expect(await violations(database.db, 1)).toEqual([]);
+});
+
+it('has a daily and weekly rhythm, nothing in the future, and people waiting now', async () => {
+  const { db } = database;
+  const [row] = await rowsOf<Record<string, number>>(
+    db,
+    sql`select
+      count(*) filter (where extract(isodow from day) = 1)::int as monday,
+      count(*) filter (where extract(isodow from day) = 6)::int as saturday,
+      count(*) filter (where extract(hour from arrived_at at time zone 'Europe/Madrid') between 9 and 11)::int as morning,
+      count(*) filter (where extract(hour from arrived_at at time zone 'Europe/Madrid') between 2 and 4)::int as night,
+      count(*) filter (where greatest(arrived_at, called_at, closed_at) > ${noon.toISOString()}::timestamptz)::int as future,
+      count(*) filter (where status = 'waiting')::int as waiting,
+      count(*) filter (where status = 'absent')::int as absent
+    from tickets`,
+  );
+  expect(row?.monday).toBeGreaterThan((row?.saturday ?? 0) * 1.5);
+  expect(row?.morning).toBeGreaterThan((row?.night ?? 0) * 10);
+  expect(row).toMatchObject({ future: 0, waiting: 14 });
+  expect(row?.absent).toBeGreaterThan(100);
+});
+
+it('is the same for the same moment, and leaves a database with data alone', async () => {
+  const again = await seeded();
+  const digest = async ({ db }: DatabaseHandle) =>
+    createHash('sha256')
+      .update(JSON.stringify(await db.select().from(tickets).orderBy(tickets.id)))
+      .digest('hex');
+  expect(await digest(again)).toBe(await digest(database));
+  await seedIfEmpty(again.db, noon);
+  const [before] = await database.db.select({ n: count() }).from(tickets);
+  const [after] = await again.db.select({ n: count() }).from(tickets);
+  expect(after).toEqual(before);
+  await again.close();
+});
