@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
 import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
 
 /** Names the build, so that what an older one kept on a device is not taken for its own. */
 function buildName(): string {
@@ -19,7 +19,10 @@ const pwa = VitePWA({
   filename: 'sw.ts',
   registerType: 'prompt',
   injectRegister: null,
-  injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], globIgnores: ['**/screenshots/**'] },
+  injectManifest: {
+    globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+    globIgnores: ['**/screenshots/**'],
+  },
   manifest: {
     id: '/web/',
     scope: '/web/',
@@ -40,8 +43,20 @@ const pwa = VitePWA({
       { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     screenshots: [
-      { src: 'screenshots/wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: 'Mis puestos' },
-      { src: 'screenshots/narrow.png', sizes: '390x844', type: 'image/png', form_factor: 'narrow', label: 'Mis puestos en el teléfono' },
+      {
+        src: 'screenshots/wide.png',
+        sizes: '1440x900',
+        type: 'image/png',
+        form_factor: 'wide',
+        label: 'Mis puestos',
+      },
+      {
+        src: 'screenshots/narrow.png',
+        sizes: '390x844',
+        type: 'image/png',
+        form_factor: 'narrow',
+        label: 'Mis puestos en el teléfono',
+      },
     ],
     shortcuts: [
       { name: 'Mis puestos', url: '/web/pages/operated-gates' },

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { channel, type Published } from './events.ts';
 import { Hub } from './hub.ts';
 import { serveContract } from './plugins/contract.ts';
-import { answerNotFound, useErrorEnvelope } from './plugins/errors.ts';
+import { answerNotFound, handleErrors } from './plugins/errors.ts';
 import { serveOperations } from './plugins/operations.ts';
 import { secure } from './plugins/security.ts';
 import { serveStatic } from './plugins/static.ts';
@@ -23,7 +23,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   const hub = new Hub();
   app.decorateRequest('caller', null);
-  useErrorEnvelope(app);
+  handleErrors(app);
   await secure(app);
   await deps.database.listen(channel, {
     // Only `publish` writes to the channel.

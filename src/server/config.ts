@@ -24,7 +24,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const secret = env.VEZ_SECRET || null;
   if (secret && secret.length < 32) throw new Error('VEZ_SECRET needs 32 characters or more');
   if (databaseUrl && !secret) {
-    throw new Error('VEZ_SECRET is needed with DATABASE_URL: every process must sign with the same');
+    throw new Error(
+      'VEZ_SECRET is needed with DATABASE_URL: every process must sign with the same',
+    );
   }
   return {
     port,

@@ -99,16 +99,17 @@ describe('the specification', () => {
   it('keeps the places that it shows', () => {
     const content = (path: string, method: string) => {
       const found = operations.find((each) => each.path === path && each.method === method);
-      return resolve(found?.operation.responses['200'].content['application/json'].schema).properties;
+      return resolve(found?.operation.responses['200'].content['application/json'].schema)
+        .properties;
     };
     expect(content('/api/users/refreshToken', 'POST')).toHaveProperty('accessToken');
     expect(content('/api/clients/colorsConfig', 'GET')).toHaveProperty('color_config');
     expect(content('/api/clients/{clientId}/settings', 'GET').content.properties).toHaveProperty(
       'settings',
     );
-    expect(content('/api/users/userInfo/{clientId}/client', 'GET').content.properties).toHaveProperty(
-      'user',
-    );
+    expect(
+      content('/api/users/userInfo/{clientId}/client', 'GET').content.properties,
+    ).toHaveProperty('user');
   });
 });
 
@@ -131,10 +132,15 @@ describe('every operation', () => {
         expect(resolve(answer).required).toEqual(expect.arrayContaining(['content', 'errors']));
       }
       const headers = (operation.parameters ?? []).map((each: Schema) => resolve(each).name);
-      const reads = ['login', 'refreshToken', 'saveOauth2', 'validateOauth2', 'usersService'].concat(
-        ['validateDataUser', 'userExportCSV', 'monitorData'],
-      );
-      const mutates = (method === 'POST' || method === 'PUT') && !reads.includes(path.split('/').pop() ?? '');
+      const reads = [
+        'login',
+        'refreshToken',
+        'saveOauth2',
+        'validateOauth2',
+        'usersService',
+      ].concat(['validateDataUser', 'userExportCSV', 'monitorData']);
+      const mutates =
+        (method === 'POST' || method === 'PUT') && !reads.includes(path.split('/').pop() ?? '');
       expect(headers.includes('Idempotency-Key')).toBe(mutates);
     },
   );
@@ -142,7 +148,14 @@ describe('every operation', () => {
   it('bounds every text that it takes, and takes no NUL', () => {
     const texts: string[] = [];
     const walk = (schema: Schema, trail: string): void => {
-      const { type, properties = {}, items, oneOf = [], allOf = [], ...rest } = resolve(schema) ?? {};
+      const {
+        type,
+        properties = {},
+        items,
+        oneOf = [],
+        allOf = [],
+        ...rest
+      } = resolve(schema) ?? {};
       const fixed = rest.enum || rest.format;
       if (type === 'string' && !fixed && !(rest.maxLength && rest.pattern)) texts.push(trail);
       for (const [name, each] of Object.entries(properties)) walk(each, `${trail}.${name}`);

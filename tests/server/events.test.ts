@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anonymous, type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import {
+  anonymous,
+  type Person,
+  signIn,
+  startOnPostgres,
+  type TestServer,
+} from '#tests/support/server.ts';
 
 let server: TestServer;
 let operator: Person;

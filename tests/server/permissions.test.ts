@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import spec from '#contract/spec.json' with { type: 'json' };
 import { roleCan } from '#domain/permissions/actions.ts';
 import type { Role } from '#domain/permissions/roles.ts';
-import { type Person, request, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import {
+  type Person,
+  request,
+  signIn,
+  startOnPglite,
+  type TestServer,
+} from '#tests/support/server.ts';
 
 const roles: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
 
@@ -55,7 +61,10 @@ function send(person: Person, operation: (typeof guarded)[number], id: number) {
   if (operation.method === 'get') return person.get(path);
   const body = bodies[operation.operationId] ?? { version: 1 };
   const bare = operation.path.startsWith('/gates');
-  return person.post(path, bare ? undefined : { ...body, ...('branchId' in body && { branchId: id }) });
+  return person.post(
+    path,
+    bare ? undefined : { ...body, ...('branchId' in body && { branchId: id }) },
+  );
 }
 
 it('looks at every operation that is ready', () => {

@@ -1,8 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/db/schema.ts';
 import { request, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
 import { password } from '#tests/support/world.ts';
-import { eq } from 'drizzle-orm';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -100,7 +100,13 @@ describe('a protected call', () => {
 
     const leaving = await signIn(server, server.world.emails.Supervise);
     const headers = { authorization: `Bearer ${leaving.accessToken}` };
-    await request(server, 'DELETE', `/users/logout?authToken=${leaving.authToken}`, undefined, headers);
+    await request(
+      server,
+      'DELETE',
+      `/users/logout?authToken=${leaving.authToken}`,
+      undefined,
+      headers,
+    );
     expect((await leaving.get('/branches/mine')).status).toBe(401);
   });
 

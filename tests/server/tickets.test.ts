@@ -218,8 +218,7 @@ describe('the turn in hand', () => {
   it('belongs to its counter', async () => {
     const ticket = await called();
     const second = await signIn(server, server.world.emails.Operator2);
-    const start = () =>
-      second.post(`/tickets/${ticket.id}/start`, { version: ticket.version });
+    const start = () => second.post(`/tickets/${ticket.id}/start`, { version: ticket.version });
     expect((await start()).error).toBe('gate_not_open');
     await open(second, 1);
     expect((await start()).error).toBe('not_your_ticket');

@@ -22,7 +22,8 @@ export interface World {
   postponeReasonId: number;
   /** A finish reason that fits service B alone. */
   reasonOfBId: number;
-  emails: Record<Role | `Operator${number}`, string>;
+  /** By role; further operators are Operator2, Operator3 and so on. */
+  emails: Record<Role | 'Operator2', string>;
   other: { clientId: number; branchId: number; gateId: number; serviceId: number; email: string };
 }
 
@@ -43,28 +44,35 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
     }),
   );
   await addService(db, { clientId, branchId: closedBranchId, prefix: 'A' });
-  const inactiveServiceId = await addService(db, { clientId, branchId, prefix: 'Z', active: false });
+  const inactiveServiceId = await addService(db, {
+    clientId,
+    branchId,
+    prefix: 'Z',
+    active: false,
+  });
   const serviceB = await addService(db, { clientId, branchId, prefix: 'B', proportion: 5 });
   const gateIds = [main.gateId];
   for (let extra = 1; extra < operators; extra += 1) {
     gateIds.push(await addGate(db, clientId, branchId, extra));
   }
-  await db.insert(t.gateServices).values([
-    ...gateIds.slice(1).map((gateId) => ({ clientId, gateId, serviceId: main.serviceId })),
-    ...gateIds.map((gateId) => ({ clientId, gateId, serviceId: serviceB })),
-  ]);
+  await db
+    .insert(t.gateServices)
+    .values([
+      ...gateIds.slice(1).map((gateId) => ({ clientId, gateId, serviceId: main.serviceId })),
+      ...gateIds.map((gateId) => ({ clientId, gateId, serviceId: serviceB })),
+    ]);
   const reason = (kind: 'finish' | 'postpone', serviceId: number | null) =>
     one(db.insert(t.reasons).values({ clientId, kind, serviceId, name: kind, position: 0 }));
-  const emails: Partial<World['emails']> = { Operator: main.email };
-  const people: [keyof World['emails'], Role][] = [
+  const emails: Record<string, string> = { Operator: main.email };
+  const people: [string, Role][] = [
     ['Manager', 'Manager'],
     ['Supervise', 'Supervise'],
     ['Viewer', 'Viewer'],
     ['Security', 'Security'],
-    ...Array.from(
-      { length: operators - 1 },
-      (_, index): [`Operator${number}`, Role] => [`Operator${index + 2}`, 'Operator'],
-    ),
+    ...Array.from({ length: operators - 1 }, (_, index): [`Operator${number}`, Role] => [
+      `Operator${index + 2}`,
+      'Operator',
+    ]),
   ];
   for (const [name, role] of people) {
     const branches = role === 'Security' || role === 'Manager' ? [] : [branchId, closedBranchId];
@@ -137,10 +145,7 @@ async function buildTenant(db: Database, slug: string): Promise<Tenant> {
     role: 'Operator',
     branches: [branchId],
   });
-  const [user] = await db
-    .select({ id: t.users.id })
-    .from(t.users)
-    .where(eq(t.users.email, email));
+  const [user] = await db.select({ id: t.users.id }).from(t.users).where(eq(t.users.email, email));
   if (!user) throw new Error('the user was not inserted');
   return { ...tenant, userId: user.id, email };
 }

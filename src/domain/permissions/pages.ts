@@ -7,8 +7,6 @@ const pageRoles = {
   'my-lines': ['Manager', 'Supervise', 'Operator', 'Viewer'],
 } as const satisfies Record<string, readonly Role[]>;
 
-export type PageKey = keyof typeof pageRoles;
-
 /**
  * The route names a user may open: "/" for everyone, the role's pages, and of these only
  * those in `views` when the user's menu was narrowed. Views never add beyond the role.

@@ -2,13 +2,7 @@
  * The life of a turn: one table that the server enforces and the buttons of the web read.
  * Instants are milliseconds since the epoch.
  */
-export type TicketStatus =
-  | 'waiting'
-  | 'called'
-  | 'attending'
-  | 'postponed'
-  | 'attended'
-  | 'absent';
+export type TicketStatus = 'waiting' | 'called' | 'attending' | 'postponed' | 'attended' | 'absent';
 
 export type TicketAction =
   | 'call'

@@ -58,7 +58,10 @@ export const divisions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),
-    foreignKey({ columns: [t.clientId, t.hierarchyId], foreignColumns: [hierarchies.clientId, hierarchies.id] }),
+    foreignKey({
+      columns: [t.clientId, t.hierarchyId],
+      foreignColumns: [hierarchies.clientId, hierarchies.id],
+    }),
   ],
 );
 
@@ -76,7 +79,10 @@ export const branches = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),
-    foreignKey({ columns: [t.clientId, t.divisionId], foreignColumns: [divisions.clientId, divisions.id] }),
+    foreignKey({
+      columns: [t.clientId, t.divisionId],
+      foreignColumns: [divisions.clientId, divisions.id],
+    }),
   ],
 );
 
@@ -92,7 +98,10 @@ export const branchHours = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.branchId, t.weekday, t.opensAt] }),
-    foreignKey({ columns: [t.clientId, t.branchId], foreignColumns: [branches.clientId, branches.id] }),
+    foreignKey({
+      columns: [t.clientId, t.branchId],
+      foreignColumns: [branches.clientId, branches.id],
+    }),
   ],
 );
 
@@ -111,7 +120,10 @@ export const services = pgTable(
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),
     uniqueIndex('services_prefix').on(t.clientId, t.branchId, t.prefix),
-    foreignKey({ columns: [t.clientId, t.branchId], foreignColumns: [branches.clientId, branches.id] }),
+    foreignKey({
+      columns: [t.clientId, t.branchId],
+      foreignColumns: [branches.clientId, branches.id],
+    }),
   ],
 );
 
@@ -129,7 +141,10 @@ export const reasons = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),
-    foreignKey({ columns: [t.clientId, t.serviceId], foreignColumns: [services.clientId, services.id] }),
+    foreignKey({
+      columns: [t.clientId, t.serviceId],
+      foreignColumns: [services.clientId, services.id],
+    }),
   ],
 );
 
@@ -144,7 +159,9 @@ export const users = pgTable(
     phoneNumber: text('phone_number'),
     address: text('address'),
     nickname: text('nickname'),
-    type: text('type').$type<'Manager' | 'Supervise' | 'Operator' | 'Viewer' | 'Security'>().notNull(),
+    type: text('type')
+      .$type<'Manager' | 'Supervise' | 'Operator' | 'Viewer' | 'Security'>()
+      .notNull(),
     timeZone: text('time_zone').notNull(),
     active: boolean('active').notNull().default(true),
     /** Pages this user may see within the role; null means all of the role's. */
@@ -159,7 +176,10 @@ export const users = pgTable(
     primaryKey({ columns: [t.clientId, t.id] }),
     // Signing in knows an e-mail and nothing else, so it is unique over all tenants.
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
-    foreignKey({ columns: [t.clientId, t.hierarchyId], foreignColumns: [hierarchies.clientId, hierarchies.id] }),
+    foreignKey({
+      columns: [t.clientId, t.hierarchyId],
+      foreignColumns: [hierarchies.clientId, hierarchies.id],
+    }),
   ],
 );
 
@@ -168,8 +188,14 @@ export const userBranches = pgTable(
   { clientId: clientId(), userId: ref('user_id').notNull(), branchId: ref('branch_id').notNull() },
   (t) => [
     primaryKey({ columns: [t.clientId, t.userId, t.branchId] }),
-    foreignKey({ columns: [t.clientId, t.userId], foreignColumns: [users.clientId, users.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.clientId, t.branchId], foreignColumns: [branches.clientId, branches.id] }),
+    foreignKey({
+      columns: [t.clientId, t.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.clientId, t.branchId],
+      foreignColumns: [branches.clientId, branches.id],
+    }),
   ],
 );
 
@@ -190,7 +216,10 @@ export const sessions = pgTable(
     primaryKey({ columns: [t.clientId, t.id] }),
     uniqueIndex('sessions_token').on(t.clientId, t.tokenHash),
     index('sessions_open').on(t.clientId, t.userId, t.createdAt).where(sql`ended_at is null`),
-    foreignKey({ columns: [t.clientId, t.userId], foreignColumns: [users.clientId, users.id] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.clientId, t.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -207,17 +236,30 @@ export const gates = pgTable(
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),
     index('gates_branch').on(t.clientId, t.branchId, t.position),
-    foreignKey({ columns: [t.clientId, t.branchId], foreignColumns: [branches.clientId, branches.id] }),
+    foreignKey({
+      columns: [t.clientId, t.branchId],
+      foreignColumns: [branches.clientId, branches.id],
+    }),
   ],
 );
 
 export const gateServices = pgTable(
   'gate_services',
-  { clientId: clientId(), gateId: ref('gate_id').notNull(), serviceId: ref('service_id').notNull() },
+  {
+    clientId: clientId(),
+    gateId: ref('gate_id').notNull(),
+    serviceId: ref('service_id').notNull(),
+  },
   (t) => [
     primaryKey({ columns: [t.clientId, t.gateId, t.serviceId] }),
-    foreignKey({ columns: [t.clientId, t.gateId], foreignColumns: [gates.clientId, gates.id] }).onDelete('cascade'),
-    foreignKey({ columns: [t.clientId, t.serviceId], foreignColumns: [services.clientId, services.id] }),
+    foreignKey({
+      columns: [t.clientId, t.gateId],
+      foreignColumns: [gates.clientId, gates.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.clientId, t.serviceId],
+      foreignColumns: [services.clientId, services.id],
+    }),
   ],
 );
 
@@ -303,15 +345,30 @@ export const tickets = pgTable(
     primaryKey({ columns: [t.clientId, t.id] }),
     uniqueIndex('tickets_number').on(t.clientId, t.serviceId, t.day, t.number),
     // The head of a queue is one probe of this index.
-    index('tickets_queue').on(t.clientId, t.serviceId, t.queuedAt, t.id).where(sql`status = 'waiting'`),
+    index('tickets_queue')
+      .on(t.clientId, t.serviceId, t.queuedAt, t.id)
+      .where(sql`status = 'waiting'`),
     // One turn in hand per counter, whatever the code does.
-    uniqueIndex('tickets_in_hand').on(t.clientId, t.gateId).where(sql`status in ('called', 'attending')`),
-    index('tickets_postponed').on(t.clientId, t.branchId, t.queuedAt).where(sql`status = 'postponed'`),
+    uniqueIndex('tickets_in_hand')
+      .on(t.clientId, t.gateId)
+      .where(sql`status in ('called', 'attending')`),
+    index('tickets_postponed')
+      .on(t.clientId, t.branchId, t.queuedAt)
+      .where(sql`status = 'postponed'`),
     index('tickets_day').on(t.clientId, t.branchId, t.day),
-    foreignKey({ columns: [t.clientId, t.branchId], foreignColumns: [branches.clientId, branches.id] }),
-    foreignKey({ columns: [t.clientId, t.serviceId], foreignColumns: [services.clientId, services.id] }),
+    foreignKey({
+      columns: [t.clientId, t.branchId],
+      foreignColumns: [branches.clientId, branches.id],
+    }),
+    foreignKey({
+      columns: [t.clientId, t.serviceId],
+      foreignColumns: [services.clientId, services.id],
+    }),
     foreignKey({ columns: [t.clientId, t.gateId], foreignColumns: [gates.clientId, gates.id] }),
-    foreignKey({ columns: [t.clientId, t.reasonId], foreignColumns: [reasons.clientId, reasons.id] }),
+    foreignKey({
+      columns: [t.clientId, t.reasonId],
+      foreignColumns: [reasons.clientId, reasons.id],
+    }),
   ],
 );
 
@@ -337,7 +394,10 @@ export const ticketEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),
     index('ticket_events_ticket').on(t.clientId, t.ticketId, t.id),
-    foreignKey({ columns: [t.clientId, t.ticketId], foreignColumns: [tickets.clientId, tickets.id] }),
+    foreignKey({
+      columns: [t.clientId, t.ticketId],
+      foreignColumns: [tickets.clientId, tickets.id],
+    }),
   ],
 );
 

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import glue, { type FastifyOpenapiGlueOptions } from 'fastify-openapi-glue';
 import spec from '#contract/spec.json' with { type: 'json' };
 import type { Deps } from '../deps.ts';
-import { buildHandlers } from '../modules/registry.ts';
 import type { Hub } from '../hub.ts';
+import { buildHandlers } from '../modules/registry.ts';
 import { authenticate } from './session.ts';
 
 interface Operation {
@@ -16,11 +16,13 @@ interface Operation {
 
 /** Every operation of the contract that the server must have. */
 export function readyOperations(): Operation[] {
-  return Object.values(spec.paths)
-    .flatMap((path): unknown[] => Object.values(path))
-    // Our own generated file; its form is checked by the contract's tests.
-    .map((operation) => operation as Operation)
-    .filter((operation) => operation['x-status'] === 'ready');
+  return (
+    Object.values(spec.paths)
+      .flatMap((path): unknown[] => Object.values(path))
+      // Our own generated file; its form is checked by the contract's tests.
+      .map((operation) => operation as Operation)
+      .filter((operation) => operation['x-status'] === 'ready')
+  );
 }
 
 export interface ContractOptions {
@@ -45,7 +47,7 @@ export async function serveContract(
     operations.filter((o) => o.security?.length === 0).map((o) => o.operationId),
   );
   assertComplete(operations, Object.keys(handlers));
-  useValidators(app, validateResponses);
+  installValidators(app, validateResponses);
   const onRequest = authenticate(deps);
   await app.register(glue, {
     specification: readySpec(),
@@ -62,8 +64,10 @@ function assertComplete(operations: Operation[], handled: string[]): void {
   const ids = operations.map((operation) => operation.operationId);
   const missing = ids.filter((id) => !handled.includes(id));
   const unknown = handled.filter((id) => !ids.includes(id));
-  if (missing.length > 0) throw new Error(`Ready operations without handler: ${missing.join(', ')}`);
-  if (unknown.length > 0) throw new Error(`Handlers without ready operation: ${unknown.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`Ready operations without handler: ${missing.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`Handlers without ready operation: ${unknown.join(', ')}`);
 }
 
 function readySpec() {
@@ -71,13 +75,15 @@ function readySpec() {
   const paths = Object.entries(spec.paths).map(([path, item]) => [
     path,
     Object.fromEntries(
-      Object.entries(item).filter(([, operation]) => ready.has((operation as Operation).operationId)),
+      Object.entries(item).filter(([, operation]) =>
+        ready.has((operation as Operation).operationId),
+      ),
     ),
   ]);
   return { ...structuredClone(spec), paths: structuredClone(Object.fromEntries(paths)) };
 }
 
-function useValidators(app: FastifyInstance, validateResponses: boolean): void {
+function installValidators(app: FastifyInstance, validateResponses: boolean): void {
   const shared: Options = { removeAdditional: false, allowUnionTypes: true, strict: false };
   const [strict, coercing] = [new Ajv(shared), new Ajv({ ...shared, coerceTypes: true })];
   addFormats.default(strict);

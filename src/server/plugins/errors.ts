@@ -6,7 +6,7 @@ const unavailable = /^(08|53|57P|55P03|40001|40P01)/;
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /** Turns every failure into the envelope; what we did not foresee is logged and told as `internal`. */
-export function useErrorEnvelope(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const answer = toAppError(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -46,7 +46,9 @@ function isDatabaseAway(error: unknown): boolean {
     if ('code' in cause && typeof cause.code === 'string') {
       if (connectionLost.has(cause.code) || unavailable.test(cause.code)) return true;
     }
-    if (/connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(cause.message)) {
+    if (
+      /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(cause.message)
+    ) {
       return true;
     }
   }

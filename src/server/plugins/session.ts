@@ -51,8 +51,7 @@ export async function liveSession(deps: Deps, authToken: unknown) {
   if (!token) throw unauthorized();
   const { db } = deps.database;
   const now = deps.clock();
-  const idleMs =
-    ((await inactivitySeconds(deps, token.clientId)) + inactivityGraceSeconds) * 1000;
+  const idleMs = ((await inactivitySeconds(deps, token.clientId)) + inactivityGraceSeconds) * 1000;
   const [row] = await db
     .select({ session: sessions, user: users })
     .from(sessions)

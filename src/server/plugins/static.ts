@@ -20,10 +20,7 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(web, 'assets'));
-      reply.header(
-        'Cache-Control',
-        hashed ? `public, max-age=${year}, immutable` : 'no-cache',
-      );
+      reply.header('Cache-Control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
     },
   });
   if (existsSync(doc)) {

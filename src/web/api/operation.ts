@@ -8,12 +8,11 @@ import { ApiError } from './errors.ts';
 export type OperationPath = PathsWithMethod<paths, 'post'>;
 
 /** What the operation answers as `content`. */
-export type Outcome<Path extends OperationPath> =
-  paths[Path] extends {
-    post: { responses: { 200: { content: { 'application/json': { content: infer T } } } } };
-  }
-    ? T
-    : never;
+export type Outcome<Path extends OperationPath> = paths[Path] extends {
+  post: { responses: { 200: { content: { 'application/json': { content: infer T } } } } };
+}
+  ? T
+  : never;
 
 type Init<Path extends OperationPath> = MaybeOptionalInit<paths[Path], 'post'>;
 

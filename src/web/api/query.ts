@@ -7,12 +7,11 @@ import { api, unwrap } from './client.ts';
 export type QueryPath = Exclude<PathsWithMethod<paths, 'get'>, '/api/events/stream'>;
 
 /** What the operation answers as `content`. */
-export type Content<Path extends QueryPath> =
-  paths[Path] extends {
-    get: { responses: { 200: { content: { 'application/json': { content: infer T } } } } };
-  }
-    ? T
-    : never;
+export type Content<Path extends QueryPath> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': { content: infer T } } } } };
+}
+  ? T
+  : never;
 
 export interface QueryMeta {
   /** Kept on the device for reading without a connection; never lists of people. */

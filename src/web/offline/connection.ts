@@ -32,7 +32,10 @@ const probeMs = 3000;
 
 async function probe(): Promise<void> {
   try {
-    const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(probeMs) });
+    const answer = await fetch('/readyz', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(probeMs),
+    });
     set(answer.ok);
   } catch {
     set(false);

@@ -1,8 +1,8 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { QueryClient } from '@tanstack/react-query';
 import { persistQueryClient } from '@tanstack/react-query-persist-client';
-import { onLeave } from '../session/sign-out.ts';
 import { currentUser } from '../session/session.ts';
+import { onLeave } from '../session/sign-out.ts';
 import { readItem } from '../session/storage.ts';
 
 const prefix = 'vez.queries.';

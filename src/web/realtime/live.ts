@@ -8,7 +8,11 @@ type Change = components['schemas']['Change'];
 
 /** Which operations a kind of change makes stale. */
 const stale: Record<Change['kind'], QueryPath[]> = {
-  ticket: ['/api/branches/{branchId}/lines', '/api/branches/{branchId}/services', '/api/gates/mine'],
+  ticket: [
+    '/api/branches/{branchId}/lines',
+    '/api/branches/{branchId}/services',
+    '/api/gates/mine',
+  ],
   gate: ['/api/branches/{branchId}/gates', '/api/gates/mine'],
   resync: [
     '/api/branches/{branchId}/lines',
@@ -43,15 +47,14 @@ export async function followChanges(client: QueryClient, signal: AbortSignal): P
 
 function gatherer(client: QueryClient): (kind: Change['kind']) => void {
   const kinds = new Set<Change['kind']>();
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  const ask = () => {
+    const operations = new Set([...kinds].flatMap((kind) => stale[kind]));
+    kinds.clear();
+    void invalidate(client, ...operations);
+  };
   return (kind) => {
+    if (kinds.size === 0) setTimeout(ask, gatherMs);
     kinds.add(kind);
-    timer ??= setTimeout(() => {
-      timer = null;
-      const operations = new Set([...kinds].flatMap((each) => stale[each]));
-      kinds.clear();
-      void invalidate(client, ...operations);
-    }, gatherMs);
   };
 }
 

@@ -15,7 +15,11 @@ export interface MenuEntry {
 /** Label, icon and address of each page key (spec §2). */
 const entries: Record<string, MenuEntry> = {
   'operated-gates': { label: 'Mis puestos', icon: IconUsersGroup, to: '/pages/operated-gates' },
-  'my-service-provider': { label: 'Crear turno', icon: IconTicket, to: '/pages/my-service-provider' },
+  'my-service-provider': {
+    label: 'Crear turno',
+    icon: IconTicket,
+    to: '/pages/my-service-provider',
+  },
   'my-lines': { label: 'Mis colas', icon: IconListNumbers, to: '/pages/my-lines' },
 };
 

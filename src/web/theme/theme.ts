@@ -1,4 +1,8 @@
-import { createTheme, type MantineColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  type MantineColorSchemeManager,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 const emerald: MantineColorsTuple = [
   '#ecfdf5',

@@ -22,11 +22,7 @@ export function QueryState<T>({
 }) {
   const { data, error, dataUpdatedAt, isError, refetch } = result;
   if (data === undefined) {
-    return error ? (
-      <Failure text={errorText(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
+    return error ? <Failure text={errorText(error)} onRetry={() => void refetch()} /> : <Loading />;
   }
   return (
     <>

@@ -90,8 +90,7 @@ function append(
     from === null || to === null ? 0 : Math.round((to - from) / 1000);
   const status = turn.closedAt === null ? 'waiting' : turn.absent ? 'absent' : 'attended';
   const gate_id = turn.gate === null ? null : branch.gateIds[turn.gate];
-  const user_id =
-    turn.gate === null ? null : branch.userIds[turn.gate % branch.userIds.length];
+  const user_id = turn.gate === null ? null : branch.userIds[turn.gate % branch.userIds.length];
   const reason_id = status === 'attended' ? pick(random, branch.finishReasonIds) : null;
   rows.tickets.push({
     client_id: 1,

@@ -118,7 +118,11 @@ export const finishReasons = [
   'Falta documentación',
   'Derivado a otro centro',
 ];
-export const postponeReasons = ['Va a buscar un documento', 'Sale un momento', 'Espera un resultado'];
+export const postponeReasons = [
+  'Va a buscar un documento',
+  'Sale un momento',
+  'Espera un resultado',
+];
 
 /** [first name, last name, local part of the e-mail, role, positions of the branches] */
 export const people: [string, string, string, Role, number[]][] = [
@@ -144,8 +148,29 @@ export const people: [string, string, string, Role, number[]][] = [
   ['Ignacio', 'Duarte Salas', 'seguridad2', 'Security', []],
 ];
 
-const given = ['Ana', 'Luis', 'Teresa', 'Jorge', 'Isabel', 'Raúl', 'Pilar', 'Manuel', 'Silvia', 'Diego'];
-const family = ['García', 'López', 'Martín', 'Navarro', 'Serrano', 'Molina', 'Castro', 'Rubio', 'Santos'];
+const given = [
+  'Ana',
+  'Luis',
+  'Teresa',
+  'Jorge',
+  'Isabel',
+  'Raúl',
+  'Pilar',
+  'Manuel',
+  'Silvia',
+  'Diego',
+];
+const family = [
+  'García',
+  'López',
+  'Martín',
+  'Navarro',
+  'Serrano',
+  'Molina',
+  'Castro',
+  'Rubio',
+  'Santos',
+];
 
 /** A person who comes for a turn, from two numbers in [0, 1). */
 export function customerName(a: number, b: number): string {

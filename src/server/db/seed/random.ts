@@ -21,8 +21,7 @@ export function poisson(random: Random, mean: number): number {
 
 /** Lognormal with the given mean and shape sigma. */
 export function lognormal(random: Random, mean: number, sigma: number): number {
-  const normal =
-    Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Math.exp(Math.log(mean) - (sigma * sigma) / 2 + sigma * normal);
 }
 

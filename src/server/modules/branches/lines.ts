@@ -15,16 +15,18 @@ interface Row {
   waiting: number;
   oldestWaitingSince: string | null;
   tickets:
-    | { id: number; number: number; channel: Line['tickets'][number]['channel']; arrivedAt: string; waitingSince: string }[]
+    | {
+        id: number;
+        number: number;
+        channel: Line['tickets'][number]['channel'];
+        arrivedAt: string;
+        waitingSince: string;
+      }[]
     | null;
 }
 
 /** The branch's queues in their order, in one statement whatever their number. */
-export async function listLines(
-  db: Database,
-  clientId: number,
-  branchId: number,
-): Promise<Line[]> {
+export async function listLines(db: Database, clientId: number, branchId: number): Promise<Line[]> {
   const rows = await rowsOf<Row>(
     db,
     sql`

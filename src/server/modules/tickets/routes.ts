@@ -13,7 +13,12 @@ import { createTicket } from './create.ts';
 import { type Changes, transition } from './transition.ts';
 
 type ActionRequest = OperationRequest<
-  'ticketRecall' | 'ticketStart' | 'ticketFinish' | 'ticketNoShow' | 'ticketPostpone' | 'ticketResume'
+  | 'ticketRecall'
+  | 'ticketStart'
+  | 'ticketFinish'
+  | 'ticketNoShow'
+  | 'ticketPostpone'
+  | 'ticketResume'
 >;
 
 export function buildTicketHandlers(deps: Deps) {

@@ -29,7 +29,12 @@ export type Changes = (ticket: TicketRow, at: Date) => Partial<typeof tickets.$i
  */
 export async function transition(
   deps: Deps,
-  { tx, now, caller, clientId }: { tx: Transaction; now: Date; caller: Caller | null; clientId: number },
+  {
+    tx,
+    now,
+    caller,
+    clientId,
+  }: { tx: Transaction; now: Date; caller: Caller | null; clientId: number },
   action: TicketAction,
   input: TransitionInput,
   changes: Changes,

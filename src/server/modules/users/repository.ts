@@ -57,5 +57,8 @@ export async function endOldestSessions(
     .where(open)
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .offset(keep);
-  await db.update(sessions).set({ endedAt: at }).where(and(open, inArray(sessions.id, surplus)));
+  await db
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(and(open, inArray(sessions.id, surplus)));
 }

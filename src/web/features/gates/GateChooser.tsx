@@ -52,13 +52,7 @@ export function GateChooser({
   );
 }
 
-function Branches({
-  branches,
-  onChoose,
-}: {
-  branches: Branch[];
-  onChoose: (id: number) => void;
-}) {
+function Branches({ branches, onChoose }: { branches: Branch[]; onChoose: (id: number) => void }) {
   return (
     <>
       <PageHeader title={texts.title} lead={texts.chooseBranch} />

@@ -20,7 +20,11 @@ export const texts = {
   nobody: 'No hay nadie esperando para este puesto',
   idle: 'Sin turno en curso',
   idleHint: (waiting: number) =>
-    waiting === 0 ? 'Nadie espera ahora mismo' : waiting === 1 ? 'Espera 1 persona' : `Esperan ${waiting} personas`,
+    waiting === 0
+      ? 'Nadie espera ahora mismo'
+      : waiting === 1
+        ? 'Espera 1 persona'
+        : `Esperan ${waiting} personas`,
   recall: 'Volver a llamar',
   recallIn: (seconds: number) => `Volver a llamar (${seconds} s)`,
   start: 'Iniciar atención',
@@ -64,7 +68,8 @@ const strategies: Record<Why['strategy'], string> = {
 /** Why the strategy chose the turn, in a sentence. */
 export function whyText({ strategy, rule, waitedSeconds, heads }: Why): string {
   const minutes = Math.floor(waitedSeconds / 60);
-  const wait = minutes === 0 ? 'menos de un minuto' : minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  const wait =
+    minutes === 0 ? 'menos de un minuto' : minutes === 1 ? '1 minuto' : `${minutes} minutos`;
   const among = heads === 1 ? 'Solo había gente en su cola.' : `Había gente en ${heads} colas.`;
   const because =
     rule === 'longestWait'

@@ -22,7 +22,8 @@ export function HomePage() {
   const user = currentUser();
   const navigate = useNavigate();
   if (!user) return null;
-  const operates = roleCan(user.type, 'gates:operate') && user.permissions.includes('operated-gates');
+  const operates =
+    roleCan(user.type, 'gates:operate') && user.permissions.includes('operated-gates');
   const shown = links
     .filter(({ key }) => user.permissions.includes(key))
     .filter(({ key }) => !(operates && key === 'operated-gates'));
@@ -67,7 +68,9 @@ function OwnGate() {
           const state = gate?.ticket ? texts.inHand(gate.ticket.label) : texts.free(waiting);
           return (
             <>
-              <Text mb="md">{gate ? `${gate.name}, ${gate.branchName}. ${state}` : texts.noGate}</Text>
+              <Text mb="md">
+                {gate ? `${gate.name}, ${gate.branchName}. ${state}` : texts.noGate}
+              </Text>
               <ChoiceCard
                 title={gate ? texts.goGate : texts.openGate}
                 onChoose={() => void navigate({ to: '/pages/operated-gates' })}

@@ -7,7 +7,11 @@ export const texts = {
   goGate: 'Ir a mi puesto',
   inHand: (label: string) => `Turno en curso: ${label}`,
   free: (waiting: number) =>
-    waiting === 0 ? 'Nadie en espera' : waiting === 1 ? 'Espera 1 persona' : `Esperan ${waiting} personas`,
+    waiting === 0
+      ? 'Nadie en espera'
+      : waiting === 1
+        ? 'Espera 1 persona'
+        : `Esperan ${waiting} personas`,
   links: 'Accesos rápidos',
   create: { title: 'Crear turno', detail: 'Dar número a quien llega' },
   lines: { title: 'Mis colas', detail: 'Ver quién espera, en directo' },

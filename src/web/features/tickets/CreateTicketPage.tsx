@@ -38,7 +38,11 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   const again = useRef(false);
   const create = useOperation('/api/tickets/create', {
     onSuccess: () =>
-      void invalidate(client, '/api/branches/{branchId}/services', '/api/branches/{branchId}/lines'),
+      void invalidate(
+        client,
+        '/api/branches/{branchId}/services',
+        '/api/branches/{branchId}/lines',
+      ),
   });
   const go = (next: CreateSearch) => {
     create.reset();

@@ -1,6 +1,10 @@
 export const texts = {
   title: 'Crear turno',
-  steps: { branch: 'Elija la sucursal', service: 'Elija el servicio', client: 'Datos de la persona' },
+  steps: {
+    branch: 'Elija la sucursal',
+    service: 'Elija el servicio',
+    client: 'Datos de la persona',
+  },
   noBranches: 'No tiene sucursales asignadas',
   noBranchesHint: 'Pida a su responsable que le asigne una.',
   noServices: 'La sucursal no ofrece servicios',

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type RouteName, type Verdict, verdict } from './guard.ts';
+
+const names: RouteName[] = [
+  'login',
+  'notfound',
+  'error',
+  'access-denied',
+  'documentation',
+  'marketing',
+  '/',
+  'operated-gates',
+  'my-service-provider',
+  'my-lines',
+];
+
+/** Where each name leads from each state, typed out from spec §2. */
+const table: Record<
+  string,
+  [Parameters<typeof verdict>[1], Partial<Record<RouteName, Verdict>>, Verdict]
+> = {
+  'nobody is signed in': [
+    { authenticated: false, userInvalid: false, permissions: ['/', 'my-lines'] },
+    { login: 'allow', marketing: 'allow' },
+    '/auth/login',
+  ],
+  'the user is invalid': [
+    { authenticated: true, userInvalid: true, permissions: ['/', 'my-lines'] },
+    { '/': 'allow' },
+    '/',
+  ],
+  'a viewer is signed in': [
+    { authenticated: true, userInvalid: false, permissions: ['/', 'my-lines'] },
+    {
+      login: '/',
+      notfound: 'allow',
+      error: 'allow',
+      'access-denied': 'allow',
+      documentation: 'allow',
+      marketing: 'allow',
+      '/': 'allow',
+      'my-lines': 'allow',
+    },
+    '/access-denied',
+  ],
+};
+
+describe.each(Object.entries(table))('when %s', (_state, [session, exceptions, otherwise]) => {
+  it.each(names)('%s', (name) => {
+    expect(verdict(name, session)).toBe(exceptions[name] ?? otherwise);
+  });
+
+  it('ends within two redirects', () => {
+    const nameOf: Record<string, RouteName> = {
+      '/auth/login': 'login',
+      '/': '/',
+      '/access-denied': 'access-denied',
+    };
+    for (const start of names) {
+      let name: RouteName | undefined = start;
+      let redirects = 0;
+      for (; name; redirects += 1) {
+        const to = verdict(name, session);
+        if (to === 'allow') break;
+        name = nameOf[to];
+      }
+      expect(redirects).toBeLessThanOrEqual(2);
+    }
+  });
+});

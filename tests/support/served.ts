@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './postgres.ts';
+
+export interface Served {
+  url: string;
+  dataDir: string;
+  /** Ends the process, as a power cut would with SIGKILL; the data stays. */
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Starts it again on the same port and data. */
+  start: () => Promise<void>;
+  /** Stops it for good and removes the data. */
+  dispose: () => Promise<void>;
+}
+
+/** The built server as `npm start` runs it, on a free port with data of its own. */
+export async function serve(env: Record<string, string> = {}): Promise<Served> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'vez-served-'));
+  let child: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const next = spawn(process.execPath, ['dist/server/main.js'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        VEZ_DATA_DIR: dataDir,
+        VEZ_LOG_LEVEL: 'error',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child = next;
+    const gone = new Promise<never>((_resolve, reject) => {
+      next.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    gone.catch(() => {});
+    await Promise.race([gone, answers(`${url}/readyz`)]);
+  }
+
+  async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const last = child;
+    child = null;
+    if (!last || last.exitCode !== null) return;
+    const gone = new Promise((resolve) => last.once('exit', resolve));
+    last.kill(signal);
+    await gone;
+  }
+
+  await start();
+  return {
+    url,
+    dataDir,
+    start,
+    stop,
+    dispose: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    try {
+      if ((await fetch(url)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
