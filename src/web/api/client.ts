@@ -36,7 +36,9 @@ const credentials: Middleware = {
     reportAnswer(true);
     if (response.status === 401 && !open.includes(schemaPath)) leaveSession();
   },
-  onError() {
+  onError({ error, request }) {
+    // Given up by ourselves: says nothing of the server.
+    if (request.signal.aborted) return error instanceof Error ? error : undefined;
     reportAnswer(false);
     return new ApiError(0, []);
   },

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { api } from '../api/client.ts';
 import { invalidate, type QueryPath } from '../api/query.ts';
-import { reportAnswer } from '../offline/connection.ts';
 
 type Change = components['schemas']['Change'];
 
@@ -39,7 +38,7 @@ export async function followChanges(client: QueryClient, signal: AbortSignal): P
         tell(event.change.kind);
       }
     } catch {
-      if (!signal.aborted) reportAnswer(navigator.onLine);
+      // The client has told the connection; the stream is opened anew below.
     }
     await pause(wait, signal);
   }

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enter, expect, inHand, openGate, test } from './support.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+for (const dark of [false, true]) {
+  test(`every page is accessible in ${dark ? 'dark' : 'light'}`, async ({ browser, served }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    await context.addInitScript((flag) => localStorage.setItem('darkTheme', String(flag)), dark);
+    const page = await context.newPage();
+    for (const path of ['/web/auth/login', '/web/marketing/landing']) {
+      await page.goto(served.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto(`${served.url}/web/auth/login`);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByLabel('Correo electrónico')
+      .fill(`${dark ? 'operador2' : 'operador'}@demo.vez.example`);
+    await page.getByLabel('Contraseña').fill('Vez-demo-2026');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+    await expectAccessible(page);
+    for (const path of [
+      'access-denied',
+      'no/such/page',
+      'pages/my-lines',
+      'pages/my-service-provider',
+    ]) {
+      await page.goto(`${served.url}/web/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('load');
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Citas y cambios' }).click();
+    await expectAccessible(page);
+    await page.goto(`${served.url}/web/pages/operated-gates`);
+    await expect(page.getByRole('button', { name: 'Puesto 5' })).toBeVisible();
+    await expectAccessible(page);
+    await openGate(page, served.url, 'Puesto 5');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+    await expect(inHand(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Iniciar atención' }).click();
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Finalizar' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Falta documentación').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Finalizar' }).click();
+    await page.getByRole('button', { name: 'Cerrar puesto' }).click();
+    await expect(page.getByRole('heading', { name: 'Mis puestos' })).toBeVisible();
+    await page.getByRole('button', { name: /^Mi perfil/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Mi perfil' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a person is served by keyboard alone', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'operador3');
+  await openGate(page, served.url, 'Puesto 4');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+  await page.getByRole('button', { name: 'Llamar siguiente' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Iniciar atención');
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Finalizar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel('Trámite completado')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sin turno en curso')).toBeVisible();
+  await expect.poll(focused).toBe('Llamar siguiente');
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { createTicket, enter, expect, inHand, openGate, test } from './support.ts';
+
+const noConnection = 'Sin conexión con el servidor. Revise la red e inténtelo de nuevo.';
+const offline = 'Sin conexión: las acciones se activan al recuperar la red';
+
+test('wrong, unknown and missing credentials', async ({ page, served }) => {
+  await page.goto(`${served.url}/web/`);
+  for (const [email, secret] of [
+    ['operador@demo.vez.example', 'nope'],
+    ['nadie@demo.vez.example', 'nope'],
+    ['', ''],
+    ['operador@demo.vez.example', ''],
+  ]) {
+    await page.getByLabel('Correo electrónico').fill(email ?? '');
+    await page.getByLabel('Contraseña').fill(secret ?? '');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña no válidos');
+  }
+  await page.route('**/web/api/users/login', (route) => route.abort());
+  await page.getByLabel('Contraseña').fill('nope');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText(noConnection);
+});
+
+test('a session that has ended leads to the login', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'operador2');
+  await page.evaluate(() => localStorage.setItem('authToken', `1.${'x'.repeat(43)}`));
+  await page.goto(`${served.url}/web/pages/my-lines`);
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('an unknown branch falls back, a closed one says when it opens', async ({
+  browser,
+  served,
+}) => {
+  const page = await enter(browser, served.url, 'gerente');
+  await page.goto(`${served.url}/web/pages/my-lines?branch=999`);
+  await expect(page.getByText(/^Clínica Centro: /)).toBeVisible();
+  await page.goto(`${served.url}/web/pages/my-service-provider?branch=abc`);
+  await expect(page.getByText('Elija la sucursal')).toBeVisible();
+
+  // Closed for this answer, whatever the hour is now.
+  await page.route('**/web/api/branches/mine*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const branch of body.content) {
+      Object.assign(branch, { open: false, opensAt: '08:00', closesAt: '20:00' });
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(`${served.url}/web/pages/my-service-provider?branch=2`);
+  await expect(page.getByText('La sucursal está cerrada: ahora no se dan turnos.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Admisión/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('no service chosen, and an e-mail that is none', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'operador3');
+  await page.goto(`${served.url}/web/pages/my-service-provider?branch=1`);
+  await expect(page.getByText('Elija el servicio')).toBeVisible();
+  await page.goto(`${served.url}/web/pages/my-service-provider?branch=1&service=9999`);
+  await page.getByRole('button', { name: 'Crear turno' }).click();
+  await expect(page.getByRole('alert')).toHaveText('El servicio no existe en esta sucursal');
+  await page.goto(`${served.url}/web/pages/my-service-provider?branch=1&service=1`);
+  await page.getByLabel('Correo electrónico').fill('esto no');
+  await page.getByRole('button', { name: 'Crear turno' }).click();
+  await expect(page.getByText('El correo no es válido')).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('esto no');
+});
+
+test.describe('with the server away', () => {
+  /** Lets nothing through to the paths, as a network that drops requests. */
+  async function cut(page: Page, paths: string): Promise<() => Promise<void>> {
+    await page.route(paths, (route) => route.abort());
+    return () => page.unroute(paths);
+  }
+
+  test('each action says so, changes nothing, and works once it is back', async ({
+    browser,
+    served,
+  }) => {
+    const page = await enter(browser, served.url, 'operador4');
+    await page.goto(`${served.url}/web/pages/operated-gates`);
+    const steps: [string, () => Promise<void>, () => Promise<void>][] = [
+      [
+        'open',
+        () => page.getByRole('button', { name: 'Puesto 2' }).click(),
+        () => expect(page.getByRole('button', { name: 'Llamar siguiente' })).toBeVisible(),
+      ],
+      [
+        'callNext',
+        () => page.getByRole('button', { name: 'Llamar siguiente' }).click(),
+        () => expect(inHand(page)).toBeVisible(),
+      ],
+      [
+        'start',
+        () => page.getByRole('button', { name: 'Iniciar atención' }).click(),
+        () => expect(page.getByText('En atención', { exact: true })).toBeVisible(),
+      ],
+      [
+        'finish',
+        async () => {
+          await page.getByRole('button', { name: 'Finalizar' }).click();
+          await page.getByLabel('Trámite completado').check();
+          await page.getByRole('dialog').getByRole('button', { name: 'Finalizar' }).click();
+        },
+        () => expect(page.getByText('Sin turno en curso')).toBeVisible(),
+      ],
+      [
+        'close',
+        () => page.getByRole('button', { name: 'Cerrar puesto' }).click(),
+        () => expect(page.getByRole('heading', { name: 'Mis puestos' })).toBeVisible(),
+      ],
+    ];
+    for (const [operation, act, done] of steps) {
+      const restore = await cut(page, `**/web/api/**/${operation}?*`);
+      await act();
+      await expect(
+        page.getByRole('alert').filter({ hasText: noConnection }),
+        operation,
+      ).toBeVisible();
+      await restore();
+      await expect(page.getByRole('status').filter({ hasText: 'Sin conexión' })).toBeHidden();
+      await act();
+      await done();
+      await expect(page.getByRole('alert').filter({ hasText: noConnection })).toBeHidden();
+    }
+  });
+
+  test('an answer that is lost is asked for again, and the same turn comes', async ({
+    browser,
+    served,
+  }) => {
+    const page = await enter(browser, served.url, 'operador5');
+    await openGate(page, served.url, 'Puesto 1');
+    const keys: string[] = [];
+    await page.route('**/callNext?*', async (route) => {
+      keys.push((await route.request().headerValue('idempotency-key')) ?? '');
+      if (keys.length > 1) return route.continue();
+      // The server has done it; only its answer gets lost.
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+    await expect(inHand(page)).toBeVisible();
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('a stopped server disables the actions and says why', async ({ browser, served }) => {
+    const page = await enter(browser, served.url, 'operador');
+    await openGate(page, served.url, 'Puesto 5');
+    await served.stop();
+    try {
+      await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+      await expect(page.getByText(offline)).toBeVisible();
+    } finally {
+      await served.start();
+    }
+    await expect(page.getByText(offline)).toBeHidden();
+    await expect(page.getByText('Sin turno en curso').or(inHand(page))).toBeVisible();
+    await createTicket(page, served.url, 'Extracciones');
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumOptions } from '../support/browser.ts';
+import { enter, expect, openGate, test } from './support.ts';
+
+test('the manifest names what an installed application needs', async ({ request, served }) => {
+  const manifest = await (await request.get(`${served.url}/web/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({
+    id: '/web/',
+    scope: '/web/',
+    lang: 'es',
+    display: 'standalone',
+  });
+  expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual([
+    'Mis puestos',
+    'Crear turno',
+  ]);
+  const files = [...manifest.icons, ...manifest.screenshots] as { src: string; sizes: string }[];
+  expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(
+    true,
+  );
+  for (const { src, sizes } of files) {
+    const image = await request.get(`${served.url}/web/${src}`);
+    expect(image.status(), src).toBe(200);
+    if (!src.endsWith('.png')) continue;
+    const bytes = await image.body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test('it can be installed, and its worker is in control after the first load', async ({
+  served,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'vez-profile-'));
+  const context = await chromium.launchPersistentContext(profile, chromiumOptions);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${served.url}/web/`);
+  await page.getByLabel('Correo electrónico').fill('operador@demo.vez.example');
+  await page.getByLabel('Contraseña').fill('Vez-demo-2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  await context.close();
+  await rm(profile, { recursive: true, force: true });
+});
+
+test('with the server stopped a reload still opens the shell and what was known', async ({
+  browser,
+  served,
+}) => {
+  const page = await enter(browser, served.url, 'operador5');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await openGate(page, served.url, 'Puesto 4');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('Extracciones');
+  await served.stop();
+  try {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Puesto 4' })).toBeVisible();
+    await expect(page.getByText('Sin conexión con el servidor. Lo que ve')).toBeVisible();
+    const call = page.getByRole('button', { name: 'Llamar siguiente' });
+    await expect(call).toHaveAttribute('aria-disabled', 'true');
+    // The worker never answers for the API.
+    const answered = await page.evaluate(() =>
+      fetch('/web/api/branches/mine').then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(answered).toBe(false);
+  } finally {
+    await served.start();
+  }
+  await expect(page.getByText('Sin conexión con el servidor. Lo que ve')).toBeHidden();
+  await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+  await expect(page.locator('#ticket-label')).toBeVisible();
+});
+
+test('a missing file is missing, and never the shell', async ({ request, served }) => {
+  for (const path of ['/web/assets/nothing.js', '/web/nothing.png', '/web/api/nothing']) {
+    const answer = await request.get(served.url + path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['content-type']).toContain('application/json');
+  }
+  const page = await request.get(`${served.url}/web/pages/my-lines`);
+  expect(page.headers()['content-type']).toContain('text/html');
+  expect((await request.get(`${served.url}/doc/`)).status()).toBe(200);
+  const script = await (await request.get(`${served.url}/web/`)).text();
+  const asset = /\/web\/assets\/[^"]+\.js/.exec(script)?.[0] ?? '';
+  const answer = await request.get(served.url + asset, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+});

@@ -1,0 +1,118 @@
+import { createTicket, enter, expect, finish, inHand, openGate, test } from './support.ts';
+
+test('an operator serves a person, from the sign-in to the reason', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'operador');
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Inicio',
+    'Mis puestos',
+    'Crear turno',
+    'Mis colas',
+    'Documentación',
+  ]);
+
+  await openGate(page, served.url, 'Puesto 5');
+  await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+  await expect(inHand(page)).toHaveText(/^[A-Z]\d{3}$/);
+  await page.getByRole('button', { name: 'Por qué este turno' }).click();
+  await expect(
+    page.getByText(/Mayor espera primero\. Era quien más llevaba esperando/),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Ten seconds must go by before the next call; the button says so and opens by itself.
+  const recall = page.getByRole('button', { name: /Volver a llamar/ });
+  await expect(recall).toHaveAttribute('aria-disabled', 'true');
+  await expect(recall).toHaveAttribute('aria-disabled', 'false', { timeout: 15_000 });
+  await recall.click();
+  await expect(page.getByText('2.ª llamada')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Iniciar atención' }).click();
+  await expect(page.getByText('En atención', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Finalizar/ });
+  await dialog.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('El motivo del turno es obligatorio');
+  await dialog.getByLabel('Información entregada').check();
+  await dialog.getByLabel('Nota (opcional)').fill('Volverá el lunes');
+  await dialog.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText('Sin turno en curso')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Llamar siguiente' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cerrar puesto' }).click();
+  await expect(page.getByRole('button', { name: 'Puesto 5' })).toBeVisible();
+});
+
+test('absent, postponed and taken up again', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'operador2');
+  await openGate(page, served.url, 'Puesto 3');
+  const call = page.getByRole('button', { name: 'Llamar siguiente' });
+
+  await call.click();
+  const absent = await inHand(page).textContent();
+  await page.getByRole('button', { name: 'Ausente' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ausente' }).click();
+  await expect(page.getByText('Sin turno en curso')).toBeVisible();
+
+  await call.click();
+  await expect(inHand(page)).not.toHaveText(absent ?? '');
+  const label = (await inHand(page).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Posponer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Sale un momento').check();
+  await dialog.getByRole('button', { name: 'Posponer' }).click();
+  await page.getByRole('button', { name: `Retomar ${label}` }).click();
+  await expect(page.getByRole('region', { name: 'Pospuestos' })).toContainText('Ninguno');
+
+  // It kept its seniority, so it is the next again.
+  await call.click();
+  await expect(inHand(page)).toHaveText(label);
+  await page.getByRole('button', { name: 'Iniciar atención' }).click();
+  await finish(page);
+});
+
+test('a turn created in one browser appears in another without reload', async ({
+  browser,
+  served,
+}) => {
+  const watcher = await enter(browser, served.url, 'monitor');
+  await watcher.goto(`${served.url}/web/pages/my-lines?branch=1`);
+  await expect(watcher.getByRole('heading', { name: 'Facturación' })).toBeVisible();
+  let reloads = 0;
+  watcher.on('load', () => {
+    reloads += 1;
+  });
+  const creator = await enter(browser, served.url, 'operador3');
+  const label = await createTicket(creator, served.url, 'Facturación');
+  await expect(watcher.getByRole('rowheader', { name: label })).toBeVisible();
+  expect(reloads).toBe(0);
+});
+
+test('each role sees its pages, and no other opens', async ({ browser, served }) => {
+  const viewer = await enter(browser, served.url, 'consulta');
+  const menu = viewer.getByRole('navigation', { name: 'Menú' });
+  await expect(menu.getByRole('link')).toHaveText(['Inicio', 'Mis colas', 'Documentación']);
+  await viewer.goto(`${served.url}/web/pages/operated-gates`);
+  await expect(viewer.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
+
+  const manager = await enter(browser, served.url, 'gerente');
+  await manager.goto(`${served.url}/web/pages/operated-gates?branch=1`);
+  const gate = manager.getByRole('button', { name: /Puesto 1/ });
+  await expect(gate).toHaveAttribute('aria-disabled', 'true');
+  await manager.goto(`${served.url}/web/no/such/page`);
+  await expect(manager.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+});
+
+test('leaving forgets the person, also when the server is away', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'operador4');
+  await page.goto(`${served.url}/web/pages/operated-gates`);
+  await expect(page.getByRole('heading', { name: 'Mis puestos' })).toBeVisible();
+  await page.route('**/web/api/users/logout*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Cerrar sesion' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain('Herrero');
+  expect(kept).not.toContain('authToken');
+  await page.goto(`${served.url}/web/pages/my-lines`);
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Served, serve } from '../support/served.ts';
+
+/** Tests against the built server with the demonstration data, one server a file. */
+export const test = base.extend<object, { served: Served }>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const served = await serve();
+      await use(served);
+      await served.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
+
+export const password = 'Vez-demo-2026';
+
+/** A browser of its own, signed in by the form. `who` is the local part of the demo e-mail. */
+export async function enter(browser: Browser, url: string, who: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${url}/web/`);
+  await page.getByLabel('Correo electrónico').fill(`${who}@demo.vez.example`);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+  return page;
+}
+
+/** Opens a counter in «Mis puestos». */
+export async function openGate(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(`${url}/web/pages/operated-gates`);
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('button', { name: 'Llamar siguiente' })).toBeVisible();
+}
+
+/** The number of the turn in hand. */
+export function inHand(page: Page) {
+  return page.locator('#ticket-label');
+}
+
+/** Creates a turn by the page and answers its number. */
+export async function createTicket(page: Page, url: string, service: string): Promise<string> {
+  await page.goto(`${url}/web/pages/my-service-provider`);
+  await page.getByRole('button', { name: service }).click();
+  await page.getByRole('button', { name: 'Crear turno' }).click();
+  await expect(page.getByRole('heading', { name: 'Turno creado' })).toBeVisible();
+  return (
+    (await page
+      .getByRole('status')
+      .filter({ hasText: /^[A-Z]\d+$/ })
+      .textContent()) ?? ''
+  );
+}
+
+/** Ends the turn in hand, whatever its state. */
+export async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Trámite completado').check();
+  await dialog.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(dialog).toBeHidden();
+}
