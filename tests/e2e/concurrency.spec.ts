@@ -9,7 +9,9 @@ const turns = 200;
 test('two operators in two browsers never call the same turn', async ({ browser }) => {
   test.setTimeout(180_000);
   const cluster = await startPostgres();
-  const served = await serve({ DATABASE_URL: cluster.url, VEZ_SECRET: 'x'.repeat(32) });
+  const served = await serve({
+    env: { DATABASE_URL: cluster.url, VEZ_SECRET: 'x'.repeat(32) },
+  });
   const database = new pg.Client({ connectionString: cluster.url });
   await database.connect();
   try {

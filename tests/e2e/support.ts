@@ -1,17 +1,23 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { type Served, serve } from '../support/served.ts';
 
-/** Tests against the built server with the demonstration data, one server a file. */
-export const test = base.extend<object, { served: Served }>({
-  served: [
+/** Tests against the built server, each on a copy of the demonstration data of its own. */
+export const test = base.extend<{ served: Served }, { template: string }>({
+  template: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const served = await serve();
-      await use(served);
-      await served.dispose();
+      const seeded = await serve();
+      await seeded.stop();
+      await use(seeded.dataDir);
+      await seeded.dispose();
     },
     { scope: 'worker' },
   ],
+  served: async ({ template }, use) => {
+    const served = await serve({ template });
+    await use(served);
+    await served.dispose();
+  },
 });
 
 export { expect };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './postgres.ts';
@@ -16,10 +16,18 @@ export interface Served {
 }
 
 /** The built server as `npm start` runs it, on a free port with data of its own. */
-export async function serve(env: Record<string, string> = {}): Promise<Served> {
+export async function serve({
+  env = {},
+  template,
+}: {
+  env?: Record<string, string>;
+  /** A data directory to start from, left as it is. */
+  template?: string;
+} = {}): Promise<Served> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'vez-served-'));
+  if (template) await cp(template, dataDir, { recursive: true });
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {

@@ -25,6 +25,7 @@ export const theme = createTheme({
   autoContrast: true,
   defaultRadius: 'md',
   cursorType: 'pointer',
+  respectReducedMotion: true,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   headings: { fontWeight: '650' },
 });

@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
@@ -9,6 +10,7 @@ import { CounterDialogs } from './CounterDialogs.tsx';
 import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
 import { Postponed } from './Postponed.tsx';
+import { reasonsQuery } from './queries.ts';
 import type { GateDialog } from './search.ts';
 import { TicketInHand } from './TicketInHand.tsx';
 import { texts } from './texts.ts';
@@ -28,6 +30,8 @@ export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | 
   const show = (next: GateDialog | undefined) =>
     navigate({ to: '/pages/operated-gates', search: { dialog: next }, replace: !next });
 
+  // At hand when the first turn ends, also should the network be gone by then.
+  usePrefetchQuery(reasonsQuery(gate.branchId));
   useFocusOnceFree(ticket === null, callButton);
 
   return (

@@ -22,7 +22,7 @@ export function CounterQueues({ lines }: { lines: components['schemas']['OwnGate
                   {line.oldestWaitingSince ? (
                     <Elapsed since={line.oldestWaitingSince} />
                   ) : (
-                    texts.noPostponed
+                    texts.nobodyWaits
                   )}
                 </Text>
               </div>

@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { reasonsQuery } from './queries.ts';
@@ -50,32 +51,19 @@ export function ReasonForm({
       <Stack>
         <QueryState result={reasons} errorText={errorText}>
           {(all) => (
-            <Radio.Group
-              label={texts.reason}
-              withAsterisk
+            <ReasonChoices
+              reasons={all.filter(
+                (reason) =>
+                  reason.kind === kind &&
+                  (reason.serviceId === null || reason.serviceId === serviceId),
+              )}
               value={reasonId}
+              missing={missing}
               onChange={(value) => {
                 setReasonId(value);
                 setMissing(false);
               }}
-              error={missing && <span role="alert">{texts.reasonRequired}</span>}
-            >
-              <Stack gap={4} mt="xs">
-                {all
-                  .filter((reason) => reason.kind === kind)
-                  .filter(({ serviceId: of }) => of === null || of === serviceId)
-                  .map((reason, index) => (
-                    <Radio
-                      key={reason.id}
-                      value={String(reason.id)}
-                      label={reason.name}
-                      size="md"
-                      py={10}
-                      {...(index === 0 && { 'data-autofocus': true })}
-                    />
-                  ))}
-              </Stack>
-            </Radio.Group>
+            />
           )}
         </QueryState>
         {kind === 'postpone' && (
@@ -94,5 +82,44 @@ export function ReasonForm({
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function ReasonChoices({
+  reasons,
+  value,
+  missing,
+  onChange,
+}: {
+  reasons: components['schemas']['Reason'][];
+  value: string | null;
+  missing: boolean;
+  onChange: (value: string) => void;
+}) {
+  const first = useRef<HTMLInputElement>(null);
+  // The dialog looks for what to focus before the reasons may have come.
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <Radio.Group
+      label={texts.reason}
+      withAsterisk
+      value={value}
+      onChange={onChange}
+      error={missing && <span role="alert">{texts.reasonRequired}</span>}
+    >
+      <Stack gap={4} mt="xs">
+        {reasons.map((reason, index) => (
+          <Radio
+            key={reason.id}
+            ref={index === 0 ? first : null}
+            value={String(reason.id)}
+            label={reason.name}
+            size="md"
+            py={10}
+            {...(index === 0 && { 'data-autofocus': true })}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Popover, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Button, Popover, Text, UnstyledButton } from '@mantine/core';
 import {
   IconBell,
   IconCheck,
@@ -45,7 +45,7 @@ export function TicketInHand({
   }
   return (
     <section className={css.panel} aria-labelledby="ticket-label">
-      <Group justify="space-between" align="flex-start">
+      <div className={css.head}>
         <div>
           <h2 id="ticket-label" className={css.label} aria-live="assertive">
             {ticket.label}
@@ -57,7 +57,7 @@ export function TicketInHand({
           {ticket.customer.document && <Text c="dimmed">{ticket.customer.document}</Text>}
         </div>
         <Facts ticket={ticket} />
-      </Group>
+      </div>
       <TicketActions ticket={ticket} actions={actions} online={online} onDialog={onDialog} />
     </section>
   );
