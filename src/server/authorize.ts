@@ -2,7 +2,8 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import { type Action, roleCan } from '#domain/permissions/actions.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './db/client.ts';
-import { branches, divisions, userBranches } from './db/schema.ts';
+import { branches, divisions } from './db/schema/organisation.ts';
+import { userBranches } from './db/schema/people.ts';
 import { forbidden, notFound } from './errors.ts';
 
 /** First line of every use case: throws 403 unless the caller's role carries the action. */

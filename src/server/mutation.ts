@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
 import type { Database, Transaction } from './db/client.ts';
-import { idempotencyKeys } from './db/schema.ts';
+import { idempotencyKeys } from './db/schema/people.ts';
 import { AppError, conflict, type ErrorEnvelope, errorEnvelope } from './errors.ts';
 
 interface Answer {

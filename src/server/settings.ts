@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { defaultRecallLimits, type RecallLimits } from '#domain/tickets/lifecycle.ts';
 import type { Database } from './db/client.ts';
-import { settings } from './db/schema.ts';
+import { settings } from './db/schema/organisation.ts';
 import type { Deps } from './deps.ts';
 
 const freshMs = 30_000;

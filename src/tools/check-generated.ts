@@ -22,7 +22,7 @@ spawnSync(
     'drizzle-kit',
     'generate',
     '--dialect=postgresql',
-    '--schema=./src/server/db/schema.ts',
+    '--schema=./src/server/db/schema/*.ts',
     `--out=${copy}`,
   ],
   { encoding: 'utf8' },

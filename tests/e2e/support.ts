@@ -13,9 +13,11 @@ export const test = base.extend<{ served: Served }, { template: string }>({
     },
     { scope: 'worker' },
   ],
-  served: async ({ template }, use) => {
+  served: async ({ template, browser }, use) => {
     const served = await serve({ template });
     await use(served);
+    // Pages left open would look for their server for ever, and might find the next test's.
+    await Promise.all(browser.contexts().map((context) => context.close()));
     await served.dispose();
   },
 });

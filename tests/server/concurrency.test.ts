@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '#server/db/client.ts';
-import { tickets } from '#server/db/schema.ts';
+import { tickets } from '#server/db/schema/tickets.ts';
 import { seededRandom } from '#server/db/seed/random.ts';
 import { claimStatement, headsStatement } from '#server/modules/tickets/call-next.ts';
 import { violations } from '#tests/support/invariants.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idempotencyKeys, tickets } from '#server/db/schema.ts';
+import { idempotencyKeys } from '#server/db/schema/people.ts';
+import { tickets } from '#server/db/schema/tickets.ts';
 import { purge } from '#server/jobs/purge.ts';
 import {
   anonymous,

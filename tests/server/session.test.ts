@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/people.ts';
 import { request, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
 import { password } from '#tests/support/world.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { ticketEvents, tickets } from '#server/db/schema.ts';
+import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 
 type Event = typeof ticketEvents.$inferSelect;
 type Ticket = typeof tickets.$inferSelect;

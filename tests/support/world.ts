@@ -2,7 +2,18 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { Role } from '#domain/permissions/roles.ts';
 import type { Database } from '#server/db/client.ts';
-import * as t from '#server/db/schema.ts';
+import {
+  branches,
+  branchHours,
+  clients,
+  divisions,
+  gateServices,
+  gates,
+  hierarchies,
+  reasons,
+  services,
+} from '#server/db/schema/organisation.ts';
+import { userBranches, users } from '#server/db/schema/people.ts';
 
 export const password = 'Prueba-2026';
 
@@ -35,7 +46,7 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
   const other = await buildTenant(db, 'dos');
   const { clientId, branchId } = main;
   const closedBranchId = await one(
-    db.insert(t.branches).values({
+    db.insert(branches).values({
       clientId,
       divisionId: main.divisionId,
       name: 'Cerrada',
@@ -56,13 +67,13 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
     gateIds.push(await addGate(db, clientId, branchId, extra));
   }
   await db
-    .insert(t.gateServices)
+    .insert(gateServices)
     .values([
       ...gateIds.slice(1).map((gateId) => ({ clientId, gateId, serviceId: main.serviceId })),
       ...gateIds.map((gateId) => ({ clientId, gateId, serviceId: serviceB })),
     ]);
   const reason = (kind: 'finish' | 'postpone', serviceId: number | null) =>
-    one(db.insert(t.reasons).values({ clientId, kind, serviceId, name: kind, position: 0 }));
+    one(db.insert(reasons).values({ clientId, kind, serviceId, name: kind, position: 0 }));
   const emails: Record<string, string> = { Operator: main.email };
   const people: [string, Role][] = [
     ['Manager', 'Manager'],
@@ -78,9 +89,7 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
     const branches = role === 'Security' || role === 'Manager' ? [] : [branchId, closedBranchId];
     emails[name] = await addUser(db, { tenant: main, slug: 'uno', name, role, branches });
   }
-  await db
-    .insert(t.userBranches)
-    .values({ clientId, userId: main.userId, branchId: closedBranchId });
+  await db.insert(userBranches).values({ clientId, userId: main.userId, branchId: closedBranchId });
   return {
     clientId,
     branchId,
@@ -110,14 +119,14 @@ interface Tenant {
 
 async function buildTenant(db: Database, slug: string): Promise<Tenant> {
   const clientId = await one(
-    db.insert(t.clients).values({ name: slug, slug, colors: { green: null, blue: null } }),
+    db.insert(clients).values({ name: slug, slug, colors: { green: null, blue: null } }),
   );
-  const hierarchyId = await one(db.insert(t.hierarchies).values({ clientId, name: 'todas' }));
+  const hierarchyId = await one(db.insert(hierarchies).values({ clientId, name: 'todas' }));
   const divisionId = await one(
-    db.insert(t.divisions).values({ clientId, hierarchyId, name: 'todas' }),
+    db.insert(divisions).values({ clientId, hierarchyId, name: 'todas' }),
   );
   const branchId = await one(
-    db.insert(t.branches).values({
+    db.insert(branches).values({
       clientId,
       divisionId,
       name: 'Abierta',
@@ -125,7 +134,7 @@ async function buildTenant(db: Database, slug: string): Promise<Tenant> {
       strategy: 'LongestWaitingTimeFirst',
     }),
   );
-  await db.insert(t.branchHours).values(
+  await db.insert(branchHours).values(
     [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
       clientId,
       branchId,
@@ -136,7 +145,7 @@ async function buildTenant(db: Database, slug: string): Promise<Tenant> {
   );
   const serviceId = await addService(db, { clientId, branchId, prefix: 'A' });
   const gateId = await addGate(db, clientId, branchId, 0);
-  await db.insert(t.gateServices).values({ clientId, gateId, serviceId });
+  await db.insert(gateServices).values({ clientId, gateId, serviceId });
   const tenant = { clientId, hierarchyId, divisionId, branchId, serviceId, gateId };
   const email = await addUser(db, {
     tenant,
@@ -145,7 +154,7 @@ async function buildTenant(db: Database, slug: string): Promise<Tenant> {
     role: 'Operator',
     branches: [branchId],
   });
-  const [user] = await db.select({ id: t.users.id }).from(t.users).where(eq(t.users.email, email));
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) throw new Error('the user was not inserted');
   return { ...tenant, userId: user.id, email };
 }
@@ -162,7 +171,7 @@ function addService(
 ): Promise<number> {
   const name = `Servicio ${service.prefix}`;
   const position = service.prefix.charCodeAt(0);
-  return one(db.insert(t.services).values({ name, position, ...service }));
+  return one(db.insert(services).values({ name, position, ...service }));
 }
 
 function addGate(
@@ -172,7 +181,7 @@ function addGate(
   position: number,
 ): Promise<number> {
   return one(
-    db.insert(t.gates).values({ clientId, branchId, name: `Puesto ${position + 1}`, position }),
+    db.insert(gates).values({ clientId, branchId, name: `Puesto ${position + 1}`, position }),
   );
 }
 
@@ -196,7 +205,7 @@ async function addUser(
   const { clientId, hierarchyId } = tenant;
   const email = `${name.toLowerCase()}@${slug}.example`;
   const userId = await one(
-    db.insert(t.users).values({
+    db.insert(users).values({
       clientId,
       hierarchyId,
       firstName: name,
@@ -209,7 +218,7 @@ async function addUser(
   );
   if (branches.length > 0) {
     await db
-      .insert(t.userBranches)
+      .insert(userBranches)
       .values(branches.map((branchId) => ({ clientId, userId, branchId })));
   }
   return email;

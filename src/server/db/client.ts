@@ -11,11 +11,9 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { listenPg } from './listen.ts';
 import { lockDirectory } from './lock.ts';
-import * as schema from './schema.ts';
 
-type Schema = typeof schema;
 /** Either driver, or a transaction of either: what repositories work on. */
-export type Database = PgDatabase<PgQueryResultHKT, Schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Listener {
@@ -54,7 +52,7 @@ export async function openPostgres(url: string, poolSize = 20): Promise<Database
   await migratePostgres(url);
   const stops: (() => Promise<void>)[] = [];
   return {
-    db: drizzlePg(pool, { schema }),
+    db: drizzlePg(pool),
     concurrent: true,
     listen: async (channel, listener) => {
       stops.push(await listenPg(url, channel, listener));
@@ -72,7 +70,7 @@ async function migratePostgres(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePg(drizzlePg(client, { schema }), { migrationsFolder });
+    await migratePg(drizzlePg(client), { migrationsFolder });
   } finally {
     await client.end();
   }
@@ -99,7 +97,7 @@ export async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
 
 /** Wraps an embedded database that is already open, and migrates it. */
 export async function fromPglite(pglite: PGlite): Promise<DatabaseHandle> {
-  const db = drizzlePglite(pglite, { schema });
+  const db = drizzlePglite(pglite);
   await migratePglite(db, { migrationsFolder });
   return {
     db,

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { idempotencyKeys } from '../db/schema.ts';
+import { idempotencyKeys } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 
 /** A device may come back with what it queued for as long as this. */

@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { clients, tickets } from '../db/schema.ts';
+import { clients } from '../db/schema/organisation.ts';
+import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { resumed } from '../modules/tickets/changes.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Caller } from '../caller.ts';
-import { sessions, users } from '../db/schema.ts';
+import { sessions, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { unauthorized } from '../errors.ts';
 import { inactivitySeconds } from '../settings.ts';

@@ -3,7 +3,8 @@ import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { Database } from '../db/client.ts';
-import { gates, services, tickets } from '../db/schema.ts';
+import { gates, services } from '../db/schema/organisation.ts';
+import { tickets } from '../db/schema/tickets.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { MaybeOptionalInit } from 'openapi-fetch';
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
+import { useRef } from 'react';
 import type { paths } from '#contract/types.ts';
 import { api, unwrap } from './client.ts';
 import { ApiError } from './errors.ts';
@@ -50,11 +51,10 @@ export async function send<Path extends OperationPath>(
  */
 export function useOperation<Path extends OperationPath>(
   path: Path,
-  options: Pick<
-    UseMutationOptions<Outcome<Path>, Error, Tap<Path>>,
-    'onSuccess' | 'onError' | 'onSettled'
-  > = {},
+  options: Pick<UseMutationOptions<Outcome<Path>, Error, Tap<Path>>, 'onSuccess' | 'onError'> = {},
 ) {
+  // State comes a render too late for the second tap of two quick ones.
+  const sending = useRef(false);
   const mutation = useMutation<Outcome<Path>, Error, Tap<Path>>({
     mutationFn: (tap) => send(path, tap),
     retry: (count, error) => error instanceof ApiError && error.mayRetry && count < retries,
@@ -62,10 +62,15 @@ export function useOperation<Path extends OperationPath>(
     // Without this a paused mutation waits in silence; the person is told instead.
     networkMode: 'always',
     ...options,
+    onSettled: () => {
+      sending.current = false;
+    },
   });
   return {
     run: (input: Input<Path>) => {
-      if (!mutation.isPending) mutation.mutate({ key: crypto.randomUUID(), input });
+      if (sending.current) return;
+      sending.current = true;
+      mutation.mutate({ key: crypto.randomUUID(), input });
     },
     isPending: mutation.isPending,
     error: mutation.error,

@@ -42,7 +42,7 @@ const service = (
   [minutes, spread, share, proportion]: [number, number, number, number],
 ): SeedService => ({ name, prefix, minutes, spread, share, proportion });
 
-export const branches: SeedBranch[] = [
+export const seedBranches: SeedBranch[] = [
   {
     name: 'Clínica Centro',
     address: 'Calle de Alcalá 48, Madrid',

@@ -1,10 +1,22 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../client.ts';
-import * as t from '../schema.ts';
+import {
+  branches,
+  branchHours,
+  clients,
+  divisions,
+  gateServices,
+  gates,
+  hierarchies,
+  reasons,
+  services,
+  settings,
+} from '../schema/organisation.ts';
+import { userBranches, users } from '../schema/people.ts';
 import { demoPassword } from './accounts.ts';
 import { history, type Row, type SeededBranch } from './history.ts';
-import { branches, finishReasons, people, postponeReasons } from './organisation.ts';
+import { finishReasons, people, postponeReasons, seedBranches } from './organisation.ts';
 import { seededRandom } from './random.ts';
 
 // Two processes may start on one empty database.
@@ -15,7 +27,7 @@ const clientId = 1;
 export async function seedIfEmpty(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    const [client] = await tx.select({ id: t.clients.id }).from(t.clients).limit(1);
+    const [client] = await tx.select({ id: clients.id }).from(clients).limit(1);
     if (client) return;
     const seeded = await seedOrganisation(tx, now);
     const { tickets, events, numbers } = history(seeded, now.getTime(), seededRandom(20_261_121));
@@ -30,26 +42,26 @@ export async function seedIfEmpty(db: Database, now: Date): Promise<void> {
 }
 
 async function seedOrganisation(tx: Transaction, now: Date): Promise<SeededBranch[]> {
-  await tx.insert(t.clients).values({
+  await tx.insert(clients).values({
     name: 'Clínicas Alborada',
     slug: 'alborada',
     colors: { green: null, blue: null },
   });
-  await tx.insert(t.settings).values([
+  await tx.insert(settings).values([
     { clientId, name: 'vez.clients.inactivity.web', value: '3600' },
     { clientId, name: 'vez.users.sessionLimit', value: '5' },
     { clientId, name: 'vez.tickets.recall.seconds', value: '10' },
     { clientId, name: 'vez.tickets.recall.max', value: '3' },
   ]);
-  await tx.insert(t.hierarchies).values({ clientId, name: 'Red de clínicas' });
-  const divisions = [...new Set(branches.map((branch) => branch.division))];
+  await tx.insert(hierarchies).values({ clientId, name: 'Red de clínicas' });
+  const divisionNames = [...new Set(seedBranches.map((branch) => branch.division))];
   await tx
-    .insert(t.divisions)
-    .values(divisions.map((name) => ({ clientId, hierarchyId: 1, name })));
+    .insert(divisions)
+    .values(divisionNames.map((name) => ({ clientId, hierarchyId: 1, name })));
   const reasonIds = await seedReasons(tx);
   const seeded: SeededBranch[] = [];
-  for (const branch of branches) {
-    const divisionId = divisions.indexOf(branch.division) + 1;
+  for (const branch of seedBranches) {
+    const divisionId = divisionNames.indexOf(branch.division) + 1;
     seeded.push({ ...(await seedBranch(tx, branch, divisionId)), finishReasonIds: reasonIds });
   }
   await seedPeople(tx, seeded, now);
@@ -58,7 +70,7 @@ async function seedOrganisation(tx: Transaction, now: Date): Promise<SeededBranc
 
 async function seedReasons(tx: Transaction): Promise<number[]> {
   const rows = await tx
-    .insert(t.reasons)
+    .insert(reasons)
     .values([
       ...finishReasons.map((name, position) => ({
         clientId,
@@ -73,20 +85,20 @@ async function seedReasons(tx: Transaction): Promise<number[]> {
         position,
       })),
     ])
-    .returning({ id: t.reasons.id, kind: t.reasons.kind });
+    .returning({ id: reasons.id, kind: reasons.kind });
   return rows.filter((row) => row.kind === 'finish').map((row) => row.id);
 }
 
 async function seedBranch(
   tx: Transaction,
-  seed: (typeof branches)[number],
+  seed: (typeof seedBranches)[number],
   divisionId: number,
 ): Promise<Omit<SeededBranch, 'finishReasonIds'>> {
   const { name, address, timeZone, strategy } = seed;
   const id = await insertOne(
-    tx.insert(t.branches).values({ clientId, divisionId, name, address, timeZone, strategy }),
+    tx.insert(branches).values({ clientId, divisionId, name, address, timeZone, strategy }),
   );
-  await tx.insert(t.branchHours).values(
+  await tx.insert(branchHours).values(
     Object.entries(seed.hours).flatMap(([weekday, spans]) =>
       spans.map(([opensAt, closesAt]) => ({
         clientId,
@@ -101,15 +113,15 @@ async function seedBranch(
   for (const [position, service] of seed.services.entries()) {
     const { prefix, proportion } = service;
     const row = { clientId, branchId: id, name: service.name, prefix, position, proportion };
-    serviceIds.set(prefix, await insertOne(tx.insert(t.services).values(row)));
+    serviceIds.set(prefix, await insertOne(tx.insert(services).values(row)));
   }
   const gateIds: number[] = [];
   for (const [position, [gate, prefixes]] of seed.gates.entries()) {
     const gateId = await insertOne(
-      tx.insert(t.gates).values({ clientId, branchId: id, name: gate, position }),
+      tx.insert(gates).values({ clientId, branchId: id, name: gate, position }),
     );
     gateIds.push(gateId);
-    await tx.insert(t.gateServices).values(
+    await tx.insert(gateServices).values(
       [...prefixes].map((prefix) => ({
         clientId,
         gateId,
@@ -129,7 +141,7 @@ async function seedPeople(tx: Transaction, seeded: SeededBranch[], now: Date): P
   });
   for (const [index, [firstName, lastName, local, type, positions]] of people.entries()) {
     const userId = await insertOne(
-      tx.insert(t.users).values({
+      tx.insert(users).values({
         clientId,
         firstName,
         lastName,
@@ -146,7 +158,7 @@ async function seedPeople(tx: Transaction, seeded: SeededBranch[], now: Date): P
     for (const position of positions) {
       const branch = seeded[position];
       if (!branch) continue;
-      await tx.insert(t.userBranches).values({ clientId, userId, branchId: branch.id });
+      await tx.insert(userBranches).values({ clientId, userId, branchId: branch.id });
       if (type === 'Operator') branch.userIds.push(userId);
     }
   }

@@ -6,13 +6,12 @@ import {
   branches,
   branchHours,
   gateServices,
-  gateSessions,
   gates,
   reasons,
   services,
-  tickets,
-  users,
-} from '../../db/schema.ts';
+} from '../../db/schema/organisation.ts';
+import { gateSessions, users } from '../../db/schema/people.ts';
+import { tickets } from '../../db/schema/tickets.ts';
 
 export async function listBranches(db: Database, caller: Caller) {
   const rows = await db.select().from(branches).where(inScope(caller)).orderBy(asc(branches.id));

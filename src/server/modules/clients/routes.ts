@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { callerOf } from '../../caller.ts';
-import { clients } from '../../db/schema.ts';
+import { clients } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';

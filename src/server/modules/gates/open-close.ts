@@ -2,7 +2,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { gateSessions, gates, tickets } from '../../db/schema.ts';
+import { gates } from '../../db/schema/organisation.ts';
+import { gateSessions } from '../../db/schema/people.ts';
+import { tickets } from '../../db/schema/tickets.ts';
 import { AppError, conflict, notFound } from '../../errors.ts';
 import { publish } from '../../events.ts';
 

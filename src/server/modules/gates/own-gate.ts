@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
-import { branches, gateSessions, gates } from '../../db/schema.ts';
+import { branches, gates } from '../../db/schema/organisation.ts';
+import { gateSessions } from '../../db/schema/people.ts';
 import { presentTicket, viewInHand, viewPostponed } from '../../views/ticket.ts';
 
 type OwnGate = components['schemas']['OwnGate'];

@@ -3,7 +3,9 @@ import { type TicketAction, ticketCan, transitions } from '#domain/tickets/lifec
 import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { gateSessions, reasons, ticketEvents, tickets } from '../../db/schema.ts';
+import { reasons } from '../../db/schema/organisation.ts';
+import { gateSessions } from '../../db/schema/people.ts';
+import { ticketEvents, tickets } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, conflict, notFound } from '../../errors.ts';
 import { publish } from '../../events.ts';

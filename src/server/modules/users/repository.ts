@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { clients, sessions, users } from '../../db/schema.ts';
+import { clients } from '../../db/schema/organisation.ts';
+import { sessions, users } from '../../db/schema/people.ts';
 
 /** An active user by e-mail, over all tenants: signing in knows nothing else. */
 export async function findByEmail(db: Database, email: string) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '#contract/types.ts';
-import type { clients } from '../../db/schema.ts';
+import type { clients } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { hashToken, signAccessToken } from '../../plugins/session.ts';

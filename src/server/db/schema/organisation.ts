@@ -1,0 +1,175 @@
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { clientId, id, ref } from '../columns.ts';
+
+export const clients = pgTable('clients', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  /** Short public name, the `accessClient` of the specification. */
+  slug: text('slug').notNull().unique(),
+  colors: jsonb('colors').$type<{ green: string | null; blue: string | null }>().notNull(),
+});
+
+export const settings = pgTable(
+  'settings',
+  { clientId: clientId(), name: text('name').notNull(), value: text('value').notNull() },
+  (t) => [primaryKey({ columns: [t.clientId, t.name] })],
+);
+
+export const hierarchies = pgTable(
+  'hierarchies',
+  { clientId: clientId(), id: id(), name: text('name').notNull() },
+  (t) => [primaryKey({ columns: [t.clientId, t.id] })],
+);
+
+export const divisions = pgTable(
+  'divisions',
+  {
+    clientId: clientId(),
+    id: id(),
+    hierarchyId: ref('hierarchy_id').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    foreignKey({
+      columns: [t.clientId, t.hierarchyId],
+      foreignColumns: [hierarchies.clientId, hierarchies.id],
+    }),
+  ],
+);
+
+export const branches = pgTable(
+  'branches',
+  {
+    clientId: clientId(),
+    id: id(),
+    divisionId: ref('division_id').notNull(),
+    name: text('name').notNull(),
+    address: text('address'),
+    timeZone: text('time_zone').notNull(),
+    strategy: text('strategy').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    foreignKey({
+      columns: [t.clientId, t.divisionId],
+      foreignColumns: [divisions.clientId, divisions.id],
+    }),
+  ],
+);
+
+/** Opening spans; several a day are allowed. `weekday` is 1 (Monday) to 7 (Sunday). */
+export const branchHours = pgTable(
+  'branch_hours',
+  {
+    clientId: clientId(),
+    branchId: ref('branch_id').notNull(),
+    weekday: smallint('weekday').notNull(),
+    opensAt: time('opens_at', { precision: 0 }).notNull(),
+    closesAt: time('closes_at', { precision: 0 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.branchId, t.weekday, t.opensAt] }),
+    foreignKey({
+      columns: [t.clientId, t.branchId],
+      foreignColumns: [branches.clientId, branches.id],
+    }),
+  ],
+);
+
+export const services = pgTable(
+  'services',
+  {
+    clientId: clientId(),
+    id: id(),
+    branchId: ref('branch_id').notNull(),
+    name: text('name').notNull(),
+    prefix: text('prefix').notNull(),
+    position: integer('position').notNull(),
+    proportion: integer('proportion').notNull().default(1),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    uniqueIndex('services_prefix').on(t.clientId, t.branchId, t.prefix),
+    foreignKey({
+      columns: [t.clientId, t.branchId],
+      foreignColumns: [branches.clientId, branches.id],
+    }),
+  ],
+);
+
+/** Why a turn ended or was postponed; a null service means every service. */
+export const reasons = pgTable(
+  'reasons',
+  {
+    clientId: clientId(),
+    id: id(),
+    kind: text('kind').$type<'finish' | 'postpone'>().notNull(),
+    serviceId: ref('service_id'),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    foreignKey({
+      columns: [t.clientId, t.serviceId],
+      foreignColumns: [services.clientId, services.id],
+    }),
+  ],
+);
+
+export const gates = pgTable(
+  'gates',
+  {
+    clientId: clientId(),
+    id: id(),
+    branchId: ref('branch_id').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    index('gates_branch').on(t.clientId, t.branchId, t.position),
+    foreignKey({
+      columns: [t.clientId, t.branchId],
+      foreignColumns: [branches.clientId, branches.id],
+    }),
+  ],
+);
+
+export const gateServices = pgTable(
+  'gate_services',
+  {
+    clientId: clientId(),
+    gateId: ref('gate_id').notNull(),
+    serviceId: ref('service_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.gateId, t.serviceId] }),
+    foreignKey({
+      columns: [t.clientId, t.gateId],
+      foreignColumns: [gates.clientId, gates.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.clientId, t.serviceId],
+      foreignColumns: [services.clientId, services.id],
+    }),
+  ],
+);

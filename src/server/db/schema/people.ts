@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { clientId, id, instant, ref } from '../columns.ts';
+import { branches, gates, hierarchies } from './organisation.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    clientId: clientId(),
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number'),
+    address: text('address'),
+    nickname: text('nickname'),
+    type: text('type')
+      .$type<'Manager' | 'Supervise' | 'Operator' | 'Viewer' | 'Security'>()
+      .notNull(),
+    timeZone: text('time_zone').notNull(),
+    active: boolean('active').notNull().default(true),
+    /** Pages this user may see within the role; null means all of the role's. */
+    views: jsonb('views').$type<string[]>(),
+    hierarchyId: ref('hierarchy_id').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    lastPasswordChange: instant('last_password_change'),
+    /** Set when somebody else chose the password: it must be changed first. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    // Signing in knows an e-mail and nothing else, so it is unique over all tenants.
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    foreignKey({
+      columns: [t.clientId, t.hierarchyId],
+      foreignColumns: [hierarchies.clientId, hierarchies.id],
+    }),
+  ],
+);
+
+export const userBranches = pgTable(
+  'user_branches',
+  { clientId: clientId(), userId: ref('user_id').notNull(), branchId: ref('branch_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.userId, t.branchId] }),
+    foreignKey({
+      columns: [t.clientId, t.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.clientId, t.branchId],
+      foreignColumns: [branches.clientId, branches.id],
+    }),
+  ],
+);
+
+/** A sign-in. Only the SHA-256 of the authToken's secret is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    clientId: clientId(),
+    id: id(),
+    userId: ref('user_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    uniqueIndex('sessions_token').on(t.clientId, t.tokenHash),
+    index('sessions_open').on(t.clientId, t.userId, t.createdAt).where(sql`ended_at is null`),
+    foreignKey({
+      columns: [t.clientId, t.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** An operator at a counter, from opening to closing. One open per gate and one per user. */
+export const gateSessions = pgTable(
+  'gate_sessions',
+  {
+    clientId: clientId(),
+    id: id(),
+    gateId: ref('gate_id').notNull(),
+    userId: ref('user_id').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    uniqueIndex('gate_sessions_gate').on(t.clientId, t.gateId).where(sql`closed_at is null`),
+    uniqueIndex('gate_sessions_user').on(t.clientId, t.userId).where(sql`closed_at is null`),
+    foreignKey({ columns: [t.clientId, t.gateId], foreignColumns: [gates.clientId, gates.id] }),
+    foreignKey({ columns: [t.clientId, t.userId], foreignColumns: [users.clientId, users.id] }),
+  ],
+);
+
+/** What was answered to a mutation, so that a repeat gets the same answer and no second effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    clientId: clientId(),
+    userId: ref('user_id').notNull(),
+    key: uuid('key').notNull(),
+    operation: text('operation').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    createdAt: instant('created_at').notNull(),
+    status: smallint('status'),
+    // As sent: jsonb would answer a repeat in another order of names.
+    body: json('body'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.userId, t.key] }),
+    index('idempotency_keys_age').on(t.createdAt),
+  ],
+);

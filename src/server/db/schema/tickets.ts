@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { clientId, id, instant, ref } from '../columns.ts';
+import { branches, gates, reasons, services } from './organisation.ts';
+
+/** The last number given, per service and local day. */
+export const ticketNumbers = pgTable(
+  'ticket_numbers',
+  {
+    clientId: clientId(),
+    serviceId: ref('service_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.serviceId, t.day] })],
+);
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    clientId: clientId(),
+    id: id(),
+    branchId: ref('branch_id').notNull(),
+    serviceId: ref('service_id').notNull(),
+    /** Local day of the branch on which it was numbered. */
+    day: date('day', { mode: 'string' }).notNull(),
+    prefix: text('prefix').notNull(),
+    number: integer('number').notNull(),
+    status: text('status')
+      .$type<'waiting' | 'called' | 'attending' | 'postponed' | 'attended' | 'absent'>()
+      .notNull(),
+    channel: text('channel').$type<'staff' | 'kiosk' | 'qr'>().notNull(),
+    customerName: text('customer_name').notNull().default(''),
+    customerDocument: text('customer_document').notNull().default(''),
+    customerPhone: text('customer_phone').notNull().default(''),
+    customerEmail: text('customer_email').notNull().default(''),
+    arrivedAt: instant('arrived_at').notNull(),
+    /** The place in the queue: arrival time, unless a rule put it elsewhere. Ties go to the lower id. */
+    queuedAt: instant('queued_at').notNull(),
+    /** Since when it has been waiting this time. */
+    waitingSince: instant('waiting_since').notNull(),
+    /** Seconds waited before `waitingSince`, summed over earlier spells. */
+    waitedSeconds: integer('waited_seconds').notNull().default(0),
+    /** Seconds attended before `startedAt`, summed over earlier spells. */
+    attendedSeconds: integer('attended_seconds').notNull().default(0),
+    calledAt: instant('called_at'),
+    lastCalledAt: instant('last_called_at'),
+    callCount: integer('call_count').notNull().default(0),
+    startedAt: instant('started_at'),
+    closedAt: instant('closed_at'),
+    postponedUntil: instant('postponed_until'),
+    gateId: ref('gate_id'),
+    userId: ref('user_id'),
+    reasonId: ref('reason_id'),
+    note: text('note'),
+    why: jsonb('why').$type<{
+      strategy: 'LongestWaitingTimeFirst' | 'PriorityByProportion';
+      rule: 'longestWait' | 'highestProportion';
+      waitedSeconds: number;
+      heads: number;
+    }>(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    uniqueIndex('tickets_number').on(t.clientId, t.serviceId, t.day, t.number),
+    // The head of a queue is one probe of this index.
+    index('tickets_queue')
+      .on(t.clientId, t.serviceId, t.queuedAt, t.id)
+      .where(sql`status = 'waiting'`),
+    // One turn in hand per counter, whatever the code does.
+    uniqueIndex('tickets_in_hand')
+      .on(t.clientId, t.gateId)
+      .where(sql`status in ('called', 'attending')`),
+    index('tickets_postponed')
+      .on(t.clientId, t.branchId, t.queuedAt)
+      .where(sql`status = 'postponed'`),
+    index('tickets_day').on(t.clientId, t.branchId, t.day),
+    foreignKey({
+      columns: [t.clientId, t.branchId],
+      foreignColumns: [branches.clientId, branches.id],
+    }),
+    foreignKey({
+      columns: [t.clientId, t.serviceId],
+      foreignColumns: [services.clientId, services.id],
+    }),
+    foreignKey({ columns: [t.clientId, t.gateId], foreignColumns: [gates.clientId, gates.id] }),
+    foreignKey({
+      columns: [t.clientId, t.reasonId],
+      foreignColumns: [reasons.clientId, reasons.id],
+    }),
+  ],
+);
+
+/** Append-only history: one row per transition. */
+export const ticketEvents = pgTable(
+  'ticket_events',
+  {
+    clientId: clientId(),
+    id: id(),
+    ticketId: ref('ticket_id').notNull(),
+    action: text('action').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    userId: ref('user_id'),
+    gateId: ref('gate_id'),
+    /** When the server applied it. */
+    at: instant('at').notNull(),
+    /** When the person tapped, by the device's clock; never after `at`. */
+    deviceAt: instant('device_at'),
+    reasonId: ref('reason_id'),
+    note: text('note'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    index('ticket_events_ticket').on(t.clientId, t.ticketId, t.id),
+    foreignKey({
+      columns: [t.clientId, t.ticketId],
+      foreignColumns: [tickets.clientId, tickets.id],
+    }),
+  ],
+);

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|js|css|ya?ml)$/.test(file))
+  .filter((file) => !/generated|\.gen\.ts$|migrations/.test(file));
+
+const textOf = (file: string) => readFileSync(file, 'utf8');
+const offenders = (test: (file: string) => boolean) => files.filter(test);
+
+it('looks at the whole project', () => {
+  expect(files.length).toBeGreaterThan(150);
+});
+
+it('keeps files small enough to read at once', () => {
+  expect(offenders((file) => textOf(file).split('\n').length > 300)).toEqual([]);
+});
+
+it('has no drawers for odds and ends', () => {
+  expect(offenders((file) => /(^|\/)(utils?|helpers?|misc|common)\.tsx?$/.test(file))).toEqual([]);
+});
+
+it('exports by name, but where a tool asks for a default', () => {
+  const asked = /config\.ts$|vite\.config|global-setup|ReturnTime\.tsx$/;
+  const found = offenders((file) => /^export default /m.test(textOf(file)) && !asked.test(file));
+  expect(found).toEqual([]);
+});
+
+it('gives a reason for every suppression', () => {
+  const bare = /(biome-ignore(?!.*: \S)|@ts-ignore|@ts-nocheck|@ts-expect-error\s*$)/m;
+  const self = 'tests/house/house.test.ts';
+  expect(offenders((file) => file !== self && bare.test(textOf(file)))).toEqual([]);
+});
+
+it('never waits for a fixed time in a test', () => {
+  const waits = /waitForTimeout\(|setTimeout\(resolve, \d{3,}\)/;
+  const found = offenders(
+    (file) => /^tests\/.*\.(test|spec)\.tsx?$/.test(file) && waits.test(textOf(file)),
+  );
+  expect(found.filter((file) => !file.includes('house'))).toEqual([]);
+});
