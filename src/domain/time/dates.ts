@@ -20,7 +20,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-      hour12: true,
+      // With `hour12` es-ES reads noon as 00:05 p. m. in engines that choose h11 for it.
+      hourCycle: 'h12',
     });
     formats.set(timeZone, format);
   }

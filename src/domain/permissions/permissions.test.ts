@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Action, roleCan } from './actions.ts';
+import { permissionsOf } from './pages.ts';
+import type { Role } from './roles.ts';
+
+const roles: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
+const everyPage = ['operated-gates', 'my-service-provider', 'my-lines'];
+
+/** The table of roles as the product states it, by initials in the order above. */
+const pages: Record<Role, string[]> = {
+  Manager: ['/', ...everyPage],
+  Supervise: ['/', ...everyPage],
+  Operator: ['/', ...everyPage],
+  Viewer: ['/', 'my-lines'],
+  Security: ['/'],
+};
+const actions: Record<Action, string> = {
+  'branches:list': 'MSOV-',
+  'services:list': 'MSOV-',
+  'reasons:list': 'MSOV-',
+  'gates:list': 'MSO--',
+  'gates:operate': '-SO--',
+  'lines:read': 'MSOV-',
+  'tickets:create': 'MSO--',
+  'tickets:call': '-SO--',
+  'tickets:attend': '-SO--',
+};
+
+describe('pages', () => {
+  it.each(roles)('of %s are those of the table', (role) => {
+    expect(permissionsOf(role, null)).toEqual(pages[role]);
+  });
+
+  it('are narrowed by views, never widened, and never lose the start page', () => {
+    const views = fc.array(fc.oneof(fc.constantFrom(...everyPage, '/', 'reports'), fc.string()));
+    fc.assert(
+      fc.property(fc.constantFrom(...roles), views, (role, chosen) => {
+        const expected = pages[role].filter((page) => page === '/' || chosen.includes(page));
+        expect(permissionsOf(role, chosen)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+it.each(Object.entries(actions))('%s is for %s', (action, initials) => {
+  const may = roles.map((role) => (roleCan(role, action as Action) ? role[0] : '-'));
+  // «Supervise» and «Security» share an initial; only the first may appear.
+  expect(may.join('')).toBe(initials);
+});
