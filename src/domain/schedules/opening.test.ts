@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingAt } from './opening.ts';
 
@@ -37,4 +38,38 @@ describe('openingAt', () => {
   it('refuses a time zone that does not exist', () => {
     expect(() => openingAt([], 'Europe/Nowhere', 0)).toThrow(RangeError);
   });
+
+  it('agrees with going through the spans one by one, on any week', () => {
+    const minute = fc.integer({ min: 0, max: 1440 });
+    const span = fc
+      .tuple(fc.integer({ min: 1, max: 7 }), minute, minute)
+      .map(([weekday, a, b]) => ({ weekday, from: Math.min(a, b), to: Math.max(a, b) }));
+    // UTC, where the clock can be told from the instant by arithmetic alone.
+    const monday = Date.UTC(2026, 10, 16);
+    const instant = fc.nat(7 * 86_400_000 - 1);
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 12 }), instant, (week, offset) => {
+        const weekday = 1 + Math.floor(offset / 86_400_000);
+        const now = (offset % 86_400_000) / 60_000;
+        const today = week.filter((each) => each.weekday === weekday);
+        const found = openingAt(week.map(written), 'UTC', monday + offset);
+        expect(found.open).toBe(today.some(({ from, to }) => from <= now && now < to));
+        const next = today.filter(({ to }) => now < to).map(({ from }) => from);
+        expect(found.opensAt).toBe(next.length > 0 ? hhmm(Math.min(...next)) : null);
+        expect(found.closesAt === null).toBe(found.opensAt === null);
+        expect(found.day).toBe(`2026-11-${15 + weekday}`);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
+
+function hhmm(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+function written({ weekday, from, to }: { weekday: number; from: number; to: number }) {
+  return { weekday, opensAt: hhmm(from), closesAt: `${hhmm(to)}:00` };
+}

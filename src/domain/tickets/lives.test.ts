@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type RecallLimits,
+  type TicketAction,
+  type TicketFacts,
+  ticketCan,
+  transitions,
+} from './lifecycle.ts';
+
+const actions: TicketAction[] = [
+  'call',
+  'recall',
+  'start',
+  'finish',
+  'noShow',
+  'postpone',
+  'resume',
+];
+
+/**
+ * A turn as a person at the counter would tell it, with no table: the answers of the code are
+ * compared with this one's after every step of random lives.
+ */
+class ToldTicket {
+  private place: 'queue' | 'display' | 'desk' | 'aside' | 'gone' = 'queue';
+  private calls: number[] = [];
+  ending: 'served' | 'missing' | null = null;
+
+  private readonly limits: RecallLimits;
+
+  constructor(limits: RecallLimits) {
+    this.limits = limits;
+  }
+
+  /** What happens, or why it cannot: the refusal's key, with its number where there is one. */
+  hear(action: TicketAction, now: number): string {
+    const { place, calls } = this;
+    if (action === 'call' && place === 'queue') {
+      this.place = 'display';
+      this.calls = [now];
+    } else if (action === 'recall' && place === 'display') {
+      if (calls.length > this.limits.max) return `recall_limit ${this.limits.max}`;
+      const due = (calls.at(-1) ?? 0) + this.limits.seconds * 1000;
+      if (now < due) return `recall_too_soon ${Math.ceil((due - now) / 1000)}`;
+      this.calls.push(now);
+    } else if (action === 'start' && place === 'display') this.place = 'desk';
+    else if (action === 'postpone' && (place === 'display' || place === 'desk')) {
+      this.place = 'aside';
+    } else if (action === 'resume' && place === 'aside') this.place = 'queue';
+    else if (action === 'finish' && place === 'desk') this.close('served');
+    else if (action === 'noShow' && place === 'display') this.close('missing');
+    else return 'illegal_transition';
+    return 'done';
+  }
+
+  private close(ending: 'served' | 'missing') {
+    this.place = 'gone';
+    this.ending = ending;
+  }
+}
+
+/** The same step by the rules of the code, with the counts that the server keeps. */
+function step(ticket: TicketFacts, action: TicketAction, now: number, limits: RecallLimits) {
+  const verdict = ticketCan(action, ticket, now, limits);
+  if (!verdict.allowed) {
+    const numbers = 'params' in verdict ? Object.values(verdict.params) : [];
+    return { ticket, answer: [verdict.key, ...numbers].join(' ') };
+  }
+  const next = { ...ticket, status: transitions[action].to };
+  if (action === 'call')
+    return { ticket: { ...next, lastCalledAt: now, callCount: 1 }, answer: 'done' };
+  if (action !== 'recall') return { ticket: next, answer: 'done' };
+  return {
+    ticket: { ...next, lastCalledAt: now, callCount: ticket.callCount + 1 },
+    answer: 'done',
+  };
+}
+
+// Waits that fall short of the limit of recalls, meet it to the millisecond, and pass it.
+const waits = fc.oneof(fc.constantFrom(0, 1, 4999, 5000, 9999, 10_000), fc.nat(30_000));
+const steps = fc.array(fc.tuple(fc.constantFrom(...actions), waits), { maxLength: 40 });
+const limits = fc.record({ seconds: fc.constantFrom(0, 5, 10), max: fc.nat(4) });
+
+it('lives every life as it would be told, and ends it once', () => {
+  fc.assert(
+    fc.property(limits, steps, fc.nat(1e12), (bounds, life, born) => {
+      const told = new ToldTicket(bounds);
+      let ticket: TicketFacts = { status: 'waiting', lastCalledAt: null, callCount: 0 };
+      let now = born;
+      for (const [action, wait] of life) {
+        now += wait;
+        const { ticket: next, answer } = step(ticket, action, now, bounds);
+        expect(answer).toBe(told.hear(action, now));
+        ticket = next;
+      }
+      const ending = { attended: 'served', absent: 'missing' }[ticket.status as string] ?? null;
+      expect(ending).toBe(told.ending);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('asks for a reason to finish and to postpone, and for the own counter but to call and resume', () => {
+  const asks = (question: 'needsReason' | 'atOwnGate') =>
+    actions.filter((action) => transitions[action][question]);
+  expect(asks('needsReason')).toEqual(['finish', 'postpone']);
+  expect(asks('atOwnGate')).toEqual(['recall', 'start', 'finish', 'noShow', 'postpone']);
+});
