@@ -72,6 +72,11 @@ describe('containsName', () => {
     }
   });
 
+  it('looks past the spaces around a nickname', () => {
+    expect(containsName('Sra-anita-7', { ...ana, nickname: ' Anita ' })).toBe(true);
+    expect(containsName('Dos  espacios-7', { ...ana, nickname: '  ' })).toBe(false);
+  });
+
   it('finds login and nickname in any case and anywhere', () => {
     const name = fc.stringMatching(/^[a-zñ0-9.]{1,12}$/);
     fc.assert(

@@ -5,12 +5,13 @@ import { dateTimeText, dayText, type Instant } from './dates.ts';
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
 it.each([
-  ['2026-11-20T11:05:09Z', '20/11/2026, 12:05:09 p. m.'],
-  ['2026-11-20T23:05:09Z', '21/11/2026, 12:05:09 a. m.'],
-  ['2026-07-01T07:00:00Z', '01/07/2026, 09:00:00 a. m.'],
-  [Date.UTC(2026, 0, 9, 17, 30), '09/01/2026, 06:30:00 p. m.'],
-])('writes %s in Madrid as %s (spec §9)', (instant, text) => {
-  expect(plain(dateTimeText(instant, 'Europe/Madrid'))).toBe(text);
+  ['2026-11-20T11:05:09Z', 'Europe/Madrid', '20/11/2026, 12:05:09 p. m.'],
+  ['2026-11-20T23:05:09Z', 'Europe/Madrid', '21/11/2026, 12:05:09 a. m.'],
+  ['2026-11-20T23:05:09Z', 'Atlantic/Canary', '20/11/2026, 11:05:09 p. m.'],
+  ['2026-07-01T07:00:00Z', 'Europe/Madrid', '01/07/2026, 09:00:00 a. m.'],
+  [Date.UTC(2026, 0, 9, 17, 30), 'Europe/Madrid', '09/01/2026, 06:30:00 p. m.'],
+])('writes %s in %s as %s (spec §9)', (instant, timeZone, text) => {
+  expect(plain(dateTimeText(instant, timeZone))).toBe(text);
 });
 
 it.each([
