@@ -87,7 +87,13 @@ export default defineConfig(({ mode }) => ({
   test: {
     projects: [
       {
-        test: { name: 'domain', root: '.', include: ['src/domain/**/*.test.ts'] },
+        test: {
+          name: 'domain',
+          root: '.',
+          include: ['src/domain/**/*.test.ts'],
+          globalSetup: ['tests/support/domain-global-setup.ts'],
+          setupFiles: ['tests/support/domain-setup.ts'],
+        },
       },
       {
         extends: true,
