@@ -20,7 +20,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-      // With `hour12` es-ES reads noon as 00:05 p. m. in engines that choose h11 for it.
+      // With `hour12` some engines choose h11 for es-ES and read noon as 00:00 p. m.
       hourCycle: 'h12',
     });
     formats.set(timeZone, format);

@@ -8,7 +8,8 @@ export function timeOfDay(instant: string | number, timeZone?: string): string {
     format = new Intl.DateTimeFormat('es-ES', {
       hour: 'numeric',
       minute: '2-digit',
-      hour12: true,
+      // With `hour12` some engines choose h11 for es-ES and read noon as 0:00 p. m.
+      hourCycle: 'h12',
       ...(timeZone && { timeZone }),
     });
     formats.set(key, format);

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { timeOfDay } from './time.ts';
+
+/** Engines differ in which space they put before «a. m.». */
+const plain = (text: string) => text.replace(/\s/gu, ' ');
+
+it.each([
+  ['2026-11-20T11:05:00Z', 'Europe/Madrid', '12:05 p. m.'],
+  ['2026-11-20T23:05:00Z', 'Europe/Madrid', '12:05 a. m.'],
+  ['2026-11-20T23:05:00Z', 'Atlantic/Canary', '11:05 p. m.'],
+  [Date.UTC(2026, 10, 20, 8), 'Europe/Madrid', '9:00 a. m.'],
+])('writes %s in %s as %s (spec §9)', (instant, timeZone, text) => {
+  expect(plain(timeOfDay(instant, timeZone))).toBe(text);
+});
