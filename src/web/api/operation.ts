@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { MaybeOptionalInit } from 'openapi-fetch';
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { paths } from '#contract/types.ts';
 import { api, unwrap } from './client.ts';
 import { ApiError } from './errors.ts';
@@ -33,6 +33,7 @@ interface Tap<Path extends OperationPath> {
 }
 
 const retries = 3;
+const settleMs = 350;
 
 /** Sends a mutation once; the same key again has no second effect. */
 export async function send<Path extends OperationPath>(
@@ -62,10 +63,20 @@ export function useOperation<Path extends OperationPath>(
     // Without this a paused mutation waits in silence; the person is told instead.
     networkMode: 'always',
     ...options,
-    onSettled: () => {
-      sending.current = false;
-    },
   });
+  const { status, submittedAt } = mutation;
+  // Opens again at once after a failure; after a success a trembling finger must not find the
+  // button before what the answer changed is on the screen.
+  useEffect(() => {
+    if (status !== 'success' && status !== 'error') return undefined;
+    const timer = setTimeout(
+      () => {
+        sending.current = false;
+      },
+      status === 'success' && submittedAt > 0 ? settleMs : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [status, submittedAt]);
   return {
     run: (input: Input<Path>) => {
       if (sending.current) return;

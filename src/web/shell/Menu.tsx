@@ -1,14 +1,15 @@
-import { NavLink, ScrollArea, Stack, Text } from '@mantine/core';
+import { NavLink, Stack, Text } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { readSession } from '../session/session.ts';
 import { home, type MenuEntry, menuOf } from './menu.ts';
+import css from './shell.module.css';
 
 /** The side menu in its three groups (spec §2, spelled as there). */
 export function Menu({ onNavigate }: { onNavigate: () => void }) {
   return (
-    <ScrollArea type="auto" component="nav" aria-label="Menú" flex={1}>
+    <nav aria-label="Menú" className={css.menu}>
       <Stack gap="lg" p="sm">
         <Group title="Inicio">
           <Entry entry={home} onNavigate={onNavigate} />
@@ -30,7 +31,7 @@ export function Menu({ onNavigate }: { onNavigate: () => void }) {
           />
         </Group>
       </Stack>
-    </ScrollArea>
+    </nav>
   );
 }
 

@@ -62,7 +62,7 @@ export function Shell() {
             </Group>
           </Group>
         </AppShell.Header>
-        <AppShell.Navbar>
+        <AppShell.Navbar component="div">
           <Menu onNavigate={mobile.close} />
         </AppShell.Navbar>
         <AppShell.Main className={css.main} id="contenido" tabIndex={-1}>

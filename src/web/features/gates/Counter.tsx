@@ -2,11 +2,10 @@ import { Button, Tooltip } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { useOnline } from '../../offline/connection.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { CounterDialogs } from './CounterDialogs.tsx';
 import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
 import { Postponed } from './Postponed.tsx';
@@ -17,6 +16,10 @@ import { texts } from './texts.ts';
 import { useCounter } from './use-counter.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
+
+// Needed once a turn is in hand; fetched as soon as the counter is on the screen.
+const loadDialogs = () => import('./CounterDialogs.tsx');
+const CounterDialogs = lazy(loadDialogs);
 
 /** The open counter: call, attend, and what waits. */
 export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | undefined }) {
@@ -32,6 +35,7 @@ export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | 
 
   // At hand when the first turn ends, also should the network be gone by then.
   usePrefetchQuery(reasonsQuery(gate.branchId));
+  useEffect(() => void loadDialogs(), []);
   useFocusOnceFree(ticket === null, callButton);
 
   return (
@@ -82,15 +86,17 @@ export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | 
           />
         </aside>
       </div>
-      {ticket && dialog && (
-        <CounterDialogs
-          dialog={dialog}
-          ticket={ticket}
-          branchId={gate.branchId}
-          actions={actions}
-          onClose={() => show(undefined)}
-        />
-      )}
+      <Suspense>
+        {ticket && dialog && (
+          <CounterDialogs
+            dialog={dialog}
+            ticket={ticket}
+            branchId={gate.branchId}
+            actions={actions}
+            onClose={() => show(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { CounterActions } from './use-counter.ts';
 type Ticket = components['schemas']['Ticket'];
 
 /** The dialogs of the turn in hand. They close with the turn that they are about. */
-export function CounterDialogs({
+function CounterDialogs({
   dialog,
   ticket,
   branchId,
@@ -76,3 +76,6 @@ export function CounterDialogs({
     </Modal>
   );
 }
+
+// A lazy component is the module's default.
+export default CounterDialogs;

@@ -1,0 +1,45 @@
+import { Drawer, Stack, Text } from '@mantine/core';
+import type { User } from '../session/storage.ts';
+
+/** The drawer «Mi perfil» (spec §2): who is signed in. */
+function ProfileDrawer({
+  user,
+  opened,
+  onClose,
+}: {
+  user: User;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const rows = [
+    ['Identificador', String(user.id)],
+    ['Correo electrónico', user.email],
+    ['Nombre', user.first_name],
+    ['Apellidos', user.last_name],
+  ];
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      title="Mi perfil"
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
+    >
+      <Stack component="dl" m={0}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0} fw={600}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Drawer>
+  );
+}
+
+// A lazy component is the module's default.
+export default ProfileDrawer;
