@@ -18,7 +18,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const app: FastifyInstance = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
     forceCloseConnections: true,
-    trustProxy: true,
+    trustProxy: deps.config.trustProxy,
     bodyLimit: 256 * 1024,
   });
   const hub = new Hub();

@@ -9,6 +9,8 @@ export interface Config {
   /** Signs access tokens; null means one is made once and kept in `dataDir`. */
   secret: string | null;
   logLevel: string;
+  /** Whether a proxy in front tells who calls; believed otherwise, anybody could pose as anybody. */
+  trustProxy: boolean;
 }
 
 /** Throws an Error that names the variable when a value makes no sense. */
@@ -35,5 +37,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: env.VEZ_DATA_DIR || '.data',
     secret,
     logLevel: env.VEZ_LOG_LEVEL || 'info',
+    trustProxy: env.VEZ_TRUST_PROXY === 'true',
   };
 }

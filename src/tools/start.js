@@ -9,7 +9,7 @@ buildIfChanged();
 
 const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
   stdio: 'inherit',
-  env: { VEZ_LOG_LEVEL: 'warn', ...process.env },
+  env: { VEZ_LOG_LEVEL: 'error', ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => {

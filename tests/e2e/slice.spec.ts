@@ -116,3 +116,24 @@ test('leaving forgets the person, also when the server is away', async ({ browse
   await page.goto(`${served.url}/web/pages/my-lines`);
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
+
+test('the tabs of a browser share one stream of changes', async ({ browser, served }) => {
+  const first = await enter(browser, served.url, 'monitor');
+  await first.goto(`${served.url}/web/pages/my-lines?branch=1`);
+  const second = await first.context().newPage();
+  await second.goto(`${served.url}/web/pages/my-lines?branch=1`);
+  await expect(second.getByRole('heading', { name: 'Facturación' })).toBeVisible();
+  const streams = async () =>
+    /^vez_event_streams (\d+)$/m.exec(await (await fetch(`${served.url}/metrics`)).text())?.[1];
+  await expect.poll(streams).toBe('1');
+
+  const creator = await enter(browser, served.url, 'operador3');
+  const label = await createTicket(creator, served.url, 'Facturación');
+  for (const tab of [first, second]) {
+    await expect(tab.getByRole('rowheader', { name: label })).toBeVisible();
+  }
+  // The tab that held the stream goes; the other takes over.
+  await first.close();
+  const next = await createTicket(creator, served.url, 'Facturación');
+  await expect(second.getByRole('rowheader', { name: next })).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { invalidate, type QueryPath } from '../api/query.ts';
 type Change = components['schemas']['Change'];
 
 /** Which operations a kind of change makes stale. */
-const stale: Record<Change['kind'], QueryPath[]> = {
+const concerns: Record<Change['kind'], QueryPath[]> = {
   ticket: [
     '/api/branches/{branchId}/lines',
     '/api/branches/{branchId}/services',
@@ -26,10 +26,31 @@ const gatherMs = 120;
 /** Twice the server's heartbeat and some: after this the stream is dead, whatever the socket says. */
 const silenceMs = 40_000;
 
-/** Follows what happens in the branches until `signal` aborts, and has stale queries ask again. */
+/**
+ * Follows what happens in the branches until `signal` aborts, and has stale queries ask again.
+ * Of all tabs one holds the stream and tells the others: browsers allow six connections to a
+ * server, and a stream keeps one.
+ */
 export async function followChanges(client: QueryClient, signal: AbortSignal): Promise<void> {
+  const stale = gatherer(client);
+  const tabs = new BroadcastChannel('vez-changes');
+  tabs.onmessage = ({ data }: MessageEvent<Change['kind']>) => stale(data);
+  signal.addEventListener('abort', () => tabs.close());
+  const hold = () =>
+    holdStream(signal, (kind) => {
+      stale(kind);
+      tabs.postMessage(kind);
+    });
+  // Granted once the tab that holds it is closed; the newcomer is told to look at everything.
+  if (!navigator.locks) return hold();
+  await navigator.locks.request('vez-stream', { signal }, hold).catch(() => {});
+}
+
+async function holdStream(
+  signal: AbortSignal,
+  tell: (kind: Change['kind']) => void,
+): Promise<void> {
   let lastId: string | undefined;
-  const tell = gatherer(client);
   for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 15_000)) {
     try {
       for await (const event of openStream(lastId, signal)) {
@@ -47,7 +68,7 @@ export async function followChanges(client: QueryClient, signal: AbortSignal): P
 function gatherer(client: QueryClient): (kind: Change['kind']) => void {
   const kinds = new Set<Change['kind']>();
   const ask = () => {
-    const operations = new Set([...kinds].flatMap((kind) => stale[kind]));
+    const operations = new Set([...kinds].flatMap((kind) => concerns[kind]));
     kinds.clear();
     void invalidate(client, ...operations);
   };
