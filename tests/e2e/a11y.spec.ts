@@ -1,15 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { enter, expect, inHand, openGate, test } from './support.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-  ).toEqual([]);
-}
+import { enter, expect, expectAccessible, inHand, openGate, test } from './support.ts';
 
 for (const dark of [false, true]) {
   test(`every page is accessible in ${dark ? 'dark' : 'light'}`, async ({ browser, served }) => {

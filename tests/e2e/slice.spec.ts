@@ -137,3 +137,19 @@ test('the tabs of a browser share one stream of changes', async ({ browser, serv
   const next = await createTicket(creator, served.url, 'Facturación');
   await expect(second.getByRole('rowheader', { name: next })).toBeVisible();
 });
+
+test('turn after turn is created without leaving the page', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'operador3');
+  await page.goto(`${served.url}/web/pages/my-service-provider`);
+  const seen = new Set<string>();
+  for (const service of ['Admisión', 'Facturación', 'Admisión']) {
+    await page.getByRole('button', { name: service }).click();
+    await page.getByLabel('Nombre y apellidos').fill('Ana Gil');
+    await page.getByRole('button', { name: 'Crear turno' }).click();
+    const number = page.getByRole('status').filter({ hasText: /^[A-Z]\d+$/ });
+    seen.add((await number.textContent()) ?? '');
+    await expect(page.getByRole('button', { name: 'Crear otro' })).toBeFocused();
+    await page.getByRole('button', { name: 'Crear otro' }).click();
+  }
+  expect(seen.size).toBe(3);
+});

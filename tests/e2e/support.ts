@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { type Served, serve } from '../support/served.ts';
 
@@ -70,4 +71,14 @@ export async function finish(page: Page): Promise<void> {
   await dialog.getByLabel('Trámite completado').check();
   await dialog.getByRole('button', { name: 'Finalizar' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** No violation of WCAG 2.2 AA that a machine can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([]);
 }

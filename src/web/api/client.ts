@@ -55,7 +55,7 @@ async function renewAccessToken(authToken: string): Promise<string> {
 }
 
 interface Envelope<Content> {
-  content: Content;
+  content?: Content;
   errors?: readonly ApiIssue[] | null;
 }
 
@@ -67,5 +67,6 @@ export function unwrap<Content>(answer: {
 }): Content {
   const issues = answer.error?.errors ?? answer.data?.errors ?? [];
   if (!answer.data || issues.length > 0) throw new ApiError(answer.response.status, issues);
-  return answer.data.content;
+  // Every answer has it; the generated types drop it where it is null.
+  return answer.data.content as Content;
 }

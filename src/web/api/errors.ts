@@ -58,6 +58,15 @@ const texts = {
   recall_limit: ({ max }) => `Ya se ha vuelto a llamar ${max} veces`,
   reason_required: 'El motivo del turno es obligatorio',
   reason_not_found: 'El motivo elegido no existe para este servicio',
+  bad_current_pass: 'La contraseña actual no es correcta',
+  pass_sequence_limit: 'La contraseña no puede contener una secuencia de caracteres de la actual',
+  pass_equal_nickname: 'La contraseña no puede contener su usuario ni su apodo',
+  error_pass_used: 'La contraseña ya se usó antes',
+  error_pass_current: 'La contraseña no puede ser igual a la actual',
+  pass_used: 'La contraseña ya se usó antes',
+  pass_weak: 'La contraseña no cumple los requisitos',
+  pass_common: 'La contraseña es demasiado común',
+  pass_mismatch: 'Contraseñas no coinciden.',
 } satisfies Record<ErrorKey, Text>;
 
 /** What to tell the person, in Spanish. */

@@ -68,14 +68,15 @@ export function useOperation<Path extends OperationPath>(
   // Opens again at once after a failure; after a success a trembling finger must not find the
   // button before what the answer changed is on the screen.
   useEffect(() => {
-    if (status !== 'success' && status !== 'error') return undefined;
-    const timer = setTimeout(
-      () => {
-        sending.current = false;
-      },
-      status === 'success' && submittedAt > 0 ? settleMs : 0,
-    );
-    return () => clearTimeout(timer);
+    const open = () => {
+      sending.current = false;
+    };
+    if (status === 'success' && submittedAt > 0) {
+      const timer = setTimeout(open, settleMs);
+      return () => clearTimeout(timer);
+    }
+    if (status !== 'pending') open();
+    return undefined;
   }, [status, submittedAt]);
   return {
     run: (input: Input<Path>) => {

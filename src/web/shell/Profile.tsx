@@ -2,15 +2,17 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { currentUser } from '../session/session.ts';
+import { currentUser, readSession } from '../session/session.ts';
 
 // Few look at their profile, and none before the page is there.
 const ProfileDrawer = lazy(() => import('./ProfileDrawer.tsx'));
 
 /** The button with the person's e-mail that opens «Mi perfil» (spec §2). */
 export function Profile() {
-  const [opened, { open, close }] = useDisclosure();
-  const [wanted, setWanted] = useState(false);
+  // Whoever must change the password finds the form open.
+  const { userInvalid } = readSession();
+  const [opened, { open, close }] = useDisclosure(userInvalid);
+  const [wanted, setWanted] = useState(userInvalid);
   const user = currentUser();
   if (!user) return null;
   return (

@@ -1,7 +1,10 @@
-import { Drawer, Stack, Text } from '@mantine/core';
+import { Alert, Divider, Drawer, Stack, Text } from '@mantine/core';
+import { PasswordForm } from '../features/password/PasswordForm.tsx';
+import { texts } from '../features/password/texts.ts';
+import { readSession } from '../session/session.ts';
 import type { User } from '../session/storage.ts';
 
-/** The drawer «Mi perfil» (spec §2): who is signed in. */
+/** The drawer «Mi perfil» (spec §2): who is signed in, and the change of their password. */
 function ProfileDrawer({
   user,
   opened,
@@ -25,6 +28,11 @@ function ProfileDrawer({
       title="Mi perfil"
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
     >
+      {readSession().userInvalid && (
+        <Alert color="yellow" mb="md">
+          {texts.mustChange}
+        </Alert>
+      )}
       <Stack component="dl" m={0}>
         {rows.map(([label, value]) => (
           <div key={label}>
@@ -37,6 +45,8 @@ function ProfileDrawer({
           </div>
         ))}
       </Stack>
+      <Divider my="lg" />
+      <PasswordForm user={user} onDone={onClose} />
     </Drawer>
   );
 }

@@ -66,6 +66,26 @@ export const userBranches = pgTable(
   ],
 );
 
+/** Hashes of the passwords that a person had before the present one. */
+export const passwordHistory = pgTable(
+  'password_history',
+  {
+    clientId: clientId(),
+    id: id(),
+    userId: ref('user_id').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    index('password_history_user').on(t.clientId, t.userId, t.id),
+    foreignKey({
+      columns: [t.clientId, t.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** A sign-in. Only the SHA-256 of the authToken's secret is kept. */
 export const sessions = pgTable(
   'sessions',

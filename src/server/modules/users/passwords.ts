@@ -22,7 +22,7 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, options));
+  return limited(() => hash(composed(password), options));
 }
 
 let decoy: Promise<string> | null = null;
@@ -31,6 +31,11 @@ let decoy: Promise<string> | null = null;
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this one');
   const against = stored ?? (await decoy);
-  const matches = await limited(() => verify(against, password));
+  const matches = await limited(() => verify(against, composed(password)));
   return matches && stored !== null;
+}
+
+/** Devices differ in how they send an ñ; it is the same password. */
+function composed(password: string): string {
+  return password.normalize('NFC');
 }

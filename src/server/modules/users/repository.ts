@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients } from '../../db/schema/organisation.ts';
-import { sessions, users } from '../../db/schema/people.ts';
+import { passwordHistory, sessions, users } from '../../db/schema/people.ts';
 
 /** An active user by e-mail, over all tenants: signing in knows nothing else. */
 export async function findByEmail(db: Database, email: string) {
@@ -62,4 +62,57 @@ export async function endOldestSessions(
     .update(sessions)
     .set({ endedAt: at })
     .where(and(open, inArray(sessions.id, surplus)));
+}
+
+/** The user, locked until the transaction ends. */
+export async function lockUser(db: Database, clientId: number, userId: number) {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.clientId, clientId), eq(users.id, userId)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Hashes of the last `count` passwords before the present one. */
+export async function earlierHashes(
+  db: Database,
+  { clientId, userId, count }: { clientId: number; userId: number; count: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ hash: passwordHistory.passwordHash })
+    .from(passwordHistory)
+    .where(and(eq(passwordHistory.clientId, clientId), eq(passwordHistory.userId, userId)))
+    .orderBy(desc(passwordHistory.id))
+    .limit(count);
+  return rows.map(({ hash }) => hash);
+}
+
+/** Puts a new password in force, keeps the old one's hash, and ends the user's other sessions. */
+export async function replacePassword(
+  db: Database,
+  {
+    user,
+    hash,
+    sessionId,
+    at,
+  }: { user: typeof users.$inferSelect; hash: string; sessionId: number; at: Date },
+): Promise<void> {
+  const { clientId, id: userId, passwordHash } = user;
+  await db.insert(passwordHistory).values({ clientId, userId, passwordHash, replacedAt: at });
+  await db
+    .update(users)
+    .set({ passwordHash: hash, lastPasswordChange: at, mustChangePassword: false })
+    .where(and(eq(users.clientId, clientId), eq(users.id, userId)));
+  await db
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(
+      and(
+        eq(sessions.clientId, clientId),
+        eq(sessions.userId, userId),
+        ne(sessions.id, sessionId),
+        isNull(sessions.endedAt),
+      ),
+    );
 }

@@ -2,8 +2,10 @@ import { callerOf } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound, unauthorized } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
+import { mutate } from '../../mutation.ts';
 import { liveSession, signAccessToken } from '../../plugins/session.ts';
 import { sessionLimit } from '../../settings.ts';
+import { changePassword } from './change-password.ts';
 import { presentUser } from './presenter.ts';
 import { endSession, findUser } from './repository.ts';
 import { signIn } from './sign-in.ts';
@@ -35,6 +37,13 @@ export function buildUserHandlers(deps: Deps) {
       const user = await findUser(db, caller.clientId, caller.userId);
       if (!user) throw unauthorized();
       return { content: { user: presentUser(user) }, errors: null };
+    },
+
+    passwordChange: async (request) => {
+      const caller = callerOf(request);
+      return mutate(deps, request, 'passwordChange', (tx, now) =>
+        changePassword(tx, now, caller, request.body),
+      );
     },
 
     getUserSessionLimit: async (request) => {

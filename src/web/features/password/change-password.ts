@@ -1,0 +1,35 @@
+import { api, unwrap } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { readItem, removeItem, type User, writeItem } from '../../session/storage.ts';
+
+interface Entry {
+  current: string;
+  password: string;
+  confirmation: string;
+}
+
+/** Changes the password of the person signed in, and takes the user as the server has it since. */
+export async function changePassword(user: User, entry: Entry, key: string): Promise<void> {
+  const { current, password, confirmation } = entry;
+  const data = {
+    user: { password, current_password: current, confirmPassword: confirmation },
+  };
+  unwrap(
+    await api.PUT('/api/users/passwordChange', {
+      params: { header: { 'Idempotency-Key': key } },
+      body: { id: user.id, data },
+    }),
+  );
+  removeItem('userInvalid');
+  const clientId = readItem('clientId');
+  if (clientId === null) return;
+  const fresh = await api.GET('/api/users/userInfo/{clientId}/client', {
+    params: { path: { clientId } },
+  });
+  if (fresh.response.status === 200) writeItem('user', unwrap(fresh).user);
+}
+
+/** Whether the server has looked at the new password and refused it. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.issues.length > 0;
+}

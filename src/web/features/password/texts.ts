@@ -1,0 +1,12 @@
+export const texts = {
+  title: 'Cambiar contraseña',
+  mustChange: 'Cambie su contraseña para seguir.',
+  current: 'Contraseña actual',
+  password: 'Contraseña nueva',
+  confirmation: 'Confirmación contraseña',
+  submit: 'Cambiar contraseña',
+  strength: { weak: 'Débil', medium: 'Media', strong: 'Fuerte' },
+  doneTitle: 'Operación exitosa',
+  done: 'Contraseña actualizada correctamente',
+  failed: 'Error tu nueva contraseña no es valida',
+};
