@@ -33,7 +33,6 @@ interface Tap<Path extends OperationPath> {
 }
 
 const retries = 3;
-const settleMs = 350;
 
 /** Sends a mutation once; the same key again has no second effect. */
 export async function send<Path extends OperationPath>(
@@ -65,18 +64,9 @@ export function useOperation<Path extends OperationPath>(
     ...options,
   });
   const { status, submittedAt } = mutation;
-  // Opens again at once after a failure; after a success a trembling finger must not find the
-  // button before what the answer changed is on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two answers in a row can have the same status
   useEffect(() => {
-    const open = () => {
-      sending.current = false;
-    };
-    if (status === 'success' && submittedAt > 0) {
-      const timer = setTimeout(open, settleMs);
-      return () => clearTimeout(timer);
-    }
-    if (status !== 'pending') open();
-    return undefined;
+    if (status !== 'pending') sending.current = false;
   }, [status, submittedAt]);
   return {
     run: (input: Input<Path>) => {

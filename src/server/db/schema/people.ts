@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/permissions/roles.ts';
 import { clientId, id, instant, ref } from '../columns.ts';
 import { branches, gates, hierarchies } from './organisation.ts';
 
@@ -26,9 +27,7 @@ export const users = pgTable(
     phoneNumber: text('phone_number'),
     address: text('address'),
     nickname: text('nickname'),
-    type: text('type')
-      .$type<'Manager' | 'Supervise' | 'Operator' | 'Viewer' | 'Security'>()
-      .notNull(),
+    type: text('type').$type<Role>().notNull(),
     timeZone: text('time_zone').notNull(),
     active: boolean('active').notNull().default(true),
     /** Pages this user may see within the role; null means all of the role's. */

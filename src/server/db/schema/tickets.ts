@@ -10,6 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
+import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import { clientId, id, instant, ref } from '../columns.ts';
 import { branches, gates, reasons, services } from './organisation.ts';
 
@@ -36,9 +38,7 @@ export const tickets = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     prefix: text('prefix').notNull(),
     number: integer('number').notNull(),
-    status: text('status')
-      .$type<'waiting' | 'called' | 'attending' | 'postponed' | 'attended' | 'absent'>()
-      .notNull(),
+    status: text('status').$type<TicketStatus>().notNull(),
     channel: text('channel').$type<'staff' | 'kiosk' | 'qr'>().notNull(),
     customerName: text('customer_name').notNull().default(''),
     customerDocument: text('customer_document').notNull().default(''),
@@ -64,7 +64,7 @@ export const tickets = pgTable(
     reasonId: ref('reason_id'),
     note: text('note'),
     why: jsonb('why').$type<{
-      strategy: 'LongestWaitingTimeFirst' | 'PriorityByProportion';
+      strategy: StrategyName;
       rule: 'longestWait' | 'highestProportion';
       waitedSeconds: number;
       heads: number;

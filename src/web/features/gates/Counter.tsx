@@ -25,7 +25,7 @@ const CounterDialogs = lazy(loadDialogs);
 export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | undefined }) {
   const navigate = useNavigate();
   const online = useOnline();
-  const actions = useCounter(gate);
+  const actions = useCounter();
   const callButton = useRef<HTMLButtonElement>(null);
   const { ticket } = gate;
   const waiting = gate.waiting.reduce((sum, line) => sum + line.waiting, 0);
@@ -47,8 +47,8 @@ export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | 
             size="md"
             data-disabled={ticket !== null || !online || undefined}
             aria-disabled={ticket !== null || !online}
-            loading={actions.close.isPending}
-            onClick={() => !ticket && online && actions.close.run({ path: { gateId: gate.id } })}
+            loading={actions.pending.close}
+            onClick={() => !ticket && online && actions.close(gate.id)}
           >
             {texts.close}
           </Button>
@@ -62,12 +62,10 @@ export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | 
             className={css.call}
             aria-disabled={callRefusal !== undefined || actions.busy}
             aria-describedby="call-refusal"
-            onClick={() =>
-              !callRefusal && !actions.busy && actions.callNext.run({ path: { gateId: gate.id } })
-            }
+            onClick={() => !callRefusal && !actions.busy && actions.callNext(gate.id)}
           >
             <IconBellRinging size={40} aria-hidden />
-            {actions.callNext.isPending ? texts.calling : texts.callNext}
+            {actions.pending.callNext ? texts.calling : texts.callNext}
           </button>
           <p id="call-refusal" className={css.hint}>
             {callRefusal ?? texts.idleHint(waiting)}
@@ -80,9 +78,7 @@ export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | 
             tickets={gate.postponed}
             timeZone={gate.timeZone}
             disabled={!online || actions.busy}
-            onResume={({ id, version }) =>
-              actions.resume.run({ path: { ticketId: id }, body: { version } })
-            }
+            onResume={actions.resume}
           />
         </aside>
       </div>

@@ -21,8 +21,6 @@ function CounterDialogs({
   actions: CounterActions;
   onClose: () => void;
 }) {
-  const path = { ticketId: ticket.id };
-  const { version } = ticket;
   const titles = {
     finish: texts.finishTitle,
     postpone: texts.postponeTitle,
@@ -49,7 +47,7 @@ function CounterDialogs({
               size="md"
               data-autofocus
               onClick={() => {
-                actions.noShow.run({ path, body: { version } });
+                actions.noShow(ticket);
                 onClose();
               }}
             >
@@ -64,11 +62,8 @@ function CounterDialogs({
           serviceId={ticket.serviceId}
           onCancel={onClose}
           onSubmit={({ until, ...choice }) => {
-            if (dialog === 'finish') actions.finish.run({ path, body: { version, ...choice } });
-            else {
-              const body = { version, ...choice, ...(until && { until }) };
-              actions.postpone.run({ path, body });
-            }
+            if (dialog === 'finish') actions.finish(ticket, choice);
+            else actions.postpone(ticket, until ? { ...choice, until } : choice);
             onClose();
           }}
         />

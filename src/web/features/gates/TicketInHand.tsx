@@ -108,7 +108,6 @@ function TicketActions({
 }) {
   const now = useNow();
   const primary = useRef<HTMLButtonElement>(null);
-  const request = { path: { ticketId: ticket.id }, body: { version: ticket.version } };
   const facts = { ...ticket, lastCalledAt: millis(ticket.lastCalledAt) };
   const can = (action: TicketAction) => ticketCan(action, facts, now);
   const recall = can('recall');
@@ -146,7 +145,7 @@ function TicketActions({
         <Button
           ref={primary}
           leftSection={<IconCheck aria-hidden />}
-          loading={actions.finish.isPending}
+          loading={actions.pending.finish}
           {...buttonOf('finish', () => onDialog('finish'))}
         >
           {texts.finish}
@@ -156,23 +155,23 @@ function TicketActions({
           <Button
             ref={primary}
             leftSection={<IconPlayerPlay aria-hidden />}
-            loading={actions.start.isPending}
-            {...buttonOf('start', () => actions.start.run(request))}
+            loading={actions.pending.start}
+            {...buttonOf('start', () => actions.start(ticket))}
           >
             {texts.start}
           </Button>
           <Button
             variant="light"
             leftSection={<IconBell aria-hidden />}
-            loading={actions.recall.isPending}
-            {...buttonOf('recall', () => actions.recall.run(request))}
+            loading={actions.pending.recall}
+            {...buttonOf('recall', () => actions.recall(ticket))}
           >
             {recallText}
           </Button>
           <Button
             variant="default"
             leftSection={<IconUserOff aria-hidden />}
-            loading={actions.noShow.isPending}
+            loading={actions.pending.noShow}
             {...buttonOf('noShow', () => onDialog('noShow'))}
           >
             {texts.noShow}
@@ -182,7 +181,7 @@ function TicketActions({
       <Button
         variant="default"
         leftSection={<IconClockPause aria-hidden />}
-        loading={actions.postpone.isPending}
+        loading={actions.pending.postpone}
         {...buttonOf('postpone', () => onDialog('postpone'))}
       >
         {texts.postpone}

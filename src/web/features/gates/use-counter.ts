@@ -11,14 +11,21 @@ import { texts } from './texts.ts';
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];
 
-/** Every action at the open counter. A refusal is told and the counter shown as it really is. */
-export function useCounter(gate: OwnGate) {
+/**
+ * Every action at the open counter. A refusal is told and the counter shown as it really is.
+ * What an answer changed is known here before it is on the screen, so the second tap of two
+ * quick ones finds nothing to do.
+ */
+export function useCounter() {
   const client = useQueryClient();
   const { queryKey } = ownGateQuery();
+  const known = () => client.getQueryData(queryKey) ?? null;
+  const change = (part: (gate: OwnGate) => Partial<OwnGate>) =>
+    client.setQueryData(queryKey, (old) => old && { ...old, ...part(old) });
 
   const refresh = () => void invalidate(client, '/api/gates/mine');
   const show = (ticket: Ticket | null) => {
-    client.setQueryData(queryKey, (old) => old && { ...old, ticket });
+    change(() => ({ ticket }));
     refresh();
   };
   const onError = (error: Error) => {
@@ -40,7 +47,13 @@ export function useCounter(gate: OwnGate) {
   const finish = useOperation('/api/tickets/{ticketId}/finish', frees);
   const noShow = useOperation('/api/tickets/{ticketId}/noShow', frees);
   const postpone = useOperation('/api/tickets/{ticketId}/postpone', frees);
-  const resume = useOperation('/api/tickets/{ticketId}/resume', { onSuccess: refresh, onError });
+  const resume = useOperation('/api/tickets/{ticketId}/resume', {
+    onSuccess: ({ id }) => {
+      change(({ postponed }) => ({ postponed: postponed.filter((ticket) => ticket.id !== id) }));
+      refresh();
+    },
+    onError,
+  });
   const close = useOperation('/api/gates/{gateId}/close', {
     onSuccess: () => {
       removeItem('myGate');
@@ -49,13 +62,62 @@ export function useCounter(gate: OwnGate) {
     },
     onError,
   });
-  const all = { callNext, recall, start, finish, noShow, postpone, resume, close };
-  return {
-    ...all,
-    gateId: gate.id,
-    /** One action at a time: the next is decided on what the last has changed. */
-    busy: Object.values(all).some(({ isPending }) => isPending),
+
+  /** Request about the turn as it was seen; null when it has changed since. */
+  const seen = ({ id, version }: Ticket) => {
+    const gate = known();
+    const now = [gate?.ticket, ...(gate?.postponed ?? [])].find((ticket) => ticket?.id === id);
+    return now?.version === version ? { path: { ticketId: id }, body: { version } } : null;
   };
+  const pending = {
+    callNext: callNext.isPending,
+    recall: recall.isPending,
+    start: start.isPending,
+    finish: finish.isPending,
+    noShow: noShow.isPending,
+    postpone: postpone.isPending,
+    close: close.isPending,
+  };
+  return {
+    callNext: (gateId: number) => {
+      if (!known()?.ticket) callNext.run({ path: { gateId } });
+    },
+    recall: (ticket: Ticket) => {
+      const request = seen(ticket);
+      if (request) recall.run(request);
+    },
+    start: (ticket: Ticket) => {
+      const request = seen(ticket);
+      if (request) start.run(request);
+    },
+    noShow: (ticket: Ticket) => {
+      const request = seen(ticket);
+      if (request) noShow.run(request);
+    },
+    resume: (ticket: Ticket) => {
+      const request = seen(ticket);
+      if (request) resume.run(request);
+    },
+    finish: (ticket: Ticket, choice: Choice) => {
+      const request = seen(ticket);
+      if (request) finish.run({ ...request, body: { ...request.body, ...choice } });
+    },
+    postpone: (ticket: Ticket, choice: Choice & { until?: string }) => {
+      const request = seen(ticket);
+      if (request) postpone.run({ ...request, body: { ...request.body, ...choice } });
+    },
+    close: (gateId: number) => {
+      if (known()) close.run({ path: { gateId } });
+    },
+    pending,
+    /** One action at a time: the next is decided on what the last has changed. */
+    busy: resume.isPending || Object.values(pending).some(Boolean),
+  };
+}
+
+interface Choice {
+  reasonId: number;
+  note: string;
 }
 
 export type CounterActions = ReturnType<typeof useCounter>;
