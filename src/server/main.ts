@@ -55,6 +55,12 @@ function announce(port: number): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const taken = 'code' in error && error.code === 'EADDRINUSE';
+  return taken ? `${error.message}. Name a free port in PORT.` : error.message;
+}

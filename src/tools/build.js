@@ -1,19 +1,33 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './install.js';
+import { succeeds } from './install.js';
 
-const inputs = ['src', 'public', 'openapi', 'package-lock.json', 'vite.config.ts'];
+const inputs = [
+  'src',
+  'public',
+  'openapi',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 const stamp = 'dist/.inputs';
 
-/** Builds web, server and documentation into dist/, unless nothing has changed since. */
+/**
+ * Builds web, server and documentation into dist/, unless nothing has changed since.
+ * Answers whether what stands there now is of these sources.
+ */
 export function buildIfChanged() {
   const fingerprint = fingerprintOf(inputs);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return true;
   console.log('Building…');
-  run('npm', ['run', '--silent', 'build']);
+  // Half a build must not pass for the last one.
+  rmSync(stamp, { force: true });
+  if (!succeeds('npm', ['run', '--silent', 'build'])) return false;
   // Taken anew: the build itself may refresh generated files.
   writeFileSync(stamp, fingerprintOf(inputs));
+  return true;
 }
 
 function fingerprintOf(paths) {

@@ -22,8 +22,13 @@ export function installPackages() {
 }
 
 /** Runs a command with its output shown; exits when it fails. */
-export function run(command, args, options = {}) {
+export function run(command, args, options) {
+  if (!succeeds(command, args, options)) process.exit(1);
+}
+
+/** Runs a command with its output shown; tells whether it went well. */
+export function succeeds(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options });
   if (error) console.error(error.message);
-  if (status !== 0) process.exit(status ?? 1);
+  return status === 0;
 }

@@ -251,6 +251,23 @@ describe('the queues', () => {
     expect(JSON.stringify(body)).not.toContain('Margarita');
   });
 
+  it('are counted per service where turns are handed out', async () => {
+    await create();
+    await create();
+    await create(server.world.serviceIds[1]);
+    const { body } = await operator.get(`/branches/${server.world.branchId}/services`);
+    const counts = body.content.map(({ prefix, waiting, active }: Record<string, unknown>) => ({
+      prefix,
+      waiting,
+      active,
+    }));
+    expect(counts).toEqual([
+      { prefix: 'A', waiting: 2, active: true },
+      { prefix: 'B', waiting: 1, active: true },
+      { prefix: 'Z', waiting: 0, active: false },
+    ]);
+  });
+
   it('mask the person for whoever does not serve them', async () => {
     await create(server.world.serviceIds[0], { ...anonymous, name: 'Margarita Fuentes' });
     await open();

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
 import { inScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
-import type { Database } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
 import {
   branches,
   branchHours,
@@ -11,7 +12,6 @@ import {
   services,
 } from '../../db/schema/organisation.ts';
 import { gateSessions, users } from '../../db/schema/people.ts';
-import { tickets } from '../../db/schema/tickets.ts';
 
 export async function listBranches(db: Database, caller: Caller) {
   const rows = await db.select().from(branches).where(inScope(caller)).orderBy(asc(branches.id));
@@ -34,17 +34,24 @@ export async function listBranches(db: Database, caller: Caller) {
   }));
 }
 
-export function listServices(db: Database, clientId: number, branchId: number) {
-  return db
-    .select({
-      service: services,
-      waiting: sql<number>`(select count(*)::int from ${tickets}
-        where ${tickets.clientId} = ${clientId} and ${tickets.serviceId} = ${services.id}
-        and ${tickets.status} = 'waiting')`,
-    })
-    .from(services)
-    .where(and(eq(services.clientId, clientId), eq(services.branchId, branchId)))
-    .orderBy(asc(services.position), asc(services.id));
+/** What the branch offers, in its order, with how many wait for each: one index range a service. */
+export function listServices(
+  db: Database,
+  clientId: number,
+  branchId: number,
+): Promise<components['schemas']['Service'][]> {
+  return rowsOf(
+    db,
+    sql`
+    select s.id, s.name, s.prefix, s.position, s.active, s.proportion, c.waiting
+    from services s
+    cross join lateral (
+      select count(*)::int as waiting from tickets t
+      where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
+    ) c
+    where s.client_id = ${clientId} and s.branch_id = ${branchId}
+    order by s.position, s.id`,
+  );
 }
 
 /** Reasons for every service and those of the branch's own services. */

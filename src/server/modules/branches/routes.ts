@@ -22,17 +22,7 @@ export function buildBranchHandlers(deps: Deps) {
       const caller = callerOf(request);
       authorize(caller, 'services:list');
       const branch = await branchInScope(db, caller, request.params.branchId);
-      const rows = await listServices(db, caller.clientId, branch.id);
-      const content = rows.map(({ service, waiting }) => ({
-        id: service.id,
-        name: service.name,
-        prefix: service.prefix,
-        position: service.position,
-        active: service.active,
-        proportion: service.proportion,
-        waiting,
-      }));
-      return { content, errors: null };
+      return { content: await listServices(db, caller.clientId, branch.id), errors: null };
     },
 
     branchReasons: async (request) => {
