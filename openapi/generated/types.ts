@@ -9,6 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Missing, unknown and wrong credentials get one and the same answer. */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -26,6 +27,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** @description Ends the session on the server. The browser forgets its own part whatever comes back (spec §4). */
         delete: operations["logout"];
         options?: never;
         head?: never;
@@ -41,6 +43,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description The authToken alone proves who asks; an ended or idle session answers 401. */
         post: operations["refreshToken"];
         delete?: never;
         options?: never;
@@ -55,6 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The current user, at the place that the specification shows: content.user. */
         get: operations["userInfo"];
         put?: never;
         post?: never;
@@ -71,6 +75,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Signing in beyond it ends the oldest session. */
         get: operations["getUserSessionLimit"];
         put?: never;
         post?: never;
@@ -87,6 +92,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The organisation of the caller, that its hierarchies and users hang from. */
         get: operations["parentClient"];
         put?: never;
         post?: never;
@@ -105,7 +111,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A search: it changes nothing, so it takes no Idempotency-Key. Trailing white space of queryString is removed (spec §5); lists are pipe-joined (spec §7). */
+        /**
+         * @description A search: it changes nothing, so it takes no Idempotency-Key. Trailing white space of
+         *     queryString is removed before it is sent (spec §5) and again by the server; it is looked for
+         *     in names, e-mail, nickname and telephone. Lists are pipe-joined (spec §7), an empty one does
+         *     not narrow. Without page and pageSize: the first 50, by first name.
+         */
         post: operations["usersService"];
         delete?: never;
         options?: never;
@@ -120,6 +131,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The branches that the caller may assign people to: those of the caller's own scope. */
         get: operations["userBranches"];
         put?: never;
         post?: never;
@@ -136,6 +148,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The roles that the caller may give to user {id}; a Manager never offers Security. */
         get: operations["userRoles"];
         put?: never;
         post?: never;
@@ -154,6 +167,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * @description Says what create or update would refuse, without doing it; nothing wrong is null errors.
+         *     Otherwise 200 with valid false and one error a field, since the question itself was answered.
+         */
         post: operations["validateDataUser"];
         delete?: never;
         options?: never;
@@ -170,6 +187,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * @description The new user has no password and cannot sign in with one until Security sets it
+         *     (changePasswordFromSecurity); single sign-on works at once. Nobody gives a role that
+         *     userRoles would not offer them.
+         */
         post: operations["userCreate"];
         delete?: never;
         options?: never;
@@ -186,6 +208,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * @description A user with the caller's hierarchy and the least role, Viewer without branches; an e-mail
+         *     that exists already answers its user unchanged, whatever its letters' case.
+         */
         post: operations["createIfUnexistent"];
         delete?: never;
         options?: never;
@@ -200,6 +226,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description A hierarchy out of the caller's reach answers as unknown. */
         get: operations["divisionsByHierarchyId"];
         put?: never;
         post?: never;
@@ -216,6 +243,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description A user out of the caller's reach answers as unknown. */
         get: operations["userById"];
         put?: never;
         post?: never;
@@ -234,6 +262,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description The data replace what there was. Nobody changes their own role, nor switches themselves off. */
         post: operations["userUpdate"];
         delete?: never;
         options?: never;
@@ -250,7 +279,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets somebody else's password; the user is flagged invalid until they have changed it. */
+        /**
+         * @description Sets somebody else's password, by the rules of spec §5 but those about the current one. The
+         *     person is flagged invalid until they have changed it, and their sessions end.
+         */
         post: operations["changePasswordFromSecurity"];
         delete?: never;
         options?: never;
@@ -267,6 +299,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * @description The person can no longer sign in and stands in no list; their turns and history stay. Never
+         *     oneself, nor the last Manager or Security.
+         */
         post: operations["userEliminate"];
         delete?: never;
         options?: never;
@@ -281,6 +317,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description For user {id}: the pages of their role, and which of these they see. */
         get: operations["viewRol"];
         put?: never;
         post?: never;
@@ -299,7 +336,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description views is a pipe-joined list of page keys; none beyond the role. */
+        /**
+         * @description views is a pipe-joined list of page keys (spec §7), all of which the role typeUser has; an
+         *     empty one hides every page but the start. typeUser must be the person's role as it is.
+         */
         post: operations["viewEdit"];
         delete?: never;
         options?: never;
@@ -316,6 +356,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Several at once, each by the rules of eliminate. With dryRun it tells what would happen. */
         post: operations["userEliminateAll"];
         delete?: never;
         options?: never;
@@ -332,6 +373,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * @description The users that the search finds, all pages of it. The client writes the file (spec §7), so
+         *     rows are answered and not a file; formulas are made harmless by the client's writer.
+         */
         post: operations["userExportCSV"];
         delete?: never;
         options?: never;
@@ -348,6 +393,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * @description Encoding and delimiter are detected, columns mapped by their names or by `columns`. With
+         *     dryRun nothing is saved and the report is the same. All or nothing, unless onlyValid. A row
+         *     whose user exists as it stands there counts as unchanged, so that a second run is harmless.
+         */
         post: operations["userUploadCSV"];
         delete?: never;
         options?: never;
@@ -364,6 +414,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * @description Removes the users that the file names by e-mail, each by the rules of eliminate, with the
+         *     same dry run and choice as userUploadCSV. A row that names nobody is refused.
+         */
         post: operations["userDeleteAllByCSV"];
         delete?: never;
         options?: never;
@@ -379,7 +433,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description The payload of spec §3: id, and under data.user the three fields. */
+        /**
+         * @description The payload of spec §3: id, and under data.user the three fields. The id is the caller's
+         *     own; any other answers as unknown. The person's other sessions end.
+         */
         put: operations["passwordChange"];
         post?: never;
         delete?: never;
@@ -397,7 +454,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Starts a sign-in with an OpenID provider, bound to this browser by a cookie. */
+        /**
+         * @description Starts a sign-in with an OpenID provider, bound to this browser by a cookie and good for
+         *     ten minutes. returnTo is an address inside the application.
+         */
         post: operations["saveOauth2"];
         delete?: never;
         options?: never;
@@ -414,7 +474,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Consumes the identity that the provider has proven; both fields must match it. The e-mail is a check, never a credential. */
+        /**
+         * @description Consumes, once and within 60 s, the identity that the provider has proven to this browser;
+         *     both fields must match it. The e-mail is a check, never a credential. Whatever is wrong, the
+         *     answer is the same.
+         */
         post: operations["validateOauth2"];
         delete?: never;
         options?: never;
@@ -461,6 +525,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The kinds of notification that the organisation may send, by the names of spec §4. */
         get: operations["eventsAll"];
         put?: never;
         post?: never;
@@ -477,6 +542,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description What a Manager or Monitor chooses from to narrow the monitor; only what is in reach. */
         get: operations["getHierarchiesAndDivisions"];
         put?: never;
         post?: never;
@@ -493,6 +559,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Countries for telephone numbers: code is ISO 3166-1 alpha-2, prefix as in +34. */
         get: operations["getAllCountriesByClientId"];
         put?: never;
         post?: never;
@@ -511,6 +578,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * @description The payload of spec §3: null hierarchy or division means all of them. A query: it changes
+         *     nothing, so it takes no Idempotency-Key.
+         */
         post: operations["monitorData"];
         delete?: never;
         options?: never;
@@ -832,7 +903,7 @@ export interface components {
         Role: "Manager" | "Supervise" | "Operator" | "Viewer" | "Security";
         /**
          * Format: date-time
-         * @description UTC instant, ISO 8601
+         * @description UTC instant, ISO 8601. Narrower than the format, which takes leap seconds and the year 0.
          */
         Instant: string;
         /** @description The signed-in user as the browser stores it (spec §3). */
@@ -879,13 +950,17 @@ export interface components {
             page?: number;
             pageSize?: number;
             typeUsers?: string;
+            divisions?: components["schemas"]["PipeJoinedIds"];
             branches?: components["schemas"]["PipeJoinedIds"];
             /** @enum {string} */
             sortBy?: "firstName" | "lastName" | "email" | "typeUser";
             descending?: boolean;
         };
         UserRecord: components["schemas"]["User"] & {
+            hierarchyId: components["schemas"]["Id"];
             branchIds: components["schemas"]["Id"][];
+            /** @description The password must be changed first */
+            userInvalid: boolean;
         };
         UserPage: {
             users: components["schemas"]["UserRecord"][];
@@ -948,17 +1023,36 @@ export interface components {
         };
         Ids: {
             ids: components["schemas"]["PipeJoinedIds"];
+            /** @description Report only; false if absent */
+            dryRun?: boolean;
         };
         BulkReport: {
             done: number;
             refused: {
-                row: number;
+                id: components["schemas"]["Id"];
                 key: components["schemas"]["ErrorKey"];
             }[];
         };
         CsvExport: {
             columns: string[];
             rows: string[][];
+        };
+        CsvReport: {
+            /** @enum {string} */
+            encoding: "UTF-8" | "UTF-16LE" | "UTF-16BE" | "ISO-8859-1";
+            delimiter: string;
+            /** @description Without the line of names and empty ones */
+            rows: number;
+            done: number;
+            unchanged: number;
+            refused: number;
+            /** @description The first 1000 of those refused. */
+            refusals: {
+                /** @description Line of the file, the line of names being 1 */
+                row: number;
+                column?: string;
+                key: components["schemas"]["ErrorKey"];
+            }[];
         };
         PasswordChange: {
             id: components["schemas"]["Id"];
@@ -1197,6 +1291,12 @@ export interface components {
         /** @description One per tap; the same key with the same request has its effect once and the same answer. */
         idempotencyKey: string;
         hierarchyId: components["schemas"]["Id"];
+        /** @description Report only, save nothing; false if absent */
+        dryRun: boolean;
+        /** @description Save the rows that can be, not all or nothing; false if absent */
+        onlyValid: boolean;
+        /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
+        columns: string;
         branchId: components["schemas"]["Id"];
         gateId: components["schemas"]["Id"];
         ticketId: components["schemas"]["Id"];
@@ -1760,7 +1860,14 @@ export interface operations {
     };
     userUploadCSV: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Report only, save nothing; false if absent */
+                dryRun?: components["parameters"]["dryRun"];
+                /** @description Save the rows that can be, not all or nothing; false if absent */
+                onlyValid?: components["parameters"]["onlyValid"];
+                /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
+                columns?: components["parameters"]["columns"];
+            };
             header: {
                 /** @description One per tap; the same key with the same request has its effect once and the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
@@ -1784,7 +1891,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["BulkReport"];
+                        content: components["schemas"]["CsvReport"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -1794,7 +1901,14 @@ export interface operations {
     };
     userDeleteAllByCSV: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Report only, save nothing; false if absent */
+                dryRun?: components["parameters"]["dryRun"];
+                /** @description Save the rows that can be, not all or nothing; false if absent */
+                onlyValid?: components["parameters"]["onlyValid"];
+                /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
+                columns?: components["parameters"]["columns"];
+            };
             header: {
                 /** @description One per tap; the same key with the same request has its effect once and the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
@@ -1818,7 +1932,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["BulkReport"];
+                        content: components["schemas"]["CsvReport"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
