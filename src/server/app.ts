@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { channel, type Published } from './events.ts';
 import { Hub } from './hub.ts';
 import { serveContract } from './plugins/contract.ts';
-import { answerNotFound, handleErrors } from './plugins/errors.ts';
+import { answerMalformed, answerNotFound, handleErrors } from './plugins/errors.ts';
 import { serveOperations } from './plugins/operations.ts';
 import { secure } from './plugins/security.ts';
 import { serveStatic } from './plugins/static.ts';
@@ -20,9 +20,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     forceCloseConnections: true,
     trustProxy: deps.config.trustProxy,
     bodyLimit: 256 * 1024,
+    frameworkErrors: answerMalformed,
   });
   const hub = new Hub();
   app.decorateRequest('caller', null);
+  // Another form of body would pass by the contract's check.
+  app.removeContentTypeParser('text/plain');
   handleErrors(app);
   await secure(app);
   await deps.database.listen(channel, {

@@ -1,14 +1,18 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
-import { type Action, roleCan } from '#domain/permissions/actions.ts';
+import { type Action, userCan } from '#domain/permissions/actions.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './db/client.ts';
 import { branches, divisions } from './db/schema/organisation.ts';
 import { userBranches } from './db/schema/people.ts';
-import { forbidden, notFound } from './errors.ts';
+import { AppError, forbidden, notFound } from './errors.ts';
 
-/** First line of every use case: throws 403 unless the caller's role carries the action. */
+/**
+ * First line of every use case: throws 403 unless the caller's role and views carry the
+ * action, or while the caller's password must be changed first.
+ */
 export function authorize(caller: Caller, action: Action): void {
-  if (!roleCan(caller.role, action)) throw forbidden();
+  if (caller.mustChangePassword) throw new AppError(403, 'password_change_required');
+  if (!userCan(caller, action)) throw forbidden();
 }
 
 /** SQL condition on `branches`: those in the caller's scope (design: Manager own hierarchy, others assigned). */

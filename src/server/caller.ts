@@ -7,12 +7,21 @@ export interface Caller {
   userId: number;
   sessionId: number;
   role: Role;
+  /** Route names that role and views leave. */
+  permissions: readonly string[];
+  /** Nothing but the change of password is allowed first. */
+  mustChangePassword: boolean;
   hierarchyId: number;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+  }
+
+  interface FastifyContextConfig {
+    /** The operation is no sign of somebody being there. */
+    passive?: boolean;
   }
 }
 

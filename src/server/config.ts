@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import { isEmail } from '#domain/contacts/email.ts';
+
 /** Settings of the process, from the environment. */
 export interface Config {
   port: number;
@@ -9,8 +12,14 @@ export interface Config {
   /** Signs access tokens; null means one is made once and kept in `dataDir`. */
   secret: string | null;
   logLevel: string;
-  /** Whether a proxy in front tells who calls; believed otherwise, anybody could pose as anybody. */
-  trustProxy: boolean;
+  /** Addresses of the proxies in front, which are believed about who calls; false believes nobody. */
+  trustProxy: string | false;
+  /** Whether an empty database gets the demonstration organisation. */
+  demo: boolean;
+  /** Whom an empty database without demonstration is made for; null makes nobody. */
+  first: { organisation: string; email: string } | null;
+  /** Bearer token that reads /metrics from elsewhere; without it only this machine may. */
+  metricsToken: string | null;
 }
 
 /** Throws an Error that names the variable when a value makes no sense. */
@@ -37,6 +46,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: env.VEZ_DATA_DIR || '.data',
     secret,
     logLevel: env.VEZ_LOG_LEVEL || 'info',
-    trustProxy: env.VEZ_TRUST_PROXY === 'true',
+    trustProxy: readProxies(env.VEZ_TRUST_PROXY || ''),
+    demo: env.VEZ_DEMO ? env.VEZ_DEMO === 'true' : databaseUrl === null,
+    first: readFirst(env.VEZ_ORGANISATION || '', env.VEZ_ADMIN_EMAIL || ''),
+    metricsToken: env.VEZ_METRICS_TOKEN || null,
   };
+}
+
+function readFirst(organisation: string, email: string): Config['first'] {
+  if (!organisation && !email) return null;
+  if (!organisation || !isEmail(email)) {
+    throw new Error('VEZ_ORGANISATION and VEZ_ADMIN_EMAIL, an e-mail, go together');
+  }
+  return { organisation, email };
+}
+
+function readProxies(value: string): Config['trustProxy'] {
+  if (value === '' || value === 'false') return false;
+  if (value.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') > 0)) return value;
+  throw new Error(`VEZ_TRUST_PROXY must name the proxies' addresses, not "${value}"`);
 }

@@ -10,6 +10,9 @@ export interface Follower {
 
 const resync: Change = { kind: 'resync', branchId: null };
 
+/** Beyond this looking at everything anew is cheaper than hearing of each change. */
+const replayedAtMost = 500;
+
 /**
  * Passes changes on to the followers of their tenant in this process and keeps the last ones
  * for those who come back. An id is `<epoch>-<sequence>`; the epoch changes when messages
@@ -32,9 +35,11 @@ export class Hub {
 
   /** Starts following after `lastId`: what was missed first, or one `resync`. Returns the stop. */
   follow(follower: Follower, lastId: string | undefined): () => void {
-    const missed = this.#since(lastId);
-    if (missed) {
-      for (const { sequence, published } of missed) this.#deliver(follower, sequence, published);
+    const missed = this.#since(lastId)?.filter(({ published }) => isFor(follower, published));
+    if (missed && missed.length <= replayedAtMost) {
+      for (const { sequence, published } of missed) {
+        follower.send(this.#id(sequence), published.change);
+      }
     } else {
       follower.send(this.#id(this.#sequence), resync);
     }
@@ -46,7 +51,9 @@ export class Hub {
     this.#sequence += 1;
     this.#ring.push({ sequence: this.#sequence, published });
     if (this.#ring.length > this.#kept) this.#ring.shift();
-    for (const follower of this.#followers) this.#deliver(follower, this.#sequence, published);
+    for (const follower of this.#followers) {
+      if (isFor(follower, published)) follower.send(this.#id(this.#sequence), published.change);
+    }
   }
 
   /** Messages may have been missed: everybody looks again. */
@@ -55,12 +62,6 @@ export class Hub {
     this.#sequence = 0;
     this.#ring = [];
     for (const follower of this.#followers) follower.send(this.#id(0), resync);
-  }
-
-  #deliver(follower: Follower, sequence: number, { clientId, change }: Published): void {
-    if (follower.clientId === clientId && follower.concerns(change.branchId)) {
-      follower.send(this.#id(sequence), change);
-    }
   }
 
   #since(lastId: string | undefined) {
@@ -74,4 +75,8 @@ export class Hub {
   #id(sequence: number): string {
     return `${this.#epoch}-${sequence}`;
   }
+}
+
+function isFor(follower: Follower, { clientId, change }: Published): boolean {
+  return follower.clientId === clientId && follower.concerns(change.branchId);
 }

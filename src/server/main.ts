@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openEmbedded, openPostgres } from './db/client.ts';
 import { demoAccounts } from './db/seed/accounts.ts';
+import { foundIfEmpty } from './db/seed/found.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
 import type { Deps } from './deps.ts';
 import { scheduleJobs } from './jobs/schedule.ts';
@@ -25,12 +26,16 @@ async function main(): Promise<void> {
     secret: signingSecret(config),
     publicDir: existsSync(`${publicDir}/web/assets`) ? publicDir : null,
   };
-  await seedIfEmpty(database.db, deps.clock());
+  const now = deps.clock();
+  const demo = config.demo && (await seedIfEmpty(database.db, now));
+  const founded = demo ? null : await foundIfEmpty(database.db, config.first, now);
   const app = await buildApp(deps, { logger: log });
   await app.listen({ port: config.port, host: config.host });
   const stopJobs = scheduleJobs(deps, log);
   const address = app.server.address();
   announce(typeof address === 'object' ? (address?.port ?? config.port) : config.port);
+  if (demo) announceDemo();
+  if (founded) process.stdout.write(`${founded}\n\n`);
 
   let stopping = false;
   const stop = async () => {
@@ -46,12 +51,14 @@ async function main(): Promise<void> {
 }
 
 function announce(port: number): void {
+  process.stdout.write(`\nVez: http://localhost:${port}/web/\n\n`);
+}
+
+function announceDemo(): void {
   const lines = demoAccounts.map(
     ({ role, email, password }) => `  ${role.padEnd(10)} ${email.padEnd(34)} ${password}`,
   );
-  process.stdout.write(
-    `\nVez: http://localhost:${port}/web/\n\nDemo accounts\n${lines.join('\n')}\n\n`,
-  );
+  process.stdout.write(`Demo accounts\n${lines.join('\n')}\n\n`);
 }
 
 main().catch((error: unknown) => {

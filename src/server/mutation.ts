@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
@@ -22,7 +22,7 @@ const lockNotAvailable = '55P03';
  * Replays are authorized anew, since `authorize` runs before this.
  */
 export async function mutate<Content>(
-  deps: { database: { db: Database }; clock: () => Date },
+  deps: { database: { db: Database }; clock: () => Date; secret: Uint8Array },
   request: Pick<FastifyRequest, 'caller' | 'headers' | 'body' | 'params'>,
   operation: string,
   effect: (tx: Transaction, now: Date) => Promise<Content>,
@@ -35,7 +35,7 @@ export async function mutate<Content>(
     // The contract requires the header and its form.
     key: String(request.headers['idempotency-key']),
   };
-  const fingerprint = fingerprintOf(operation, request);
+  const fingerprint = fingerprintOf(deps.secret, operation, request);
   const answer = await deps.database.db.transaction(async (tx): Promise<Answer> => {
     const stored = await claim(tx, { ...id, operation, fingerprint, createdAt: now });
     if (stored) return stored;
@@ -105,11 +105,13 @@ function isLockTimeout(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === lockNotAvailable;
 }
 
+/** Keyed, since a body may hold a password that its plain digest would let one guess. */
 function fingerprintOf(
+  secret: Uint8Array,
   operation: string,
   request: Pick<FastifyRequest, 'body' | 'params'>,
 ): string {
-  return createHash('sha256')
+  return createHmac('sha256', secret)
     .update(JSON.stringify([operation, request.params, request.body ?? null]))
     .digest('base64url');
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -14,4 +14,10 @@ export function signingSecret({ secret, dataDir }: Pick<Config, 'secret' | 'data
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
   }
   return new TextEncoder().encode(readFileSync(file, 'utf8'));
+}
+
+/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+export function sameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }

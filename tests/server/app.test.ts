@@ -17,6 +17,18 @@ it('refuses an embedded database that another process has open, naming it', asyn
   // The parent of this process lives for as long as the test.
   await writeFile(join(folder, 'vez.pid'), String(process.ppid));
   await expect(openEmbedded(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
+  await rm(join(folder, 'vez.pid'));
+});
+
+it('refuses it to this very process too, and after its pid was used again lets go', async () => {
+  const release = lockDirectory(folder);
+  expect(() => lockDirectory(folder)).toThrow(`in use by process ${process.pid}`);
+  release();
+  // A pid that lives, but started at another time than the holder did.
+  await writeFile(join(folder, 'vez.pid'), `${process.ppid} 1`);
+  lockDirectory(folder)();
+  await writeFile(join(folder, 'vez.pid'), '');
+  lockDirectory(folder)();
 });
 
 it('takes over what a killed process left behind, and lets go in the end', async () => {
@@ -48,8 +60,35 @@ it.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://x' }, /VEZ_SECRET/],
   [{ VEZ_SECRET: 'short' }, /VEZ_SECRET/],
+  [{ VEZ_TRUST_PROXY: 'true' }, /VEZ_TRUST_PROXY/],
+  [{ VEZ_ORGANISATION: 'Una' }, /VEZ_ADMIN_EMAIL/],
 ])('refuses the environment %j by name', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+it.each([
+  [{}, true],
+  [{ VEZ_DEMO: 'false' }, false],
+  [{ DATABASE_URL: 'postgres://x', VEZ_SECRET: 'x'.repeat(32) }, false],
+  [{ DATABASE_URL: 'postgres://x', VEZ_SECRET: 'x'.repeat(32), VEZ_DEMO: 'true' }, true],
+])('with %j the demonstration goes into an empty database: %s', (env, demo) => {
+  expect(readConfig(env).demo).toBe(demo);
+});
+
+it('has a follower look at everything rather than hear of hundreds of changes', () => {
+  const hub = new Hub();
+  const kinds: string[] = [];
+  const follower = {
+    clientId: 1,
+    concerns: () => true,
+    send: (_id: string, change: { kind: string }) => void kinds.push(change.kind),
+  };
+  let first = '';
+  hub.follow({ ...follower, send: (id) => (first ||= id) }, undefined);
+  for (let n = 0; n < 501; n += 1)
+    hub.pass({ clientId: 1, change: { kind: 'ticket', branchId: 1 } });
+  hub.follow(follower, first);
+  expect(kinds).toEqual(['resync']);
 });
 
 it('replays what a follower missed, or says that it cannot', () => {

@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessions } from '#server/db/schema/people.ts';
+import { hashToken } from '#server/plugins/session.ts';
 import {
   anonymous,
   type Person,
@@ -89,4 +94,52 @@ it('tells nothing of another tenant', async () => {
 it('is closed to strangers', async () => {
   const response = await fetch(`${base}/web/api/events/stream`);
   expect(response.status).toBe(401);
+});
+
+it('ends with a session that has run out, since following is not doing something', async () => {
+  const idle = await signIn(server, server.world.emails.Operator2);
+  const { db } = server.deps.database;
+  const before = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(idle.authToken)));
+  const long = new Date(Date.now() - 120_000);
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: long })
+    .where(eq(sessions.id, before[0]?.id ?? 0));
+  const stop = new AbortController();
+  await fetch(`${base}/web/api/events/stream?authToken=${idle.authToken}`, {
+    headers: { authorization: `Bearer ${idle.accessToken}` },
+    signal: stop.signal,
+  });
+  const [after] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, before[0]?.id ?? 0));
+  expect(after?.lastSeenAt).toEqual(long);
+  stop.abort();
+});
+
+it('leaves nothing behind of readers who go before they are answered', async () => {
+  const streams = async () =>
+    Number(/vez_event_streams (\d+)/.exec((await server.app.inject('/metrics')).body)?.[1]);
+  await expect.poll(streams).toBe(0);
+  const { port } = new URL(base);
+  await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(
+        `GET /web/api/events/stream?authToken=${operator.authToken} HTTP/1.1\r\nHost: x\r\n` +
+          `Authorization: Bearer ${operator.accessToken}\r\n\r\n`,
+        () => socket.destroy(),
+      );
+      await once(socket, 'close');
+    }),
+  );
+  // Every one of them has been looked at once a later request is answered.
+  await expect.poll(streams).toBe(0);
+  for (let n = 0; n < 20; n += 1) await operator.get('/branches/mine');
+  expect(await streams()).toBe(0);
 });

@@ -7,9 +7,26 @@ import { type DatabaseHandle, fromPglite, rowsOf } from '#server/db/client.ts';
 import { branches, gates, services } from '#server/db/schema/organisation.ts';
 import { users } from '#server/db/schema/people.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
+import { foundIfEmpty } from '#server/db/seed/found.ts';
 import { seedIfEmpty } from '#server/db/seed/seed.ts';
+import { verifyPassword } from '#server/password-hash.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { noon } from '#tests/support/world.ts';
+
+it('makes the first organisation of an empty one, once, with a password that must change', async () => {
+  const template = await readFile(inject('templateFile'));
+  const empty = await fromPglite(await PGlite.create({ loadDataDir: new Blob([template]) }));
+  const first = { organisation: 'Ayuntamiento', email: 'jefa@example.org' };
+  expect(await foundIfEmpty(empty.db, null, noon)).toContain('VEZ_ORGANISATION');
+  const told = await foundIfEmpty(empty.db, first, noon);
+  const [, password = ''] = /jefa@example\.org {2}(\S+)/.exec(told ?? '') ?? [];
+  const [person] = await empty.db.select().from(users);
+  expect(person).toMatchObject({ type: 'Security', mustChangePassword: true });
+  expect(await verifyPassword(person?.passwordHash ?? '', password)).toBe(true);
+  expect(await foundIfEmpty(empty.db, first, noon)).toBeNull();
+  expect(await seedIfEmpty(empty.db, noon)).toBe(false);
+  await empty.close();
+});
 
 let database: DatabaseHandle;
 

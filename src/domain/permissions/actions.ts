@@ -1,21 +1,41 @@
+import type { PageKey } from './pages.ts';
 import type { Role } from './roles.ts';
 
+interface Rule {
+  roles: readonly Role[];
+  /** Pages that need the action: with all of them taken from a user's views it is gone too. */
+  pages: readonly PageKey[];
+}
+
 /** Who may do what on the server; the operations of the contract name these. */
-const actionRoles = {
-  'branches:list': ['Manager', 'Supervise', 'Operator', 'Viewer'],
-  'services:list': ['Manager', 'Supervise', 'Operator', 'Viewer'],
-  'reasons:list': ['Manager', 'Supervise', 'Operator', 'Viewer'],
-  'gates:list': ['Manager', 'Supervise', 'Operator'],
-  'gates:operate': ['Supervise', 'Operator'],
-  'lines:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],
-  'tickets:create': ['Manager', 'Supervise', 'Operator'],
-  'tickets:call': ['Supervise', 'Operator'],
-  'tickets:attend': ['Supervise', 'Operator'],
-} as const satisfies Record<string, readonly Role[]>;
+const rules = {
+  'branches:list': {
+    roles: ['Manager', 'Supervise', 'Operator', 'Viewer'],
+    pages: ['operated-gates', 'my-service-provider', 'my-lines'],
+  },
+  'services:list': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    pages: ['operated-gates', 'my-service-provider'],
+  },
+  'reasons:list': { roles: ['Manager', 'Supervise', 'Operator'], pages: ['operated-gates'] },
+  'gates:list': { roles: ['Manager', 'Supervise', 'Operator'], pages: ['operated-gates'] },
+  'gates:operate': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
+  'lines:read': { roles: ['Manager', 'Supervise', 'Operator', 'Viewer'], pages: ['my-lines'] },
+  'tickets:create': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    pages: ['my-service-provider'],
+  },
+  'tickets:call': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
+  'tickets:attend': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
+} as const satisfies Record<string, Rule>;
 
-export type Action = keyof typeof actionRoles;
+export type Action = keyof typeof rules;
 
-export function roleCan(role: Role, action: Action): boolean {
-  const roles: readonly Role[] = actionRoles[action];
-  return roles.includes(role);
+/** Whether the user's role carries the action and one of their pages needs it. */
+export function userCan(
+  { role, permissions }: { role: Role; permissions: readonly string[] },
+  action: Action,
+): boolean {
+  const { roles, pages }: Rule = rules[action];
+  return roles.includes(role) && pages.some((page) => permissions.includes(page));
 }

@@ -7,6 +7,9 @@ const pageRoles = {
   'my-lines': ['Manager', 'Supervise', 'Operator', 'Viewer'],
 } as const satisfies Record<string, readonly Role[]>;
 
+/** A route name that needs a permission. */
+export type PageKey = keyof typeof pageRoles;
+
 /**
  * The route names a user may open: "/" for everyone, the role's pages, and of these only
  * those in `views` when the user's menu was narrowed. Views never add beyond the role.

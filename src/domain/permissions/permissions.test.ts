@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Action, roleCan } from './actions.ts';
+import { type Action, userCan } from './actions.ts';
 import { permissionsOf } from './pages.ts';
 import type { Role } from './roles.ts';
 
@@ -17,8 +17,8 @@ const pages: Record<Role, string[]> = {
 };
 const actions: Record<Action, string> = {
   'branches:list': 'MSOV-',
-  'services:list': 'MSOV-',
-  'reasons:list': 'MSOV-',
+  'services:list': 'MSO--',
+  'reasons:list': 'MSO--',
   'gates:list': 'MSO--',
   'gates:operate': '-SO--',
   'lines:read': 'MSOV-',
@@ -44,7 +44,19 @@ describe('pages', () => {
 });
 
 it.each(Object.entries(actions))('%s is for %s', (action, initials) => {
-  const may = roles.map((role) => (roleCan(role, action as Action) ? role[0] : '-'));
+  const can = (role: Role) =>
+    userCan({ role, permissions: permissionsOf(role, null) }, action as Action);
+  const may = roles.map((role) => (can(role) ? role[0] : '-'));
   // «Supervise» and «Security» share an initial; only the first may appear.
   expect(may.join('')).toBe(initials);
+});
+
+it.each(Object.keys(actions))('%s goes with the last page that needs it', (action) => {
+  const can = (views: string[]) =>
+    userCan(
+      { role: 'Supervise', permissions: permissionsOf('Supervise', views) },
+      action as Action,
+    );
+  expect(can(everyPage)).toBe(true);
+  expect(can([])).toBe(false);
 });

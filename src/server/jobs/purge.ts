@@ -1,12 +1,17 @@
 import { lt } from 'drizzle-orm';
-import { idempotencyKeys } from '../db/schema/people.ts';
+import { idempotencyKeys, sessions } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 
+const dayMs = 24 * 3600 * 1000;
 /** A device may come back with what it queued for as long as this. */
-const keptMs = 7 * 24 * 3600 * 1000;
+const answersKeptMs = 7 * dayMs;
+/** Who was signed in, for whoever looks into an incident. */
+const sessionsKeptMs = 90 * dayMs;
 
-/** Forgets the answers that nobody will ask for again. */
+/** Forgets what nobody will ask for again. */
 export async function purge(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock().getTime() - keptMs);
-  await deps.database.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+  const { db } = deps.database;
+  const ago = (ms: number) => new Date(deps.clock().getTime() - ms);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(answersKeptMs)));
+  await db.delete(sessions).where(lt(sessions.expiresAt, ago(sessionsKeptMs)));
 }

@@ -1,9 +1,10 @@
 import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import glue, { type FastifyOpenapiGlueOptions } from 'fastify-openapi-glue';
 import spec from '#contract/spec.json' with { type: 'json' };
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import type { Hub } from '../hub.ts';
 import { buildHandlers } from '../modules/registry.ts';
 import { authenticate } from './session.ts';
@@ -12,6 +13,7 @@ interface Operation {
   operationId: string;
   'x-status': string;
   security?: unknown[];
+  requestBody?: { required?: boolean };
 }
 
 /** Every operation of the contract that the server must have. */
@@ -46,6 +48,9 @@ export async function serveContract(
   const open = new Set(
     operations.filter((o) => o.security?.length === 0).map((o) => o.operationId),
   );
+  const needBody = new Set(
+    operations.filter((o) => o.requestBody?.required).map((o) => o.operationId),
+  );
   assertComplete(operations, Object.keys(handlers));
   installValidators(app, validateResponses);
   const onRequest = authenticate(deps);
@@ -56,8 +61,14 @@ export async function serveContract(
     operationResolver: ((id: keyof typeof handlers) => ({
       handler: handlers[id],
       ...(open.has(id) ? {} : { onRequest }),
+      ...(needBody.has(id) && { preValidation: requireBody }),
     })) as unknown as NonNullable<FastifyOpenapiGlueOptions['operationResolver']>,
   });
+}
+
+/** The body is checked by its type, so that none at all would pass. */
+async function requireBody(request: FastifyRequest): Promise<void> {
+  if (request.body === undefined) throw new AppError(400, 'invalid_request');
 }
 
 function assertComplete(operations: Operation[], handled: string[]): void {

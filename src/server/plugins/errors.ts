@@ -19,6 +19,14 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
   return reply.code(404).send(errorEnvelope(notFound()));
 }
 
+/** An address that cannot be read: told without repeating it, since tokens travel there. */
+export function answerMalformed(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  void reply
+    .code(400)
+    .header('Cache-Control', 'no-store')
+    .send(errorEnvelope(new AppError(400, 'invalid_request')));
+}
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError(503, 'unavailable');

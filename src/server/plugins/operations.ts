@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ping } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { Hub } from '../hub.ts';
+import { sameSecret } from '../secret.ts';
+import { answerNotFound } from './errors.ts';
 
 /** /healthz: the process lives. /readyz: its database answers. /metrics: Prometheus text. */
 export function serveOperations(app: FastifyInstance, deps: Deps, hub: Hub): void {
@@ -34,8 +36,17 @@ export function serveOperations(app: FastifyInstance, deps: Deps, hub: Hub): voi
     await ping(deps.database.db);
     return { status: 'ok' };
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(deps.config.metricsToken, request)) return answerNotFound(request, reply);
     reply.type(registry.contentType);
     return registry.metrics();
   });
+}
+
+const thisMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function mayRead(token: string | null, request: FastifyRequest): boolean {
+  // A proxy on this machine forwards strangers too.
+  if (!token) return thisMachine.has(request.ip) && !request.headers['x-forwarded-for'];
+  return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
+import { permissionsOf } from '#domain/permissions/pages.ts';
 import type { Caller } from '../caller.ts';
 import { sessions, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
@@ -45,14 +46,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The live session of an authToken with its user, marked as seen. Throws 401. */
+/** The live session of an authToken with its user. Throws 401. */
 export async function liveSession(deps: Deps, authToken: unknown) {
   const token = typeof authToken === 'string' ? parseAuthToken(authToken) : null;
   if (!token) throw unauthorized();
-  const { db } = deps.database;
   const now = deps.clock();
-  const idleMs = ((await inactivitySeconds(deps, token.clientId)) + inactivityGraceSeconds) * 1000;
-  const [row] = await db
+  const [row] = await deps.database.db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, and(eq(users.clientId, sessions.clientId), eq(users.id, sessions.userId)))
@@ -62,18 +61,28 @@ export async function liveSession(deps: Deps, authToken: unknown) {
         eq(sessions.tokenHash, token.hash),
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
         eq(users.active, true),
       ),
     );
   if (!row) throw unauthorized('session_expired');
-  if (now.getTime() - row.session.lastSeenAt.getTime() > seenEveryMs) {
-    await db
-      .update(sessions)
-      .set({ lastSeenAt: now })
-      .where(and(eq(sessions.clientId, token.clientId), eq(sessions.id, row.session.id)));
+  // Only now: a tenant that nobody has proven is not worth a place in the settings' cache.
+  const idle = (await inactivitySeconds(deps, token.clientId)) + inactivityGraceSeconds;
+  if (row.session.lastSeenAt.getTime() < now.getTime() - idle * 1000) {
+    throw unauthorized('session_expired');
   }
   return row;
+}
+
+type SessionRow = Awaited<ReturnType<typeof liveSession>>['session'];
+
+/** Puts the end by inactivity off; written once a minute at most. */
+export async function markSeen(deps: Deps, session: SessionRow): Promise<void> {
+  const now = deps.clock();
+  if (now.getTime() - session.lastSeenAt.getTime() <= seenEveryMs) return;
+  await deps.database.db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.clientId, session.clientId), eq(sessions.id, session.id)));
 }
 
 /** Proves the caller by both credentials of spec §7: query `authToken` and bearer access token. */
@@ -86,11 +95,14 @@ export function authenticate(deps: Deps) {
     if (claims.sid !== session.id || claims.cid !== session.clientId) {
       throw unauthorized();
     }
+    if (!request.routeOptions.config.passive) await markSeen(deps, session);
     request.caller = {
       clientId: session.clientId,
       userId: user.id,
       sessionId: session.id,
       role: user.type,
+      permissions: permissionsOf(user.type, user.views),
+      mustChangePassword: user.mustChangePassword,
       hierarchyId: user.hierarchyId,
     } satisfies Caller;
   };

@@ -67,6 +67,7 @@ const texts = {
   pass_weak: 'La contraseña no cumple los requisitos',
   pass_common: 'La contraseña es demasiado común',
   pass_mismatch: 'Contraseñas no coinciden.',
+  password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;
 
 /** What to tell the person, in Spanish. */

@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
+import { hashPassword } from '../../password-hash.ts';
 import type { Database, Transaction } from '../client.ts';
 import {
   branches,
@@ -20,15 +20,19 @@ import { finishReasons, people, postponeReasons, seedBranches } from './organisa
 import { seededRandom } from './random.ts';
 
 // Two processes may start on one empty database.
-const seedLock = 7_361_002;
+export const seedLock = 7_361_002;
 const clientId = 1;
+const demoSlug = 'alborada';
 
-/** Fills an empty database with the demonstration organisation; leaves any other as it is. */
-export async function seedIfEmpty(db: Database, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Fills an empty database with the demonstration organisation; leaves any other as it is.
+ * Returns whether the demonstration is there.
+ */
+export async function seedIfEmpty(db: Database, now: Date): Promise<boolean> {
+  const before = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    const [client] = await tx.select({ id: clients.id }).from(clients).limit(1);
-    if (client) return;
+    const present = await tx.select({ slug: clients.slug }).from(clients);
+    if (present.length > 0) return present;
     const seeded = await seedOrganisation(tx, now);
     const { tickets, events, numbers } = history(seeded, now.getTime(), seededRandom(20_261_121));
     await insertRows(tx, 'tickets', tickets);
@@ -37,14 +41,16 @@ export async function seedIfEmpty(db: Database, now: Date): Promise<void> {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('tickets', 'id'), ${tickets.length})`,
     );
+    return null;
   });
-  await db.execute(sql`analyze`);
+  if (before === null) await db.execute(sql`analyze`);
+  return before === null || before.some((client) => client.slug === demoSlug);
 }
 
 async function seedOrganisation(tx: Transaction, now: Date): Promise<SeededBranch[]> {
   await tx.insert(clients).values({
     name: 'Clínicas Alborada',
-    slug: 'alborada',
+    slug: demoSlug,
     colors: { green: null, blue: null },
   });
   await tx.insert(settings).values([
@@ -134,11 +140,7 @@ async function seedBranch(
 
 async function seedPeople(tx: Transaction, seeded: SeededBranch[], now: Date): Promise<void> {
   // One hash for all: the password is public anyway, and hashing twenty costs seconds.
-  const passwordHash = await hash(demoPassword, {
-    memoryCost: 19_456,
-    timeCost: 2,
-    parallelism: 1,
-  });
+  const passwordHash = await hashPassword(demoPassword);
   for (const [index, [firstName, lastName, local, type, positions]] of people.entries()) {
     const userId = await insertOne(
       tx.insert(users).values({

@@ -18,7 +18,10 @@ export function buildEventHandlers(deps: Deps, hub: Hub) {
       const caller = callerOf(request);
       const { db } = deps.database;
       let branches = new Set(await branchIdsInScope(db, caller));
+      const { raw } = reply;
       const write = openStream(reply);
+      // Gone while its branches were looked up: `close` will not be told again.
+      if (raw.destroyed) return reply;
       const lastId = request.headers['last-event-id'];
       const stop = hub.follow(
         {
@@ -32,13 +35,14 @@ export function buildEventHandlers(deps: Deps, hub: Hub) {
       const review = setInterval(async () => {
         try {
           const { authToken } = request.query as { authToken?: unknown };
+          // Following is not doing something: a forgotten tablet's session still runs out.
           await liveSession(deps, authToken);
           branches = new Set(await branchIdsInScope(db, caller));
         } catch {
-          reply.raw.end();
+          raw.end();
         }
       }, reviewMs);
-      reply.raw.on('close', () => {
+      raw.on('close', () => {
         stop();
         clearInterval(heartbeat);
         clearInterval(review);

@@ -3,7 +3,7 @@ import { checkNewPassword } from '#domain/passwords/change.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from '../../password-hash.ts';
 import { earlierHashes, lockUser, replacePassword } from './repository.ts';
 
 /** How many earlier passwords may not come back. */

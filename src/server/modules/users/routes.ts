@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound, unauthorized } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { mutate } from '../../mutation.ts';
-import { liveSession, signAccessToken } from '../../plugins/session.ts';
+import { liveSession, markSeen, signAccessToken } from '../../plugins/session.ts';
 import { sessionLimit } from '../../settings.ts';
 import { changePassword } from './change-password.ts';
 import { presentUser } from './presenter.ts';
@@ -23,6 +23,7 @@ export function buildUserHandlers(deps: Deps) {
 
     refreshToken: async (request) => {
       const { session } = await liveSession(deps, request.query.authToken);
+      await markSeen(deps, session);
       const accessToken = await signAccessToken(deps, {
         clientId: session.clientId,
         userId: session.userId,

@@ -3,9 +3,9 @@ import type { components } from '#contract/types.ts';
 import type { clients } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { verifyPassword } from '../../password-hash.ts';
 import { hashToken, signAccessToken } from '../../plugins/session.ts';
 import { sessionLimit } from '../../settings.ts';
-import { verifyPassword } from './passwords.ts';
 import { presentUser, type UserRow } from './presenter.ts';
 import { endOldestSessions, findByEmail, insertSession } from './repository.ts';
 

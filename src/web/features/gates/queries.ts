@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { roleCan } from '#domain/permissions/actions.ts';
+import { userCan } from '#domain/permissions/actions.ts';
 import { query } from '../../api/query.ts';
 import { currentUser } from '../../session/session.ts';
 
@@ -15,7 +15,9 @@ export const reasonsQuery = (branchId: number) =>
 /** Whether the person may open counters and attend, or only look at them. */
 export function mayOperate(): boolean {
   const user = currentUser();
-  return user !== null && roleCan(user.type, 'gates:operate');
+  return (
+    user !== null && userCan({ role: user.type, permissions: user.permissions }, 'gates:operate')
+  );
 }
 
 /** Asks for what the page shows first. Failures are shown by the page itself. */

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { roleCan } from '#domain/permissions/actions.ts';
+import { userCan } from '#domain/permissions/actions.ts';
 import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
 import { currentUser } from '../../session/session.ts';
@@ -22,8 +22,7 @@ export function HomePage() {
   const user = currentUser();
   const navigate = useNavigate();
   if (!user) return null;
-  const operates =
-    roleCan(user.type, 'gates:operate') && user.permissions.includes('operated-gates');
+  const operates = userCan({ role: user.type, permissions: user.permissions }, 'gates:operate');
   const shown = links
     .filter(({ key }) => user.permissions.includes(key))
     .filter(({ key }) => !(operates && key === 'operated-gates'));

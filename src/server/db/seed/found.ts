@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../../password-hash.ts';
+import type { Database } from '../client.ts';
+import { clients, hierarchies } from '../schema/organisation.ts';
+import { users } from '../schema/people.ts';
+import { seedLock } from './seed.ts';
+
+interface First {
+  organisation: string;
+  email: string;
+}
+
+/**
+ * Makes the first organisation of an empty database with one Security account, who makes the
+ * others. Returns what to tell at the console: the account with a password that must be changed
+ * at the first sign-in, or how to name them; null when there is nothing to say.
+ */
+export async function foundIfEmpty(
+  db: Database,
+  first: First | null,
+  now: Date,
+): Promise<string | null> {
+  const password = `Vez-${randomBytes(9).toString('base64url')}-1a`;
+  const passwordHash = first && (await hashPassword(password));
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const [present] = await tx.select({ id: clients.id }).from(clients).limit(1);
+    if (present) return null;
+    if (!first || !passwordHash) {
+      return 'The database is empty: name VEZ_ORGANISATION and VEZ_ADMIN_EMAIL, or VEZ_DEMO=true.';
+    }
+    const [client] = await tx
+      .insert(clients)
+      .values({ name: first.organisation, slug: 'principal', colors: { green: null, blue: null } })
+      .returning({ id: clients.id });
+    if (!client) throw new Error('insert returned no row');
+    const clientId = client.id;
+    const [hierarchy] = await tx
+      .insert(hierarchies)
+      .values({ clientId, name: first.organisation })
+      .returning({ id: hierarchies.id });
+    if (!hierarchy) throw new Error('insert returned no row');
+    await tx.insert(users).values({
+      clientId,
+      firstName: 'Seguridad',
+      lastName: first.organisation,
+      email: first.email,
+      type: 'Security',
+      timeZone: 'Europe/Madrid',
+      hierarchyId: hierarchy.id,
+      passwordHash,
+      lastPasswordChange: now,
+      mustChangePassword: true,
+    });
+    return `First account (the password must be changed at once)\n  ${first.email}  ${password}`;
+  });
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idempotencyKeys, sessions, users } from '#server/db/schema/people.ts';
+import { purge } from '#server/jobs/purge.ts';
+import {
+  anonymous,
+  request,
+  signIn,
+  startOnPglite,
+  type TestServer,
+} from '#tests/support/server.ts';
+import { password } from '#tests/support/world.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPglite();
+});
+afterAll(() => server.close());
+
+const ticket = () => ({
+  branchId: server.world.branchId,
+  serviceId: server.world.serviceIds[0],
+  customer: anonymous,
+});
+
+describe('a request of another form', () => {
+  it.each([
+    ['plain text', 'text/plain', '{"email":"a","password":"b"}', 415],
+    ['no type', undefined, undefined, 400],
+    ['a form', 'application/x-www-form-urlencoded', 'email=a&password=b', 415],
+    ['broken JSON', 'application/json', '{"email":', 400],
+    ['JSON of null', 'application/json', 'null', 400],
+  ])('with %s is refused in the envelope', async (_name, type, payload, status) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/web/api/users/login',
+      headers: type === undefined ? {} : { 'content-type': type },
+      ...(payload !== undefined && { payload }),
+    });
+    expect(response.statusCode).toBe(status);
+    expect(response.json().errors[0].key).toBe('invalid_request');
+  });
+
+  it('with an address that cannot be read is refused without repeating its tokens', async () => {
+    const response = await server.app.inject('/web/api/%zz?authToken=canary-token');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ content: null, errors: [{ key: 'invalid_request' }] });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body + server.logged()).not.toContain('canary-token');
+  });
+});
+
+describe('what is kept of a request', () => {
+  it('cannot be tried offline against guesses of the password in it', async () => {
+    const person = await signIn(server, server.world.emails.Operator);
+    const key = crypto.randomUUID();
+    await person.post('/tickets/create', ticket(), key);
+    const { db } = server.deps.database;
+    const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+    const { createHash } = await import('node:crypto');
+    const guess = createHash('sha256')
+      .update(JSON.stringify(['ticketCreate', {}, ticket()]))
+      .digest('base64url');
+    expect(row?.fingerprint).toMatch(/^[\w-]{43}$/);
+    expect(row?.fingerprint).not.toBe(guess);
+  });
+
+  it('is forgotten in time, sessions too', async () => {
+    const { db } = server.deps.database;
+    await signIn(server, server.world.emails.Viewer);
+    server.advance(8 * 24 * 3600);
+    await purge(server.deps);
+    expect(await db.select().from(idempotencyKeys)).toEqual([]);
+    expect((await db.select().from(sessions)).length).toBeGreaterThan(0);
+    server.advance(90 * 24 * 3600);
+    await purge(server.deps);
+    expect(await db.select().from(sessions)).toEqual([]);
+  });
+});
+
+describe('the numbers of the process', () => {
+  const read = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url: '/metrics', remoteAddress, headers });
+
+  it('are for this machine, and for nobody whom a proxy on it forwards', async () => {
+    expect((await read('127.0.0.1')).statusCode).toBe(200);
+    expect((await read('203.0.113.9')).statusCode).toBe(404);
+    const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await read('127.0.0.1', forwarded)).statusCode).toBe(404);
+  });
+
+  it('are for whoever holds the token, where there is one', async () => {
+    server.deps.config.metricsToken = 'a token';
+    expect((await read('203.0.113.9', { authorization: 'Bearer a token' })).statusCode).toBe(200);
+    expect((await read('203.0.113.9', { authorization: 'Bearer other' })).statusCode).toBe(404);
+    expect((await read('127.0.0.1')).statusCode).toBe(404);
+    server.deps.config.metricsToken = null;
+  });
+});
+
+describe('the API holds what the menu hides', () => {
+  const { emails } = { emails: () => server.world.emails };
+  const set = (email: string, values: Partial<typeof users.$inferInsert>) =>
+    server.deps.database.db.update(users).set(values).where(eq(users.email, email));
+
+  it("refuses what no page of the user's views needs", async () => {
+    const email = emails().Operator2;
+    await set(email, { views: ['my-lines'] });
+    const person = await signIn(server, email);
+    const { branchId } = server.world;
+    expect((await person.get(`/branches/${branchId}/lines`)).status).toBe(200);
+    expect((await person.post('/tickets/create', ticket())).error).toBe('forbidden');
+    expect((await person.post(`/gates/${server.world.gateIds[1]}/open`)).error).toBe('forbidden');
+    await set(email, { views: null });
+  });
+
+  it('refuses everything but the change of a password that must change', async () => {
+    const email = emails().Operator2;
+    await set(email, { mustChangePassword: true });
+    const person = await signIn(server, email);
+    const answer = await person.get('/branches/mine');
+    expect([answer.status, answer.error]).toEqual([403, 'password_change_required']);
+    expect((await person.post('/tickets/create', ticket())).status).toBe(403);
+    expect((await person.get(`/clients/${server.world.clientId}/settings`)).status).toBe(200);
+    const { body } = await request(server, 'POST', '/users/login', { email, password });
+    const data = {
+      user: { password: 'Nueva-7391', current_password: password, confirmPassword: 'Nueva-7391' },
+    };
+    const changed = await request(
+      server,
+      'PUT',
+      `/users/passwordChange?authToken=${person.authToken}`,
+      { id: body.content.user.id, data },
+      { authorization: `Bearer ${person.accessToken}`, 'idempotency-key': crypto.randomUUID() },
+    );
+    expect(changed.status).toBe(200);
+    expect((await person.get('/branches/mine')).status).toBe(200);
+  });
+});
