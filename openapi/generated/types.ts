@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Missing, unknown and wrong credentials get one and the same answer. */
+        /**
+         * @description Missing, unknown and wrong credentials get one and the same answer. Failures in a row slow
+         *     the account down for the address that they came from (429 with `seconds`).
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -445,6 +448,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/saveOauth2/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The OpenID providers of this deployment, for the login to offer. */
+        get: operations["oauth2Providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/saveOauth2": {
         parameters: {
             query?: never;
@@ -456,7 +476,8 @@ export interface paths {
         put?: never;
         /**
          * @description Starts a sign-in with an OpenID provider, bound to this browser by a cookie and good for
-         *     ten minutes. returnTo is an address inside the application.
+         *     ten minutes. returnTo is an address inside the application. The provider sends the browser
+         *     back to /web/api/users/saveOauth2/callback/{provider}, and that to the login.
          */
         post: operations["saveOauth2"];
         delete?: never;
@@ -882,7 +903,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "gate_not_found" | "gate_occupied" | "gate_not_open" | "gate_has_ticket" | "operator_has_gate" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "gate_not_found" | "gate_occupied" | "gate_not_open" | "gate_has_ticket" | "operator_has_gate" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -1063,6 +1084,10 @@ export interface components {
                     confirmPassword: components["schemas"]["Password"];
                 };
             };
+        };
+        SsoProvider: {
+            id: string;
+            label: string;
         };
         SsoRequest: {
             provider: components["schemas"]["ShortText"];
@@ -1957,6 +1982,30 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    oauth2Providers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Providers, none where there is no single sign-on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["SsoProvider"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

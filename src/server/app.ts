@@ -1,7 +1,9 @@
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { channel, type Published } from './events.ts';
 import { Hub } from './hub.ts';
+import { serveSsoCallback } from './modules/users/sso/routes.ts';
 import { serveContract } from './plugins/contract.ts';
 import { answerMalformed, answerNotFound, handleErrors } from './plugins/errors.ts';
 import { serveOperations } from './plugins/operations.ts';
@@ -28,12 +30,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   await secure(app);
+  await app.register(cookie);
   await deps.database.listen(channel, {
     // Only `publish` writes to the channel.
     onMessage: (payload) => hub.pass(JSON.parse(payload) as Published),
     onGap: () => hub.gap(),
   });
   await serveContract(app, { deps, hub, validateResponses: options.validateResponses ?? false });
+  serveSsoCallback(app, deps);
   serveOperations(app, deps, hub);
   if (deps.publicDir) await serveStatic(app, deps.publicDir);
   else app.setNotFoundHandler(answerNotFound);

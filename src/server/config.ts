@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isEmail } from '#domain/contacts/email.ts';
+import { readSso, type SsoConfig } from './sso-config.ts';
 
 /** Settings of the process, from the environment. */
 export interface Config {
@@ -18,6 +19,8 @@ export interface Config {
   demo: boolean;
   /** Whom an empty database without demonstration is made for; null makes nobody. */
   first: { organisation: string; email: string } | null;
+  /** Single sign-on; null where there is none. */
+  sso: SsoConfig | null;
   /** Bearer token that reads /metrics from elsewhere; without it only this machine may. */
   metricsToken: string | null;
 }
@@ -49,6 +52,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: readProxies(env.VEZ_TRUST_PROXY || ''),
     demo: env.VEZ_DEMO ? env.VEZ_DEMO === 'true' : databaseUrl === null,
     first: readFirst(env.VEZ_ORGANISATION || '', env.VEZ_ADMIN_EMAIL || ''),
+    sso: readSso(env),
     metricsToken: env.VEZ_METRICS_TOKEN || null,
   };
 }

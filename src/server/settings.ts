@@ -47,7 +47,8 @@ export async function inactivitySeconds(deps: Deps, clientId: number): Promise<n
 
 /** How many sessions a user may hold at once. */
 export async function sessionLimit(deps: Deps, clientId: number): Promise<number> {
-  return positive(await settingsOf(deps, clientId), 'vez.users.sessionLimit', 5);
+  const limit = positive(await settingsOf(deps, clientId), 'vez.users.sessionLimit', 5);
+  return Math.max(1, Math.floor(limit));
 }
 
 export async function recallLimits(

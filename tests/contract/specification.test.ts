@@ -80,6 +80,7 @@ it('asks credentials of every operation but those that it exempts', () => {
   expect(open.map(({ path, operation }) => [path, operation.security])).toEqual([
     ['/api/users/login', []],
     ['/api/users/refreshToken', []],
+    ['/api/users/saveOauth2/providers', []],
     ['/api/users/saveOauth2', []],
     ['/api/users/validateOauth2', []],
   ]);

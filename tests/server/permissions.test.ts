@@ -41,6 +41,7 @@ const bodies: Record<string, object> = {
   },
   ticketFinish: { version: 1, reasonId: null },
   ticketPostpone: { version: 1, reasonId: null },
+  changePasswordFromSecurity: { id: 999_999, password: 'a', passwordConfirmation: 'b' },
 };
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import type { Role } from './roles.ts';
 interface Rule {
   roles: readonly Role[];
   /** Pages that need the action: with all of them taken from a user's views it is gone too. */
-  pages: readonly PageKey[];
+  pages: readonly (PageKey | '/')[];
 }
 
 /** Who may do what on the server; the operations of the contract name these. */
@@ -27,6 +27,7 @@ const rules = {
   },
   'tickets:call': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
   'tickets:attend': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
+  'users:passwords': { roles: ['Security'], pages: ['/'] },
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof rules;

@@ -1,10 +1,12 @@
 import { lt } from 'drizzle-orm';
-import { idempotencyKeys, sessions } from '../db/schema/people.ts';
+import { idempotencyKeys, sessions, signInAttempts, ssoTransactions } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 
 const dayMs = 24 * 3600 * 1000;
 /** A device may come back with what it queued for as long as this. */
 const answersKeptMs = 7 * dayMs;
+/** Where a person came from before, as long as it counts for them. */
+const attemptsKeptMs = 30 * dayMs;
 /** Who was signed in, for whoever looks into an incident. */
 const sessionsKeptMs = 90 * dayMs;
 
@@ -13,5 +15,7 @@ export async function purge(deps: Deps): Promise<void> {
   const { db } = deps.database;
   const ago = (ms: number) => new Date(deps.clock().getTime() - ms);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(answersKeptMs)));
+  await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, ago(attemptsKeptMs)));
+  await db.delete(ssoTransactions).where(lt(ssoTransactions.expiresAt, ago(dayMs)));
   await db.delete(sessions).where(lt(sessions.expiresAt, ago(sessionsKeptMs)));
 }

@@ -6,11 +6,13 @@ import { buildEventHandlers } from './events/routes.ts';
 import { buildGateHandlers } from './gates/routes.ts';
 import { buildTicketHandlers } from './tickets/routes.ts';
 import { buildUserHandlers } from './users/routes.ts';
+import { buildSsoHandlers } from './users/sso/routes.ts';
 
 /** Every handler by operationId; the contract plugin checks that none is missing or too many. */
 export function buildHandlers(deps: Deps, hub: Hub) {
   return {
     ...buildUserHandlers(deps),
+    ...buildSsoHandlers(deps),
     ...buildClientHandlers(deps),
     ...buildBranchHandlers(deps),
     ...buildGateHandlers(deps),

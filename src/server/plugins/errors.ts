@@ -11,6 +11,8 @@ export function handleErrors(app: FastifyInstance): void {
     const answer = toAppError(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     if (answer.status === 503) reply.header('Retry-After', '2');
+    const { seconds } = answer.params ?? {};
+    if (answer.status === 429 && seconds) reply.header('Retry-After', seconds);
     reply.code(answer.status).send(errorEnvelope(answer));
   });
 }

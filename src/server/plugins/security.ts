@@ -26,7 +26,11 @@ export async function secure(app: FastifyInstance): Promise<void> {
       },
     },
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, {
+    global: false,
+    // A whole branch may share one address.
+    keyGenerator: ({ caller, ip }) => (caller ? `${caller.clientId}.${caller.userId}` : ip),
+  });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/web/api/')) reply.header('Cache-Control', 'no-store');
   });

@@ -36,7 +36,7 @@ const texts = {
   session_expired: 'Su sesión ha caducado, inténtelo de nuevo',
   forbidden: 'No tiene permiso para procesar la solicitud',
   not_found: 'Lo que busca no existe o ya no está disponible',
-  rate_limited: 'Demasiados intentos seguidos. Espere un minuto.',
+  rate_limited: ({ seconds = 60 }) => `Demasiados intentos seguidos. Espere ${seconds} s.`,
   unavailable: 'El servidor no está disponible. Inténtelo de nuevo en unos segundos.',
   internal: fallback,
   idempotency_mismatch: fallback,
@@ -67,6 +67,9 @@ const texts = {
   pass_weak: 'La contraseña no cumple los requisitos',
   pass_common: 'La contraseña es demasiado común',
   pass_mismatch: 'Contraseñas no coinciden.',
+  sso_failed:
+    'No se pudo procesar el inicio de sesión: debe usar el mismo correo en Vez y en el sistema de su empresa',
+  user_changed: 'El usuario ha cambiado entretanto. Inténtelo de nuevo.',
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;
 

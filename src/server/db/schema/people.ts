@@ -3,6 +3,7 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   json,
   jsonb,
   pgTable,
@@ -109,6 +110,29 @@ export const sessions = pgTable(
   ],
 );
 
+/**
+ * Tries to sign in by account and address, to slow guessing down. Of no tenant: who tries may
+ * be nobody's. `account` is a keyed digest of the e-mail.
+ */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    account: text('account').notNull(),
+    address: text('address').notNull(),
+    /** In a row, since the last success or a quiet hour. */
+    failures: integer('failures').notNull(),
+    /** The next try is heard from then on. */
+    allowedAt: instant('allowed_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    succeededAt: instant('succeeded_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.account, t.address] }),
+    index('sign_in_attempts_address').on(t.address),
+    index('sign_in_attempts_age').on(t.updatedAt),
+  ],
+);
+
 /** An operator at a counter, from opening to closing. One open per gate and one per user. */
 export const gateSessions = pgTable(
   'gate_sessions',
@@ -146,5 +170,52 @@ export const idempotencyKeys = pgTable(
   (t) => [
     primaryKey({ columns: [t.clientId, t.userId, t.key] }),
     index('idempotency_keys_age').on(t.createdAt),
+  ],
+);
+
+/** A sign-in on its way through an OpenID provider, bound to one browser by a cookie. */
+export const ssoTransactions = pgTable(
+  'sso_transactions',
+  {
+    clientId: clientId(),
+    id: id(),
+    provider: text('provider').notNull(),
+    cookieHash: text('cookie_hash').notNull(),
+    state: text('state').notNull(),
+    nonce: text('nonce').notNull(),
+    verifier: text('verifier').notNull(),
+    returnTo: text('return_to').notNull(),
+    /** `started` → `returned` (the provider has answered) → `proven` → `consumed`. */
+    status: text('status').$type<'started' | 'returned' | 'proven' | 'consumed'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    issuer: text('issuer'),
+    subject: text('subject'),
+    email: text('email'),
+    emailVerified: boolean('email_verified'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    uniqueIndex('sso_transactions_cookie').on(t.clientId, t.cookieHash),
+    index('sso_transactions_age').on(t.expiresAt),
+  ],
+);
+
+/** Who a provider's subject is here. The e-mail that linked them may change later. */
+export const ssoIdentities = pgTable(
+  'sso_identities',
+  {
+    clientId: clientId(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: ref('user_id').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.issuer, t.subject] }),
+    index('sso_identities_user').on(t.clientId, t.userId),
+    foreignKey({
+      columns: [t.clientId, t.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('cascade'),
   ],
 );

@@ -1,31 +1,32 @@
-import type { components } from '#contract/types.ts';
 import { checkNewPassword } from '#domain/passwords/change.ts';
-import type { Caller } from '../../caller.ts';
-import type { Transaction } from '../../db/client.ts';
-import { AppError, notFound } from '../../errors.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { AppError, conflict, notFound } from '../../errors.ts';
 import { hashPassword, verifyPassword } from '../../password-hash.ts';
-import { earlierHashes, lockUser, replacePassword } from './repository.ts';
+import type { UserRow } from './presenter.ts';
+import { earlierHashes, findUser, lockUser, replacePassword } from './repository.ts';
 
-/** How many earlier passwords may not come back. */
-const remembered = 10;
+export interface NewPassword {
+  clientId: number;
+  userId: number;
+  /** What the owner typed as the password in force; null when Security sets one. */
+  current: string | null;
+  password: string;
+  confirmation: string;
+}
+
+export type Judgement = { refusal: AppError } | { user: UserRow; hash: string };
 
 /**
- * Changes the caller's own password by the rules of spec §5; the other sessions of the person
- * end. Throws 400 with the first rule that the new one breaks.
+ * Judges a new password by the rules of spec §5 and hashes it. Apart from the transaction that
+ * puts it in force, since hashing takes long and the embedded database has one connection.
  */
-export async function changePassword(
-  tx: Transaction,
-  now: Date,
-  caller: Caller,
-  { id, data }: components['schemas']['PasswordChange'],
-): Promise<null> {
-  const { clientId, userId, sessionId } = caller;
-  // Nobody changes another person's password this way, nor learns who exists.
-  if (id !== userId) throw notFound();
-  const user = await lockUser(tx, clientId, userId);
-  if (!user) throw notFound();
-  const { password, current_password: current, confirmPassword } = data.user;
-  if (password !== confirmPassword) throw refusal('pass_mismatch');
+export async function judgePassword(
+  db: Database,
+  { clientId, userId, current, password, confirmation }: NewPassword,
+): Promise<Judgement> {
+  const user = await findUser(db, clientId, userId);
+  if (!user) return { refusal: notFound() };
+  if (password !== confirmation) return { refusal: refusal('pass_mismatch') };
   const [broken] = await checkNewPassword(
     { current, password },
     {
@@ -33,14 +34,35 @@ export async function changePassword(
       nickname: user.nickname,
       isCurrent: (typed) => verifyPassword(user.passwordHash, typed),
       wasUsed: async (typed) => {
-        const hashes = await earlierHashes(tx, { clientId, userId, count: remembered });
-        for (const hash of hashes) if (await verifyPassword(hash, typed)) return true;
+        for (const hash of await earlierHashes(db, clientId, userId)) {
+          if (await verifyPassword(hash, typed)) return true;
+        }
         return false;
       },
     },
   );
-  if (broken) throw refusal(broken);
-  await replacePassword(tx, { user, hash: await hashPassword(password), sessionId, at: now });
+  if (broken) return { refusal: refusal(broken) };
+  return { user, hash: await hashPassword(password) };
+}
+
+/**
+ * Puts a judged password in force; the person's sessions end but `keepSessionId`. Throws the
+ * refusal, or 409 when the password has changed since it was judged.
+ */
+export async function applyPassword(
+  tx: Transaction,
+  judgement: Judgement,
+  {
+    at,
+    keepSessionId,
+    mustChange,
+  }: { at: Date; keepSessionId: number | null; mustChange: boolean },
+): Promise<null> {
+  if ('refusal' in judgement) throw judgement.refusal;
+  const { user, hash } = judgement;
+  const locked = await lockUser(tx, user.clientId, user.id);
+  if (locked?.passwordHash !== user.passwordHash) throw conflict('user_changed');
+  await replacePassword(tx, { user, hash, keepSessionId, mustChange, at });
   return null;
 }
 

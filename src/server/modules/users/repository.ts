@@ -74,35 +74,42 @@ export async function lockUser(db: Database, clientId: number, userId: number) {
   return row ?? null;
 }
 
-/** Hashes of the last `count` passwords before the present one. */
+/** Hashes of every password before the present one, the latest first. */
 export async function earlierHashes(
   db: Database,
-  { clientId, userId, count }: { clientId: number; userId: number; count: number },
+  clientId: number,
+  userId: number,
 ): Promise<string[]> {
   const rows = await db
     .select({ hash: passwordHistory.passwordHash })
     .from(passwordHistory)
     .where(and(eq(passwordHistory.clientId, clientId), eq(passwordHistory.userId, userId)))
-    .orderBy(desc(passwordHistory.id))
-    .limit(count);
+    .orderBy(desc(passwordHistory.id));
   return rows.map(({ hash }) => hash);
 }
 
-/** Puts a new password in force, keeps the old one's hash, and ends the user's other sessions. */
+/** Puts a new password in force, keeps the old one's hash, and ends the user's sessions but one. */
 export async function replacePassword(
   db: Database,
   {
     user,
     hash,
-    sessionId,
+    keepSessionId,
+    mustChange,
     at,
-  }: { user: typeof users.$inferSelect; hash: string; sessionId: number; at: Date },
+  }: {
+    user: typeof users.$inferSelect;
+    hash: string;
+    keepSessionId: number | null;
+    mustChange: boolean;
+    at: Date;
+  },
 ): Promise<void> {
   const { clientId, id: userId, passwordHash } = user;
   await db.insert(passwordHistory).values({ clientId, userId, passwordHash, replacedAt: at });
   await db
     .update(users)
-    .set({ passwordHash: hash, lastPasswordChange: at, mustChangePassword: false })
+    .set({ passwordHash: hash, lastPasswordChange: at, mustChangePassword: mustChange })
     .where(and(eq(users.clientId, clientId), eq(users.id, userId)));
   await db
     .update(sessions)
@@ -111,7 +118,7 @@ export async function replacePassword(
       and(
         eq(sessions.clientId, clientId),
         eq(sessions.userId, userId),
-        ne(sessions.id, sessionId),
+        keepSessionId === null ? undefined : ne(sessions.id, keepSessionId),
         isNull(sessions.endedAt),
       ),
     );

@@ -1,11 +1,12 @@
+import { authorize } from '../../authorize.ts';
 import { callerOf } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
-import { notFound, unauthorized } from '../../errors.ts';
+import { forbidden, notFound, unauthorized } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { mutate } from '../../mutation.ts';
 import { liveSession, markSeen, signAccessToken } from '../../plugins/session.ts';
 import { sessionLimit } from '../../settings.ts';
-import { changePassword } from './change-password.ts';
+import { applyPassword, judgePassword } from './change-password.ts';
 import { presentUser } from './presenter.ts';
 import { endSession, findUser } from './repository.ts';
 import { signIn } from './sign-in.ts';
@@ -13,7 +14,10 @@ import { signIn } from './sign-in.ts';
 export function buildUserHandlers(deps: Deps) {
   const { db } = deps.database;
   return {
-    login: async (request) => ({ content: await signIn(deps, request.body), errors: null }),
+    login: async (request) => ({
+      content: await signIn(deps, request.body, request.ip),
+      errors: null,
+    }),
 
     logout: async (request) => {
       const caller = callerOf(request);
@@ -42,8 +46,38 @@ export function buildUserHandlers(deps: Deps) {
 
     passwordChange: async (request) => {
       const caller = callerOf(request);
-      return mutate(deps, request, 'passwordChange', (tx, now) =>
-        changePassword(tx, now, caller, request.body),
+      const { id, data } = request.body;
+      // Nobody changes another person's password this way, nor learns who exists.
+      if (id !== caller.userId) throw notFound();
+      const judgement = await judgePassword(db, {
+        clientId: caller.clientId,
+        userId: id,
+        current: data.user.current_password,
+        password: data.user.password,
+        confirmation: data.user.confirmPassword,
+      });
+      const terms = { keepSessionId: caller.sessionId, mustChange: false };
+      return mutate(deps, request, 'passwordChange', (tx, at) =>
+        applyPassword(tx, judgement, { ...terms, at }),
+      );
+    },
+
+    changePasswordFromSecurity: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'users:passwords');
+      const { id, password, passwordConfirmation } = request.body;
+      // One's own needs the password in force.
+      if (id === caller.userId) throw forbidden();
+      const judgement = await judgePassword(db, {
+        clientId: caller.clientId,
+        userId: id,
+        current: null,
+        password,
+        confirmation: passwordConfirmation,
+      });
+      const terms = { keepSessionId: null, mustChange: true };
+      return mutate(deps, request, 'changePasswordFromSecurity', (tx, at) =>
+        applyPassword(tx, judgement, { ...terms, at }),
       );
     },
 

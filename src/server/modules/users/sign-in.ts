@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { verifyPassword } from '../../password-hash.ts';
 import { hashToken, signAccessToken } from '../../plugins/session.ts';
 import { sessionLimit } from '../../settings.ts';
+import { countAttempt, forgive } from './guessing.ts';
 import { presentUser, type UserRow } from './presenter.ts';
 import { endOldestSessions, findByEmail, insertSession } from './repository.ts';
 
@@ -14,20 +15,26 @@ const absoluteMs = 16 * 3600 * 1000;
 
 type Session = components['schemas']['Session'];
 
-/** Opens a session by e-mail and password. Whatever is wrong, the answer and its cost are the same. */
+/**
+ * Opens a session by e-mail and password from a network address. Whatever is wrong, the answer
+ * and its cost are the same: 401, or 429 when there were too many tries.
+ */
 export async function signIn(
   deps: Deps,
   { email, password }: components['schemas']['Credentials'],
+  ip: string,
 ): Promise<Session> {
+  const attempt = await countAttempt(deps, email.trim(), ip);
   const found = await findByEmail(deps.database.db, email.trim());
   if (!(await verifyPassword(found?.user.passwordHash ?? null, password)) || !found) {
     throw new AppError(401, 'invalid_credentials');
   }
+  await forgive(deps, attempt);
   return openSession(deps, found);
 }
 
 /** A new session for a user whose identity is proven; beyond the limit the oldest ends. */
-async function openSession(
+export async function openSession(
   deps: Deps,
   { user, client }: { user: UserRow; client: typeof clients.$inferSelect },
 ): Promise<Session> {

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { components } from '#contract/types.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import { hashToken, parseAuthToken } from '../../../plugins/session.ts';
+import { openSession } from '../sign-in.ts';
+import { authorizationUrl, newChallenge, type ProvenIdentity, proveIdentity } from './provider.ts';
+import {
+  advance,
+  keepIdentity,
+  organisationId,
+  type SsoTransaction,
+  startTransaction,
+  userOfIdentity,
+} from './transactions.ts';
+
+/** For the whole way through the provider. */
+export const transactionSeconds = 600;
+/** For the browser to fetch its session, once the provider has said who it is. */
+const proofSeconds = 60;
+
+type Started = { cookie: string; authorizationUrl: string };
+
+/** Whatever is wrong, the answer is the same. */
+export const ssoFailed = () => new AppError(401, 'sso_failed');
+
+/** Starts a sign-in bound to the cookie that it answers. Throws 404 for an unknown provider. */
+export async function startSso(
+  deps: Deps,
+  { provider: id, returnTo = '/' }: components['schemas']['SsoRequest'],
+): Promise<Started> {
+  const { sso } = deps.config;
+  const provider = sso?.providers.find((each) => each.id === id);
+  const clientId = provider && (await organisationId(deps.database.db, provider.organisation));
+  if (!sso || !provider || !clientId) throw notFound();
+  const challenge = newChallenge();
+  const url = await authorizationUrl(sso, provider, challenge).catch(() => {
+    throw new AppError(503, 'unavailable');
+  });
+  const cookie = `${clientId}.${randomBytes(32).toString('base64url')}`;
+  await startTransaction(deps.database.db, {
+    clientId,
+    provider: provider.id,
+    cookieHash: hashToken(cookie),
+    ...challenge,
+    returnTo: isInside(returnTo) ? returnTo : '/',
+    status: 'started',
+    expiresAt: after(deps, transactionSeconds),
+  });
+  return { cookie, authorizationUrl: url };
+}
+
+/**
+ * What the provider's callback leads to: who it is and until when, for the browser to ask its
+ * session with. Throws whenever anything does not fit.
+ */
+export async function receiveCallback(
+  deps: Deps,
+  { provider: id, query, cookie }: { provider: string; query: string; cookie: string | undefined },
+): Promise<{ email: string; expiresAt: string; returnTo: string }> {
+  const { db } = deps.database;
+  const { sso } = deps.config;
+  const key = parseAuthToken(cookie ?? '');
+  const provider = sso?.providers.find((each) => each.id === id);
+  if (!sso || !provider || !key) throw ssoFailed();
+  const started = await advance(db, key, ['started', 'returned'], deps.clock());
+  if (started?.provider !== provider.id) throw ssoFailed();
+  const identity = await proveIdentity(sso, provider, query, started);
+  const expiresAt = after(deps, proofSeconds);
+  await keepIdentity(db, started, identity, expiresAt);
+  return {
+    email: identity.email,
+    expiresAt: expiresAt.toISOString(),
+    returnTo: started.returnTo,
+  };
+}
+
+/** Opens the session of a proven identity, once. Both fields must be those that were proven. */
+export async function consumeIdentity(
+  deps: Deps,
+  { email, expiresAt }: components['schemas']['SsoValidation'],
+  cookie: string | undefined,
+): Promise<components['schemas']['Session']> {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const key = parseAuthToken(cookie ?? '');
+  const proven = key && (await advance(db, key, ['proven', 'consumed'], now));
+  if (!proven || proven.email !== email || proven.expiresAt.toISOString() !== expiresAt) {
+    throw ssoFailed();
+  }
+  const found = await userOfIdentity(db, proven.clientId, identityOf(proven), now);
+  if (!found) throw ssoFailed();
+  return openSession(deps, found);
+}
+
+function identityOf({ issuer, subject, email, emailVerified }: SsoTransaction): ProvenIdentity {
+  if (!issuer || !subject || !email) throw ssoFailed();
+  return { issuer, subject, email, emailVerified: emailVerified === true };
+}
+
+/** An address of the application, never of another site. */
+function isInside(path: string): boolean {
+  return /^\/(?![/\\])/.test(path);
+}
+
+function after(deps: Deps, seconds: number): Date {
+  return new Date(deps.clock().getTime() + seconds * 1000);
+}

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+interface Account {
+  subject: string;
+  email: string;
+  verified: boolean;
+}
+
+/** A real OpenID provider that takes whoever comes for `account`, without asking. */
+export interface OpenIdProvider {
+  issuer: string;
+  account: Account;
+  close: () => Promise<void>;
+}
+
+export const ssoClient = { clientId: 'vez', clientSecret: 'a secret between these two' };
+
+export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
+  const http = createServer();
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  // Listening on a TCP port, so it has one.
+  const { port } = http.address() as AddressInfo;
+  const issuer = `http://localhost:${port}`;
+  const started: OpenIdProvider = {
+    issuer,
+    account: { subject: 'nobody', email: '', verified: false },
+    close: () =>
+      new Promise((resolve) => {
+        http.closeAllConnections();
+        http.close(() => resolve());
+      }),
+  };
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: ssoClient.clientId,
+        client_secret: ssoClient.clientSecret,
+        redirect_uris: redirectUris,
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    cookies: { keys: ['only for tests'] },
+    findAccount: (_context, subject) => ({
+      accountId: subject,
+      claims: () => {
+        const { email, verified } = started.account;
+        return { sub: subject, email, email_verified: verified };
+      },
+    }),
+    loadExistingGrant: async (context) => {
+      const grant = new provider.Grant({
+        clientId: ssoClient.clientId,
+        accountId: context.oidc.session?.accountId ?? '',
+      });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+  });
+  const answer = provider.callback();
+  http.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return answer(request, response);
+    const login = { accountId: started.account.subject, remember: false };
+    return provider.interactionFinished(request, response, { login });
+  });
+  return started;
+}
