@@ -19,6 +19,7 @@ import { Route as ShellPagesDocumentationRouteImport } from './routes/_shell.pag
 import { Route as ShellPagesMyLinesRouteImport } from './routes/_shell.pages.my-lines';
 import { Route as ShellPagesMyServiceProviderRouteImport } from './routes/_shell.pages.my-service-provider';
 import { Route as ShellPagesOperatedGatesRouteImport } from './routes/_shell.pages.operated-gates';
+import { Route as ShellPagesReportsRouteImport } from './routes/_shell.pages.reports';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -70,6 +71,11 @@ const ShellPagesOperatedGatesRoute = ShellPagesOperatedGatesRouteImport.update({
   path: '/pages/operated-gates',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellPagesReportsRoute = ShellPagesReportsRouteImport.update({
+  id: '/pages/reports',
+  path: '/pages/reports',
+  getParentRoute: () => ShellRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -81,6 +87,7 @@ export interface FileRoutesByFullPath {
   '/pages/my-lines': typeof ShellPagesMyLinesRoute;
   '/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
   '/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
+  '/pages/reports': typeof ShellPagesReportsRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -92,6 +99,7 @@ export interface FileRoutesByTo {
   '/pages/my-lines': typeof ShellPagesMyLinesRoute;
   '/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
   '/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
+  '/pages/reports': typeof ShellPagesReportsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -105,6 +113,7 @@ export interface FileRoutesById {
   '/_shell/pages/my-lines': typeof ShellPagesMyLinesRoute;
   '/_shell/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
   '/_shell/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
+  '/_shell/pages/reports': typeof ShellPagesReportsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -117,7 +126,8 @@ export interface FileRouteTypes {
     | '/pages/documentation'
     | '/pages/my-lines'
     | '/pages/my-service-provider'
-    | '/pages/operated-gates';
+    | '/pages/operated-gates'
+    | '/pages/reports';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -128,7 +138,8 @@ export interface FileRouteTypes {
     | '/pages/documentation'
     | '/pages/my-lines'
     | '/pages/my-service-provider'
-    | '/pages/operated-gates';
+    | '/pages/operated-gates'
+    | '/pages/reports';
   id:
     | '__root__'
     | '/$'
@@ -140,7 +151,8 @@ export interface FileRouteTypes {
     | '/_shell/pages/documentation'
     | '/_shell/pages/my-lines'
     | '/_shell/pages/my-service-provider'
-    | '/_shell/pages/operated-gates';
+    | '/_shell/pages/operated-gates'
+    | '/_shell/pages/reports';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -223,6 +235,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPagesOperatedGatesRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/pages/reports': {
+      id: '/_shell/pages/reports';
+      path: '/pages/reports';
+      fullPath: '/pages/reports';
+      preLoaderRoute: typeof ShellPagesReportsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
   }
 }
 
@@ -232,6 +251,7 @@ interface ShellRouteChildren {
   ShellPagesMyLinesRoute: typeof ShellPagesMyLinesRoute;
   ShellPagesMyServiceProviderRoute: typeof ShellPagesMyServiceProviderRoute;
   ShellPagesOperatedGatesRoute: typeof ShellPagesOperatedGatesRoute;
+  ShellPagesReportsRoute: typeof ShellPagesReportsRoute;
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -240,6 +260,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPagesMyLinesRoute: ShellPagesMyLinesRoute,
   ShellPagesMyServiceProviderRoute: ShellPagesMyServiceProviderRoute,
   ShellPagesOperatedGatesRoute: ShellPagesOperatedGatesRoute,
+  ShellPagesReportsRoute: ShellPagesReportsRoute,
 };
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);

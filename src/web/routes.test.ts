@@ -21,5 +21,6 @@ it('asks a permission for every route: an unguarded one shows here', () => {
     '/pages/my-lines': 'my-lines',
     '/pages/my-service-provider': 'my-service-provider',
     '/pages/operated-gates': 'operated-gates',
+    '/pages/reports': 'reports',
   });
 });

@@ -18,6 +18,8 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     prefix: '/web/',
     preCompressed: true,
     cacheControl: false,
+    // Login and products page are documents of their own, /web/auth/login is auth/login.html.
+    extensions: ['html'],
     setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(web, 'assets'));
       reply.header('Cache-Control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');

@@ -1,19 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../session/guard.ts';
-import { PlainAction, PlainPage } from '../ui/PlainPage.tsx';
 
+const check = guard('marketing');
+
+/** The products page is a document of its own (`marketing/landing.html`), without the application. */
 export const Route = createFileRoute('/marketing/landing')({
-  beforeLoad: guard('marketing'),
-  component: Landing,
+  beforeLoad: Object.assign(
+    (context: { preload: boolean }) => {
+      check(context);
+      if (!context.preload) window.location.replace('/web/marketing/landing');
+    },
+    { permission: check.permission },
+  ),
 });
-
-function Landing() {
-  return (
-    <PlainPage
-      title="La vez, sin esperas de más"
-      lead="Vez ordena los turnos de sus sucursales: quien espera sabe cuándo le toca, quien atiende llama con un toque y quien dirige ve cada cola en directo."
-    >
-      <PlainAction href="/web/auth/login">Entrar</PlainAction>
-    </PlainPage>
-  );
-}

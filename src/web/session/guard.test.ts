@@ -12,6 +12,7 @@ const names: RouteName[] = [
   'operated-gates',
   'my-service-provider',
   'my-lines',
+  'reports',
 ];
 
 /** Where each name leads from each state, typed out from spec §2. */

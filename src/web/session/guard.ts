@@ -13,7 +13,13 @@ const publicNames = [
 
 export type PublicName = (typeof publicNames)[number];
 
-export type RouteName = PublicName | '/' | 'operated-gates' | 'my-service-provider' | 'my-lines';
+export type RouteName =
+  | PublicName
+  | '/'
+  | 'operated-gates'
+  | 'my-service-provider'
+  | 'my-lines'
+  | 'reports';
 
 export type Verdict = 'allow' | '/auth/login' | '/' | '/access-denied';
 

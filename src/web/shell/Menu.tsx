@@ -1,63 +1,119 @@
-import { NavLink, Stack, Text } from '@mantine/core';
-import { IconBook2 } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { readSession } from '../session/session.ts';
-import { home, type MenuEntry, menuOf } from './menu.ts';
-import css from './shell.module.css';
+import { type ReactNode, useState } from 'react';
+import css from './menu.module.css';
+import { findActive, type MenuItem } from './menu.ts';
 
-/** The side menu in its three groups (spec §2, spelled as there). */
-export function Menu({ onNavigate }: { onNavigate: () => void }) {
+/** The side menu: groups of entries, of which one is active (spec §2). */
+export function Menu({ items, onNavigate }: { items: MenuItem[]; onNavigate: () => void }) {
+  const route = useLocation({ select: ({ pathname }) => pathname });
+  const [active, setActive] = useState({ route, path: findActive(items, route) });
+  // A route reached by other ways than this menu makes its entry the active one.
+  if (active.route !== route) setActive({ route, path: findActive(items, route) });
+  const choose = (path: string) => setActive({ route, path });
   return (
-    <nav aria-label="Menú" className={css.menu}>
-      <Stack gap="lg" p="sm">
-        <Group title="Inicio">
-          <Entry entry={home} onNavigate={onNavigate} />
-        </Group>
-        <Group title="Paginas">
-          {menuOf(readSession().permissions).map((entry) => (
-            <Entry key={entry.label} entry={entry} onNavigate={onNavigate} />
-          ))}
-        </Group>
-        <Group title="Ayuda">
-          <NavLink
-            component="a"
-            href="/doc/"
-            target="_blank"
-            rel="noopener"
-            label="Documentación"
-            leftSection={<IconBook2 size={20} aria-hidden />}
-            onClick={onNavigate}
+    <nav aria-label="Menú">
+      {items.filter(isVisible).map((group, index) => (
+        <section key={group.label} aria-labelledby={`menu-${index}`}>
+          <h2 className={css.group} id={`menu-${index}`}>
+            {group.label}
+          </h2>
+          <Entries
+            items={group.items ?? []}
+            parent={String(items.indexOf(group))}
+            active={active.path}
+            onActive={choose}
+            onNavigate={onNavigate}
           />
-        </Group>
-      </Stack>
+        </section>
+      ))}
     </nav>
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+const isVisible = ({ visible }: MenuItem) => visible !== false;
+
+interface Level {
+  /** The path of the entry that these belong to. */
+  parent: string;
+  active: string;
+  onActive: (path: string) => void;
+  onNavigate: () => void;
+}
+
+function Entries({ items, ...level }: Level & { items: MenuItem[] }) {
   return (
-    <div>
-      <Text size="xs" fw={700} c="dimmed" px="sm" pb={6} tt="uppercase">
-        {title}
-      </Text>
-      {children}
-    </div>
+    <ul className={css.list}>
+      {items.map(
+        (item, index) =>
+          isVisible(item) && (
+            <li key={item.label} className={item.class}>
+              <Entry item={item} path={`${level.parent}-${index}`} {...level} />
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 
-function Entry({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => void }) {
-  const active = useLocation({ select: ({ pathname }) => pathname === entry.to });
-  const Icon = entry.icon;
+function Entry({ item, path, ...level }: Level & { item: MenuItem; path: string }) {
+  const { label, icon: Icon, items, to, url, target, disabled, command } = item;
+  const { parent, active, onActive, onNavigate } = level;
+  const open = active === path || active.startsWith(`${path}-`);
+  const content: ReactNode = (
+    <>
+      {Icon && <Icon size={20} aria-hidden />}
+      <span>{label}</span>
+    </>
+  );
+  const go = () => {
+    command?.(item);
+    onActive(path);
+    onNavigate();
+  };
+  if (items) {
+    return (
+      <>
+        <button
+          type="button"
+          className={css.item}
+          disabled={disabled}
+          aria-expanded={open}
+          onClick={() => {
+            command?.(item);
+            onActive(open ? parent : path);
+          }}
+        >
+          {content}
+          <IconChevronDown size={18} className={css.chevron} aria-hidden />
+        </button>
+        {open && <Entries items={items} {...level} parent={path} />}
+      </>
+    );
+  }
+  if (disabled || (!to && !url)) {
+    return (
+      <button type="button" className={css.item} disabled={disabled} onClick={go}>
+        {content}
+      </button>
+    );
+  }
+  if (url) {
+    return (
+      <a className={css.item} href={url} target={target} rel="noopener" onClick={go}>
+        {content}
+      </a>
+    );
+  }
   return (
-    <NavLink
-      component={Link}
-      to={entry.to}
-      active={active}
-      aria-current={active ? 'page' : undefined}
-      label={entry.label}
-      leftSection={<Icon size={20} aria-hidden />}
-      onClick={onNavigate}
-    />
+    <Link
+      className={css.item}
+      to={to}
+      target={target}
+      aria-current={active === path ? 'page' : undefined}
+      onClick={go}
+    >
+      {content}
+    </Link>
   );
 }

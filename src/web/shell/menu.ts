@@ -1,36 +1,59 @@
-import {
-  IconHome,
-  IconListNumbers,
-  IconTicket,
-  IconUsersGroup,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconBook2, type TablerIcon } from '@tabler/icons-react';
+import { externalUrl } from '../navigation/external.ts';
+import { homePage, pagesOf } from '../navigation/pages.ts';
 
-export interface MenuEntry {
+/** An entry of the side menu, or a group of them (spec §2). */
+export interface MenuItem {
   label: string;
-  icon: TablerIcon;
-  to: '/' | '/pages/operated-gates' | '/pages/my-service-provider' | '/pages/my-lines';
+  icon?: TablerIcon;
+  /** Route of the application. */
+  to?: string;
+  /** Address outside it. */
+  url?: string;
+  items?: MenuItem[];
+  /** Shown unless false. */
+  visible?: boolean;
+  disabled?: boolean;
+  /** Runs at the click, before anything else happens. */
+  command?: (item: MenuItem) => void;
+  target?: string;
+  class?: string;
 }
 
-/** Label, icon and address of each page key (spec §2). */
-const entries: Record<string, MenuEntry> = {
-  'operated-gates': { label: 'Mis puestos', icon: IconUsersGroup, to: '/pages/operated-gates' },
-  'my-service-provider': {
-    label: 'Crear turno',
-    icon: IconTicket,
-    to: '/pages/my-service-provider',
-  },
-  'my-lines': { label: 'Mis colas', icon: IconListNumbers, to: '/pages/my-lines' },
-};
+/** The three groups of the menu, spelled as in spec §2. */
+export function buildMenu(permissions: readonly string[]): MenuItem[] {
+  const { label, icon, to } = homePage;
+  return [
+    { label: 'Inicio', items: [{ label, icon, to }] },
+    {
+      label: 'Paginas',
+      items: pagesOf(permissions).map((page) => ({
+        label: page.label,
+        icon: page.icon,
+        to: page.to,
+      })),
+    },
+    {
+      label: 'Ayuda',
+      items: [
+        {
+          label: 'Documentación',
+          icon: IconBook2,
+          url: externalUrl('documentation'),
+          target: '_blank',
+        },
+      ],
+    },
+  ];
+}
 
-/** Keys that a person may hold but that are no menu entry (spec §2). */
-const hidden = ['/', 'my-tickets-reassigned'];
-
-export const home: MenuEntry = { label: 'Inicio', icon: IconHome, to: '/' };
-
-/** One entry per page the person may see; a key without mapping is its own label and leads home. */
-export function menuOf(permissions: readonly string[]): MenuEntry[] {
-  return permissions
-    .filter((key) => !hidden.includes(key))
-    .map((key) => entries[key] ?? { label: key, icon: IconHome, to: '/' });
+/** The path of positions, such as `1-0-2`, of the entry that leads to the route; '' when none does. */
+export function findActive(items: readonly MenuItem[], route: string, parent = ''): string {
+  for (const [index, item] of items.entries()) {
+    const path = parent ? `${parent}-${index}` : String(index);
+    if (item.to === route) return path;
+    const within = findActive(item.items ?? [], route, path);
+    if (within) return within;
+  }
+  return '';
 }

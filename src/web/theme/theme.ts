@@ -1,57 +1,51 @@
 import {
   createTheme,
+  defaultVariantColorsResolver,
   type MantineColorSchemeManager,
   type MantineColorsTuple,
 } from '@mantine/core';
+import { prefer, preferences } from './choice.ts';
 
-const emerald: MantineColorsTuple = [
-  '#ecfdf5',
-  '#d1fae5',
-  '#a7f3d0',
-  '#6ee7b7',
-  '#34d399',
-  '#10b981',
-  '#059669',
-  '#047857',
-  '#065f46',
-  '#064e3b',
+/** The palette of `apply.ts`, so that a new choice of colours renders nothing anew. */
+const primary: MantineColorsTuple = [
+  'var(--vez-p-50)',
+  'var(--vez-p-100)',
+  'var(--vez-p-200)',
+  'var(--vez-p-300)',
+  'var(--vez-p-400)',
+  'var(--vez-p-500)',
+  'var(--vez-p-600)',
+  'var(--vez-p-700)',
+  'var(--vez-p-800)',
+  'var(--vez-p-900)',
 ];
 
+const onFill = { defaultProps: { iconColor: 'var(--vez-on-fill)' } };
+
 export const theme = createTheme({
-  colors: { emerald },
-  primaryColor: 'emerald',
-  // The lightest shades on which white text keeps a contrast of 4.5.
+  colors: { primary },
+  primaryColor: 'primary',
   primaryShade: { light: 7, dark: 7 },
+  // The library cannot weigh variables: filled parts take the text that was chosen for them.
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input);
+    const ours = (input.color ?? 'primary') === 'primary' && input.variant === 'filled';
+    return ours ? { ...colours, color: 'var(--vez-on-fill)' } : colours;
+  },
+  components: { Radio: onFill, Checkbox: onFill },
   autoContrast: true,
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  headings: { fontWeight: '650' },
+  headings: { fontWeight: 'var(--vez-weight)' },
 });
 
-const key = 'darkTheme';
-
-/** Keeps the dark flag under the application's own key; blocked storage forgets it. */
+/** The library's own switch of schemes follows the device's preference. */
 export const colorSchemeManager: MantineColorSchemeManager = {
-  get: (fallback) => {
-    try {
-      const flag = localStorage.getItem(key);
-      return flag === null ? fallback : flag === 'true' ? 'dark' : 'light';
-    } catch {
-      return fallback;
-    }
-  },
-  set: (value) => {
-    try {
-      localStorage.setItem(key, String(value === 'dark'));
-    } catch {
-      // The choice holds until the page is left.
-    }
-  },
+  get: () => (preferences().dark ? 'dark' : 'light'),
+  set: (value) => prefer('dark', value === 'dark'),
   subscribe: () => {},
   unsubscribe: () => {},
-  clear: () => {
-    localStorage.removeItem(key);
-  },
+  clear: () => prefer('dark', false),
 };

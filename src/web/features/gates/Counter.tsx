@@ -11,6 +11,7 @@ import css from './counter.module.css';
 import { Postponed } from './Postponed.tsx';
 import { reasonsQuery } from './queries.ts';
 import type { GateDialog } from './search.ts';
+import { keys } from './shortcuts.ts';
 import { TicketInHand } from './TicketInHand.tsx';
 import { texts } from './texts.ts';
 import { useCounter } from './use-counter.ts';
@@ -47,6 +48,7 @@ export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | 
             size="md"
             data-disabled={ticket !== null || !online || undefined}
             aria-disabled={ticket !== null || !online}
+            aria-keyshortcuts={keys.close}
             loading={actions.pending.close}
             onClick={() => !ticket && online && actions.close(gate.id)}
           >
@@ -60,6 +62,7 @@ export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | 
             ref={callButton}
             type="button"
             className={css.call}
+            aria-keyshortcuts={keys.callNext}
             aria-disabled={callRefusal !== undefined || actions.busy}
             aria-describedby="call-refusal"
             onClick={() => !callRefusal && !actions.busy && actions.callNext(gate.id)}

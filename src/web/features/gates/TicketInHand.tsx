@@ -17,6 +17,7 @@ import { millis } from '../../lib/time.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import css from './counter.module.css';
 import type { GateDialog } from './search.ts';
+import { keys } from './shortcuts.ts';
 import { texts, whyText } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
@@ -115,7 +116,7 @@ function TicketActions({
     !recall.allowed && recall.key === 'recall_too_soon'
       ? texts.recallIn(recall.params.seconds)
       : texts.recall;
-  const buttonOf = (action: TicketAction, run: () => void) => {
+  const buttonOf = (action: keyof typeof keys & TicketAction, run: () => void) => {
     const verdict = can(action);
     const blocked = !online || actions.busy || !verdict.allowed;
     const why = !online
@@ -126,6 +127,7 @@ function TicketActions({
     return {
       size: 'lg' as const,
       'aria-disabled': blocked,
+      'aria-keyshortcuts': keys[action],
       'data-disabled': blocked || undefined,
       title: why,
       onClick: () => !blocked && run(),

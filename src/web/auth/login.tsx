@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LoginPage } from '../features/session/LoginPage.tsx';
+import '../ui/page.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('login.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <LoginPage />
+  </StrictMode>,
+);
+
+// The worker keeps the whole application on the device: it is there before the password is typed.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const fetchShell = () => void navigator.serviceWorker.register('/web/sw.js', { scope: '/web/' });
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchShell);
+  else addEventListener('load', fetchShell);
+}

@@ -1,0 +1,20 @@
+import { type RouteName, verdict } from './session/guard.ts';
+import { readSession } from './session/session.ts';
+import { applyTheme } from './theme/apply.ts';
+import { readPreferences } from './theme/preferences.ts';
+
+/**
+ * Runs in the head of every document before anything is painted or any bundle has come; the
+ * policy of the server forbids inline scripts, so it is a file of its own.
+ */
+applyTheme(readPreferences());
+
+// The documents' own guard (spec §2): a stranger's login and the products page need no router.
+const documents: [path: string, name: RouteName][] = [
+  ['/web/auth/login', 'login'],
+  ['/web/marketing/landing', 'marketing'],
+];
+const named = documents.find(([path]) => location.pathname.startsWith(path))?.[1];
+const to = verdict(named ?? '/', readSession());
+// Which other pages are allowed is for the router to say.
+if (to === '/auth/login' || (named && to !== 'allow')) location.replace(`/web${to}`);

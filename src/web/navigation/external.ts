@@ -1,0 +1,29 @@
+import { redirect } from '@tanstack/react-router';
+import { guard } from '../session/guard.ts';
+import { readItem } from '../session/storage.ts';
+
+type External = 'documentation' | 'reports';
+
+/** Where the two external sites are, unless the organisation's settings name another place. */
+const addresses = {
+  documentation: { setting: 'vez.documentation.url', fallback: '/doc/' },
+  reports: { setting: 'vez.reports.url', fallback: '/reports/' },
+} as const;
+
+export function externalUrl(name: External): string {
+  const { setting, fallback } = addresses[name];
+  const url: unknown = readItem('settings')?.[setting];
+  return typeof url === 'string' && /^(https?:\/\/|\/[^/])/.test(url) ? url : fallback;
+}
+
+/** The `beforeLoad` of a route that sends the browser to the external site and cancels the navigation (spec §2). */
+export function leaveFor(name: External) {
+  const check = guard(name);
+  const leave = (context: { preload: boolean }) => {
+    check(context);
+    if (!context.preload) {
+      throw redirect({ href: externalUrl(name), reloadDocument: true, replace: true });
+    }
+  };
+  return Object.assign(leave, { permission: check.permission });
+}

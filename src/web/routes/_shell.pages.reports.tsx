@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { leaveFor } from '../navigation/external.ts';
+
+export const Route = createFileRoute('/_shell/pages/reports')({ beforeLoad: leaveFor('reports') });

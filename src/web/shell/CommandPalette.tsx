@@ -1,0 +1,99 @@
+import { Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useState } from 'react';
+import css from './command-palette.module.css';
+import { type Command, commandsOf, findCommands } from './commands.ts';
+import type { PanelName } from './Panels.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  onShow: (panel: PanelName) => void;
+}
+
+/** Ctrl+K: type a few letters, Enter goes there (a combobox with its list, WAI-ARIA). */
+export function CommandPalette({ opened, onClose, onShow }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={texts.commands}
+      transitionProps={{ duration: 0 }}
+      yOffset="10dvh"
+      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
+    >
+      <Search onClose={onClose} onShow={onShow} />
+    </Modal>
+  );
+}
+
+function Search({ onClose, onShow }: Omit<Props, 'opened'>) {
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState('');
+  const [at, setAt] = useState(0);
+  const found = findCommands(
+    commandsOf((to) => void navigate({ to }), onShow),
+    wanted,
+  );
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+
+  function handleKey(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.key === 'Enter') run(found[at]);
+    if (!step || found.length === 0) return;
+    event.preventDefault();
+    const next = (at + step + found.length) % found.length;
+    setAt(next);
+    document.getElementById(`command-${next}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <>
+      <input
+        className={css.field}
+        data-autofocus
+        role="combobox"
+        aria-label={texts.commandsField}
+        aria-expanded
+        aria-controls="commands"
+        aria-activedescendant={found.length > 0 ? `command-${at}` : undefined}
+        placeholder={texts.commandsField}
+        value={wanted}
+        onChange={(event) => {
+          setWanted(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <div id="commands" role="listbox" aria-label={texts.commands} className={css.list}>
+        {found.map(({ icon: Icon, ...command }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          <div
+            key={command.label}
+            id={`command-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={css.option}
+            onClick={() => run(found[index])}
+          >
+            <Icon size={20} aria-hidden />
+            <span>
+              {command.label}
+              {command.hint && <span className={css.hint}>{command.hint}</span>}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className={css.none}>
+        {found.length === 0 && texts.nothingFound}
+      </p>
+    </>
+  );
+}

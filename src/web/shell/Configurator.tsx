@@ -1,0 +1,93 @@
+import { Drawer, Stack } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { readBrand } from '../theme/apply.ts';
+import { prefer, usePreferences } from '../theme/choice.ts';
+import { presets, primaries, primaryShades, surfaceShades, surfaces } from '../theme/palette.ts';
+import type { Preferences } from '../theme/preferences.ts';
+import css from './configurator.module.css';
+import { texts } from './texts.ts';
+
+/** The configurator panel (spec §2): every choice shows at once and is kept on this device. */
+export function Configurator({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { surface } = usePreferences();
+  const brand = readBrand();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size="sm"
+      title={texts.configurator}
+      overlayProps={{ backgroundOpacity: 0.15 }}
+      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
+    >
+      <Stack gap="lg">
+        <Choice
+          name="primary"
+          title={texts.primary}
+          options={primaries}
+          colourOf={(option) =>
+            option === 'noir'
+              ? surfaceShades(surface)[950]
+              : primaryShades(option, surface, brand)[500]
+          }
+        />
+        <Choice
+          name="surface"
+          title={texts.surface}
+          options={surfaces}
+          colourOf={(option) => surfaceShades(option)[500]}
+        />
+        <Choice name="preset" title={texts.preset} options={presets} />
+        <Choice
+          name="menuMode"
+          title={texts.menuMode}
+          options={['static', 'overlay'] as const}
+          labelOf={(option) => texts.menuModes[option]}
+        />
+      </Stack>
+    </Drawer>
+  );
+}
+
+/** One of several, as native radio buttons: arrows move, and a colour is named, not only seen. */
+function Choice<Name extends 'primary' | 'surface' | 'preset' | 'menuMode'>({
+  name,
+  title,
+  options,
+  colourOf,
+  labelOf = String,
+}: {
+  name: Name;
+  title: string;
+  options: readonly Preferences[Name][];
+  colourOf?: (option: Preferences[Name]) => string;
+  labelOf?: (option: Preferences[Name]) => string;
+}) {
+  const chosen = usePreferences()[name];
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.title}>{title}</legend>
+      <div className={colourOf ? css.swatches : css.words}>
+        {options.map((option) => (
+          <label
+            key={option}
+            className={colourOf ? css.swatch : css.word}
+            title={colourOf && labelOf(option)}
+            // The library's types know no variables of our own.
+            style={colourOf && ({ '--swatch': colourOf(option) } as CSSProperties)}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={option === chosen}
+              onChange={() => prefer(name, option)}
+            />
+            <span className={colourOf && css.unseen}>{labelOf(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

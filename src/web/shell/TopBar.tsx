@@ -1,0 +1,136 @@
+import { useMantineColorScheme } from '@mantine/core';
+import {
+  IconDotsVertical,
+  IconMenu2,
+  IconMoon,
+  IconPalette,
+  IconSearch,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { currentUser } from '../session/session.ts';
+import { usePreferences } from '../theme/choice.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
+import type { PanelName } from './Panels.tsx';
+import { TopBarButton } from './TopBarButton.tsx';
+import { texts } from './texts.ts';
+import css from './top-bar.module.css';
+
+/** Menu button, logo and the person's actions, which an ellipsis holds on small screens (spec §2). */
+export function TopBar({
+  menuButton,
+  menuShown,
+  onMenu,
+  onPanel,
+}: {
+  menuButton: RefObject<HTMLButtonElement | null>;
+  menuShown: boolean;
+  onMenu: () => void;
+  onPanel: (name: PanelName) => void;
+}) {
+  const { dark } = usePreferences();
+  const { setColorScheme } = useMantineColorScheme();
+  const email = currentUser()?.email ?? '';
+  const more = useMore();
+  return (
+    <header className={css.bar}>
+      <button
+        ref={menuButton}
+        type="button"
+        className={css.action}
+        aria-label={menuShown ? texts.closeMenu : texts.openMenu}
+        aria-expanded={menuShown}
+        aria-controls="menu"
+        onClick={onMenu}
+      >
+        <IconMenu2 size={22} aria-hidden />
+      </button>
+      <Link to="/" className={css.brand} aria-label={texts.home}>
+        <Brand />
+      </Link>
+      <div className={css.end} ref={more.area}>
+        <TopBarButton
+          label={texts.search}
+          icon={IconSearch}
+          aria-keyshortcuts="Control+K"
+          onClick={() => onPanel('palette')}
+        />
+        <button
+          ref={more.button}
+          type="button"
+          className={`${css.action} ${css.more}`}
+          aria-label={texts.more}
+          aria-expanded={more.open}
+          aria-controls="top-bar-actions"
+          onClick={more.toggle}
+        >
+          <IconDotsVertical size={22} aria-hidden />
+        </button>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons within are what acts */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: their key presses arrive as clicks */}
+        <div
+          id="top-bar-actions"
+          className={css.actions}
+          data-open={more.open || undefined}
+          onClick={more.close}
+        >
+          <TopBarButton
+            label={texts.scheme}
+            icon={dark ? IconSun : IconMoon}
+            aria-pressed={dark}
+            onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+          />
+          <TopBarButton
+            label={texts.palette}
+            icon={IconPalette}
+            onClick={() => onPanel('configurator')}
+          />
+          <TopBarButton
+            label={email}
+            name={texts.profile(email)}
+            icon={IconUserCircle}
+            onClick={() => onPanel('profile')}
+          />
+          <LogoutButton />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The actions under the ellipsis: open until chosen from, left or escaped. */
+function useMore() {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !area.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('click', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        setOpen(false);
+        button.current?.focus();
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, [open]);
+  return {
+    open,
+    area,
+    button,
+    toggle: () => setOpen((old) => !old),
+    close: () => setOpen(false),
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPalette,
+  IconUserCircle,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { homePage, pagesOf } from '../navigation/pages.ts';
+import { readSession } from '../session/session.ts';
+import { prefer, preferences } from '../theme/choice.ts';
+import { logOut } from './log-out.ts';
+import type { PanelName } from './Panels.tsx';
+import { texts } from './texts.ts';
+
+export interface Command {
+  label: string;
+  hint: string;
+  icon: TablerIcon;
+  run: () => void;
+}
+
+/** What the palette offers: the pages that the person may open, and the top bar's actions. */
+export function commandsOf(go: (to: string) => void, show: (panel: PanelName) => void): Command[] {
+  const pages = [homePage, ...pagesOf(readSession().permissions)];
+  return [
+    ...pages.map(({ label, purpose, icon, to }) => ({
+      label,
+      hint: purpose,
+      icon,
+      run: () => go(to),
+    })),
+    {
+      label: texts.scheme,
+      hint: '',
+      icon: IconMoon,
+      run: () => prefer('dark', !preferences().dark),
+    },
+    { label: texts.palette, hint: '', icon: IconPalette, run: () => show('configurator') },
+    { label: texts.myProfile, hint: '', icon: IconUserCircle, run: () => show('profile') },
+    { label: texts.shortcuts, hint: '?', icon: IconKeyboard, run: () => show('shortcuts') },
+    { label: texts.logout, hint: '', icon: IconLogout, run: () => void logOut() },
+  ];
+}
+
+/** Without accents and capitals, as people type when they look for something. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The commands that hold every word looked for, those whose label begins with it first. */
+export function findCommands(commands: readonly Command[], wanted: string): Command[] {
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  const matches = commands.filter(({ label, hint }) =>
+    words.every((word) => plain(`${label} ${hint}`).includes(word)),
+  );
+  const begins = ({ label }: Command) => plain(label).startsWith(words[0] ?? '');
+  return [...matches.filter(begins), ...matches.filter((command) => !begins(command))];
+}

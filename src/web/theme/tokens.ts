@@ -1,0 +1,113 @@
+import { contrast, mix, readable } from './contrast.ts';
+import {
+  type Brand,
+  type Preset,
+  type Primary,
+  primaryShades,
+  type Shade,
+  type Shades,
+  type Surface,
+  surfaceShades,
+} from './palette.ts';
+
+export interface Look {
+  primary: Primary;
+  surface: Surface;
+  preset: Preset;
+  dark: boolean;
+  brand?: Brand | null;
+}
+
+const aa = 4.5;
+/** What outlines of fields and focus need (WCAG 1.4.11). */
+const aaOutline = 3;
+
+const pick = (shades: Shades, ...names: Shade[]) => names.map((name) => shades[name]);
+
+/**
+ * The colours that the stylesheets use, as --vez-…, #rrggbb. Each text colour is the shade
+ * nearest to the palette's own choice that reads on every ground it can lie on.
+ */
+export function tokensOf({ primary, surface, preset, dark, brand }: Look) {
+  const s = surfaceShades(surface);
+  const p = primaryShades(primary, surface, brand);
+  const lara = preset === 'Lara';
+  const [paper, ground, hover, line] = dark
+    ? [s[900], s[950], s[800], lara ? s[600] : s[700]]
+    : ['#ffffff', lara ? s[100] : s[50], lara ? s[200] : s[100], lara ? s[300] : s[200]];
+  const tint = mix(p[500], paper, dark ? 0.2 : 0.12);
+  const tintHover = mix(p[500], paper, dark ? 0.28 : 0.18);
+  const grounds = [paper, ground, hover];
+  const deep: Shade[] = primary === 'noir' ? [950] : [600, 700, 800, 900, 950];
+  const pale: Shade[] = primary === 'noir' ? [50] : [400, 300, 200, 100, 50];
+  const towards = dark ? pale : deep;
+  const accent = readable(pick(p, ...towards), grounds, aa);
+  return {
+    paper,
+    ground,
+    hover,
+    line,
+    ink: readable(dark ? pick(s, 100, 50) : pick(s, 800, 900, 950), [...grounds, tintHover], 7),
+    soft: readable(
+      dark ? pick(s, 400, 300, 200, 100) : pick(s, 500, 600, 700, 800, 900),
+      [...grounds, tint],
+      aa,
+    ),
+    edge: readable(
+      dark ? pick(s, 600, 500, 400, 300) : pick(s, 400, 500, 600, 700),
+      [paper, ground],
+      aaOutline,
+    ),
+    accent,
+    'accent-strong': readable(pick(p, ...towards), [tint, tintHover, ...grounds], aa),
+    tint,
+    'tint-hover': tintHover,
+    ...fillOf(p, {
+      noir: primary === 'noir',
+      lara,
+      dark,
+      branded: Boolean(brandOf(primary, brand)),
+    }),
+    danger: readable(
+      dark ? ['#f97066', '#fda29b', '#fecdca'] : ['#d92d20', '#b42318', '#912018', '#7a271a'],
+      grounds,
+      aa,
+    ),
+    warning: readable(
+      dark ? ['#fdb022', '#fec84b', '#fedf89'] : ['#b54708', '#93370d', '#7a2e0e'],
+      grounds,
+      aa,
+    ),
+  };
+}
+
+export type Tokens = ReturnType<typeof tokensOf>;
+
+function brandOf(primary: Primary, brand: Brand | null | undefined): string | null {
+  return (primary === 'green' || primary === 'blue') && brand ? brand[primary] : null;
+}
+
+/** Filled buttons. A brand's own colour is taken as it is, and the text chosen to read on it. */
+function fillOf(
+  p: Shades,
+  { noir, lara, dark, branded }: { noir: boolean; lara: boolean; dark: boolean; branded: boolean },
+) {
+  const white = '#ffffff';
+  const black = '#0b0f0e';
+  if (branded) {
+    const on = contrast(white, p[500]) >= aa ? white : black;
+    return {
+      fill: p[500],
+      'fill-hover': mix(on === white ? black : white, p[500], 0.12),
+      'on-fill': on,
+    };
+  }
+  if (dark) {
+    const names: Shade[] = noir ? [50] : lara ? [300] : [400, 300];
+    const fill = readable(pick(p, ...names), [black], aa);
+    return { fill, 'fill-hover': mix(white, fill, 0.25), 'on-fill': black };
+  }
+  const names: Shade[] = noir ? [950] : lara ? [700, 800] : [500, 600, 700, 800];
+  const fill = readable(pick(p, ...names), [white], aa);
+  return { fill, 'fill-hover': mix(black, fill, 0.16), 'on-fill': white };
+}
