@@ -4,9 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { buildQueryClient } from './app/query-client.ts';
 import { buildRouter } from './app/router.tsx';
+import { silenceConsole } from './lib/quiet.ts';
 import { watchConnection } from './offline/connection.ts';
 import { followOtherTabs } from './session/sign-out.ts';
 import './ui/page.css';
+
+silenceConsole();
 
 const queryClient = buildQueryClient();
 const router = buildRouter(queryClient);

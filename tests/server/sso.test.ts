@@ -126,7 +126,7 @@ describe('a sign-in through the provider', () => {
       /^__Host-vez-sso=\S+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const { cookies, proof, rest } = await prove('empresa', '/pages/my-lines');
-    expect(rest).toEqual({ returnTo: '/pages/my-lines' });
+    expect(rest).toEqual({ returnTo: '/pages/my-lines', provider: 'empresa' });
     const { status, body } = await validate(proof, cookies);
     expect(status).toBe(200);
     expect(body.content).toMatchObject({ clientId: 1, user: { email: provider.account.email } });
@@ -144,7 +144,7 @@ describe('a sign-in through the provider', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example'])('never leads to %s', async (returnTo) => {
-    expect((await prove('empresa', returnTo)).rest).toEqual({ returnTo: '/' });
+    expect((await prove('empresa', returnTo)).rest).toMatchObject({ returnTo: '/' });
   });
 });
 

@@ -8,7 +8,16 @@ import { readItem } from '../session/storage.ts';
 import { ApiError, type ApiIssue } from './errors.ts';
 
 /** Paths that travel without credentials (spec §7). */
-const open = ['/api/users/login', '/api/users/refreshToken'];
+const open = [
+  '/api/users/login',
+  '/api/users/refreshToken',
+  '/api/users/saveOauth2',
+  '/api/users/saveOauth2/providers',
+  '/api/users/validateOauth2',
+];
+
+/** Asked when an answer is 304; its own 401 signs out like any other (spec §4). */
+const sessionCheck = '/api/users/getUserSessionLimit';
 
 const baseUrl = new URL('/web', window.location.origin).href;
 
@@ -34,7 +43,9 @@ const credentials: Middleware = {
   onResponse({ response, schemaPath }) {
     noteServerTime(response.headers.get('date'));
     reportAnswer(true);
-    if (response.status === 401 && !open.includes(schemaPath)) leaveSession();
+    if (open.includes(schemaPath)) return;
+    if (response.status === 401) leaveSession('session_expired');
+    if (response.status === 304 && schemaPath !== sessionCheck) void api.GET(sessionCheck);
   },
   onError({ error, request }) {
     // Given up by ourselves: says nothing of the server.
@@ -50,7 +61,7 @@ async function renewAccessToken(authToken: string): Promise<string> {
     params: { query: { authToken } },
   });
   if (data) return data.accessToken;
-  if (response.status === 401) leaveSession();
+  if (response.status === 401) leaveSession('session_expired');
   throw new ApiError(response.status, []);
 }
 

@@ -73,9 +73,29 @@ const texts = {
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;
 
+/** Texts of the specification's dictionary (§8) by the names that it gives, which older servers send. */
+const dictionary: Record<string, string> = {
+  'email not found': 'El correo no corresponde a ningún operador',
+  null: 'No se puede transferir el operador',
+  'operator found': 'El operador ya está asignado a la sucursal',
+  'gate is occuped': texts.gate_occupied,
+  '401 Unauthorized': texts.forbidden,
+  'login error': 'Introduzca su correo y su contraseña',
+  'OAuth2 error': texts.sso_failed,
+  sessionExpired: texts.session_expired,
+};
+
+/** Failures below the API (spec §8) by the name of the exception; no answer at all is told apart. */
+const transport: Record<string, string> = {
+  TimeoutError: 'El servidor tarda demasiado en responder. Inténtelo de nuevo.',
+  AbortError: 'La solicitud se canceló',
+};
+
 /** What to tell the person, in Spanish. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return fallback;
+  if (!(error instanceof ApiError)) {
+    return (error instanceof Error && transport[error.name]) || fallback;
+  }
   if (error.status === 0) return noConnection;
   const [issue] = error.issues;
   if (!issue) return error.status >= 502 ? texts.unavailable : fallback;
@@ -84,7 +104,7 @@ export function errorText(error: unknown): string {
 
 /** The text of a key; unknown keys of a newer server fall back. */
 export function issueText(key: ErrorKey, params: ApiIssue['params'] = {}): string {
-  const text: Text | undefined = texts[key];
+  const text: Text | undefined = texts[key] ?? dictionary[key];
   if (text === undefined) return fallback;
   return typeof text === 'string' ? text : text(params);
 }

@@ -1,7 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginPage } from '../features/session/LoginPage.tsx';
+import { silenceConsole } from '../lib/quiet.ts';
 import '../ui/page.css';
+
+silenceConsole();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('login.html has no #root');

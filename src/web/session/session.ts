@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { readItem, removeItem, type User, writeItem } from './storage.ts';
+import { readItem, removeItem, type User, writeDomainCookie, writeItem } from './storage.ts';
 
 /** What the guard and the shell need to know of who is here. */
 export interface SessionState {
@@ -31,4 +31,5 @@ export function storeSession(session: components['schemas']['Session']): void {
   writeItem('user', session.user);
   if (session.userInvalid) writeItem('userInvalid', true);
   else removeItem('userInvalid');
+  writeDomainCookie(session.accessClient);
 }

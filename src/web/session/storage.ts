@@ -16,7 +16,8 @@ interface Items {
   authToken: string;
   accessClient: string;
   user: User;
-  settings: Record<string, string>;
+  /** Values by name, and the colours of the brand at `color_config`. */
+  settings: Record<string, unknown>;
   myGate: StoredGate;
   userInvalid: boolean;
 }
@@ -61,9 +62,19 @@ export function removeItem(name: ItemName): void {
   }
 }
 
+/** Tells the other sites of this host, such as the documentation, which organisation is here. */
+export function writeDomainCookie(accessClient: string): void {
+  setDomainCookie(`${encodeURIComponent(accessClient)}; Max-Age=57600`);
+}
+
 /** Removes every item and the cookie of spec §3, so that nothing of the person stays behind. */
 export function clearItems(): void {
   for (const name of names) removeItem(name);
+  setDomainCookie('; Max-Age=0');
+}
+
+function setDomainCookie(value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-  document.cookie = 'cross_domain_id=; Max-Age=0; path=/; SameSite=Strict';
+  document.cookie = `cross_domain_id=${value}; path=/; SameSite=Strict${secure}`;
 }

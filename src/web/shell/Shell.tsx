@@ -3,10 +3,13 @@ import { Notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { loadSettings } from '../api/load-settings.ts';
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx';
 import { followChanges } from '../realtime/live.ts';
 import { readSession } from '../session/session.ts';
+import { refreshTheme } from '../theme/choice.ts';
 import { colorSchemeManager, theme } from '../theme/theme.ts';
+import { InactivityWarning } from './InactivityWarning.tsx';
 import { Menu } from './Menu.tsx';
 import { buildMenu } from './menu.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
@@ -35,6 +38,7 @@ export function Shell() {
   useEffect(() => {
     const leave = new AbortController();
     void followChanges(queryClient, leave.signal);
+    void loadSettings().then(refreshTheme);
     return () => leave.abort();
   }, [queryClient]);
 
@@ -56,6 +60,7 @@ export function Shell() {
         </div>
         <main className={css.main} id="contenido" tabIndex={-1}>
           <div className={css.content}>
+            <InactivityWarning />
             <OfflineBanner />
             <UpdatePrompt />
             <Outlet />

@@ -13,6 +13,8 @@ export const texts = {
   search: 'Buscar página o acción',
   footer: 'Vez · colas y turnos, hecho por el equipo de Vez',
   close: 'Cerrar',
+  inactive: '¿Sigue ahí? Su sesión se va a cerrar por inactividad.',
+  inactiveIn: (seconds: number) => `Quedan ${seconds} s. Mueva el ratón o toque la pantalla.`,
   configurator: 'Configuración',
   primary: 'Primario',
   surface: 'Superficie',

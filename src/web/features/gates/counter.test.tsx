@@ -81,7 +81,7 @@ beforeEach(() => {
   const exp = Math.floor(Date.now() / 1000) + 8 * 3600;
   writeItem('authToken', 'auth');
   writeItem('accessToken', `x.${btoa(JSON.stringify({ exp }))}.y`);
-  writeItem('user', { type: 'Operator', permissions: [] } as never);
+  writeItem('user', { type: 'Operator', permissions: ['/', 'operated-gates'] } as never);
 });
 
 async function open() {

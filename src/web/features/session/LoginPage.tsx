@@ -1,18 +1,38 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { api, unwrap } from '../../api/client.ts';
-import { errorText } from '../../api/errors.ts';
-import { storeSession } from '../../session/session.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PlainPage } from '../../ui/PlainPage.tsx';
 import css from '../../ui/plain.module.css';
+import { readArrival } from './arrival.ts';
+import { SsoButtons } from './SsoButtons.tsx';
+import { enter, enterProven, leaveForProvider, refusalText } from './sign-in.ts';
 import { texts } from './texts.ts';
 
-/** Signs in by e-mail and password. Either missing answers as wrong ones do (spec §5). */
+/** Signs in by e-mail and password, or by the company's provider. Either field missing answers as wrong ones do (spec §5). */
 export function LoginPage() {
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [arrival] = useState(readArrival);
+  const [error, setError] = useState<string | null>(
+    arrival?.kind === 'told' ? (texts.arrivals[arrival.error] ?? null) : null,
+  );
+  const [busy, setBusy] = useState(arrival?.kind === 'proven');
   const email = useRef<HTMLInputElement>(null);
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  /** On success the page is left for a new document, so that it stays busy. */
+  async function attempt(work: () => Promise<void>) {
+    setError(null);
+    setBusy(true);
+    try {
+      await work();
+    } catch (failure) {
+      setBusy(false);
+      refuse(refusalText(failure));
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was proven is for once
+  useEffect(() => {
+    if (arrival?.kind === 'proven') void attempt(() => enterProven(arrival));
+  }, [arrival]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
@@ -20,17 +40,8 @@ export function LoginPage() {
       email: String(form.get('email')).trim(),
       password: String(form.get('password')),
     };
-    setError(null);
     if (!credentials.email || !credentials.password) return refuse(texts.invalid);
-    setBusy(true);
-    try {
-      storeSession(unwrap(await api.POST('/api/users/login', { body: credentials })));
-      // A new document: nothing of whoever was here before stays in memory.
-      window.location.replace('/web/');
-    } catch (failure) {
-      setBusy(false);
-      refuse(errorText(failure));
-    }
+    void attempt(() => enter(credentials));
   }
 
   function refuse(text: string) {
@@ -71,6 +82,10 @@ export function LoginPage() {
         <button type="submit" className={css.button} aria-disabled={busy}>
           {busy ? texts.submitting : texts.submit}
         </button>
+        <SsoButtons
+          busy={busy}
+          onChoose={(id) => !busy && void attempt(() => leaveForProvider(id))}
+        />
       </form>
     </PlainPage>
   );

@@ -57,7 +57,7 @@ export async function startSso(
 export async function receiveCallback(
   deps: Deps,
   { provider: id, query, cookie }: { provider: string; query: string; cookie: string | undefined },
-): Promise<{ email: string; expiresAt: string; returnTo: string }> {
+): Promise<{ email: string; expiresAt: string; returnTo: string; provider: string }> {
   const { db } = deps.database;
   const { sso } = deps.config;
   const key = parseAuthToken(cookie ?? '');
@@ -72,6 +72,7 @@ export async function receiveCallback(
     email: identity.email,
     expiresAt: expiresAt.toISOString(),
     returnTo: started.returnTo,
+    provider: provider.id,
   };
 }
 

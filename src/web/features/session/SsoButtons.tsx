@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { api, unwrap } from '../../api/client.ts';
+import css from '../../ui/plain.module.css';
+import { texts } from './texts.ts';
+
+type Provider = components['schemas']['SsoProvider'];
+
+/** Signing in by the company's own account, where there is such a thing. */
+export function SsoButtons({
+  busy,
+  onChoose,
+}: {
+  busy: boolean;
+  onChoose: (provider: string) => void;
+}) {
+  const [providers, setProviders] = useState<Provider[]>([]);
+  useEffect(() => {
+    api
+      .GET('/api/users/saveOauth2/providers')
+      .then((answer) => setProviders(unwrap(answer)))
+      // The form above works without them.
+      .catch(() => {});
+  }, []);
+  return providers.map(({ id, label }) => (
+    <button
+      key={id}
+      type="button"
+      className={css.secondary}
+      aria-disabled={busy}
+      onClick={() => onChoose(id)}
+    >
+      {texts.enterWith(label)}
+    </button>
+  ));
+}

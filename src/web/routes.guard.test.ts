@@ -1,0 +1,124 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isRedirect } from '@tanstack/react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { permissionsOf } from '#domain/permissions/pages.ts';
+import type { Role } from '#domain/permissions/roles.ts';
+import { buildRouter } from './app/router.tsx';
+import { type ItemName, writeItem } from './session/storage.ts';
+
+const roles: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
+
+/** Every path with a route, one without, and what a role needs to be let in. */
+const paths = {
+  '/': 'anybody',
+  '/auth/login': 'strangers',
+  '/access-denied': 'anybody',
+  '/nothing/here': 'anybody',
+  '/marketing/landing': 'everybody',
+  '/pages/documentation': 'anybody',
+  '/pages/reports': 'reports',
+  '/pages/operated-gates': 'operated-gates',
+  '/pages/my-service-provider': 'my-service-provider',
+  '/pages/my-lines': 'my-lines',
+} as const;
+type Path = keyof typeof paths;
+
+interface State {
+  items: Partial<Record<ItemName, unknown>>;
+  /** Where opening the path ends, by the four rules of spec §2. */
+  ends: (path: Path) => string;
+}
+
+const stranger = (path: Path) =>
+  paths[path] === 'everybody' || paths[path] === 'strangers' ? path : '/auth/login';
+const user = (permissions: string[]) => ({ id: 1, permissions });
+const tokens = { authToken: 'auth', accessToken: 'access' };
+
+const states: Record<string, State> = {
+  'no tokens': { items: {}, ends: stranger },
+  'the auth token alone': { items: { authToken: 'auth' }, ends: stranger },
+  'the access token alone': { items: { accessToken: 'access' }, ends: stranger },
+  'an empty token': { items: { authToken: 'auth', accessToken: '' }, ends: stranger },
+  'an invalid user': {
+    items: { ...tokens, userInvalid: true, user: user(permissionsOf('Manager', null)) },
+    ends: () => '/',
+  },
+  'tokens without a user': {
+    items: tokens,
+    ends: (path) => (paths[path] === 'anybody' && path !== '/' ? path : '/access-denied'),
+  },
+  ...Object.fromEntries(
+    roles.map((role) => [
+      role,
+      {
+        items: { ...tokens, user: user(permissionsOf(role, null)) },
+        ends: (path: Path) => {
+          if (path === '/auth/login') return '/';
+          const open = paths[path] === 'anybody' || paths[path] === 'everybody';
+          const permitted = permissionsOf(role, null).includes(paths[path]);
+          return open || permitted ? path : '/access-denied';
+        },
+      },
+    ]),
+  ),
+};
+// Without a user there is no permission, not even for the start page.
+const exceptions: Record<string, Partial<Record<Path, string>>> = {
+  'tokens without a user': {
+    '/marketing/landing': '/marketing/landing',
+    '/auth/login': '/access-denied',
+  },
+};
+
+const leaves = Object.values(buildRouter(new QueryClient()).routesById).filter(
+  (route) => route.children === undefined,
+);
+
+/** Runs the guard of the path's route. Returns where it sends, null when it lets in. */
+function ask(path: string, preload: boolean): string | null {
+  const route =
+    leaves.find(({ fullPath }) => fullPath === path) ?? leaves.find(({ id }) => id === '/$');
+  const check: unknown = route?.options.beforeLoad;
+  if (typeof check !== 'function') throw new Error(`${path} has no guard`);
+  try {
+    check({ preload });
+    return null;
+  } catch (error) {
+    if (!isRedirect(error)) throw error;
+    return error.options.reloadDocument ? null : String(error.options.to);
+  }
+}
+
+// Leaving for a document of its own is being let in; jsdom cannot go there, and says so.
+const goes = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+function store(items: State['items']): void {
+  for (const [name, value] of Object.entries(items)) {
+    // The states are typed out above, broken ones among them.
+    writeItem(name as ItemName, value as never);
+  }
+}
+
+it('knows every route', () => {
+  const known = leaves.map(({ fullPath }) => (fullPath === '/$' ? '/nothing/here' : fullPath));
+  expect(known.sort()).toEqual(Object.keys(paths).sort());
+});
+
+describe.each(Object.entries(states))('with %s', (name, { items, ends }) => {
+  it.each(Object.keys(paths) as Path[])('%s ends where it should, without a loop', (path) => {
+    store(items);
+    const way: string[] = [path];
+    for (let to = ask(path, false); to !== null; to = ask(to, false)) {
+      way.push(to);
+      expect(way.length).toBeLessThanOrEqual(3);
+    }
+    expect(way.at(-1)).toBe(exceptions[name]?.[path] ?? ends(path));
+  });
+
+  it.each(Object.keys(paths) as Path[])('a preload of %s goes nowhere', (path) => {
+    store(items);
+    goes.mockClear();
+    expect(ask(path, true)).toBeNull();
+    expect(goes).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,76 @@
+import { readItem } from './storage.ts';
+
+/** Setting of spec §9, in seconds, and its value when absent. */
+const setting = 'vez.clients.inactivity.web';
+const absent = 3600;
+/** Seconds before the end at which the person is warned. */
+const warning = 60;
+/** Tabs tell each other of activity, but not of every move of a mouse. */
+const tellEveryMs = 1000;
+
+/** What counts as somebody being there (spec §4). `keypress` would miss the arrows and Tab. */
+const signs = ['mousemove', 'mousedown', 'keydown', 'touchmove'] as const;
+
+export function inactivityLimit(): number {
+  const seconds = Number(readItem('settings')?.[setting]);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : absent;
+}
+
+interface Watch {
+  /** Seconds left, within the last minute; null once somebody is there again. */
+  onWarning: (secondsLeft: number | null) => void;
+  onEnd: () => void;
+}
+
+/**
+ * Counts the seconds without activity, in whichever tab, and ends at the limit. Looks at the
+ * clock rather than counting ticks: a device that slept has been idle all the same. Returns the stop.
+ */
+export function watchInactivity({ onWarning, onEnd }: Watch): () => void {
+  const tabs = new BroadcastChannel('vez-activity');
+  let seenAt = Date.now();
+  let toldAt = 0;
+  let warned = false;
+  let ended = false;
+
+  function seen(): void {
+    // Too late: the end is on its way, or comes with the next tick.
+    if (ended || idleSeconds() >= inactivityLimit()) return;
+    seenAt = Date.now();
+    if (!warned) return;
+    warned = false;
+    onWarning(null);
+  }
+
+  function idleSeconds(): number {
+    return Math.floor((Date.now() - seenAt) / 1000);
+  }
+
+  function handleSign(): void {
+    seen();
+    if (Date.now() - toldAt < tellEveryMs) return;
+    toldAt = Date.now();
+    tabs.postMessage(null);
+  }
+
+  function tick(): void {
+    const left = inactivityLimit() - idleSeconds();
+    if (ended || left > warning) return;
+    if (left > 0) {
+      warned = true;
+      onWarning(left);
+      return;
+    }
+    ended = true;
+    onEnd();
+  }
+
+  tabs.onmessage = seen;
+  for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true });
+  const timer = setInterval(tick, 1000);
+  return () => {
+    clearInterval(timer);
+    tabs.close();
+    for (const sign of signs) window.removeEventListener(sign, handleSign);
+  };
+}

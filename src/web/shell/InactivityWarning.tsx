@@ -1,0 +1,23 @@
+import { Paper, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { watchInactivity } from '../session/inactivity.ts';
+import { logOut } from './log-out.ts';
+import css from './shell.module.css';
+import { texts } from './texts.ts';
+
+/** Signs out whoever has gone, and says so in the last minute; any sign of life stops it. */
+export function InactivityWarning() {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(
+    () => watchInactivity({ onWarning: setLeft, onEnd: () => void logOut('inactivity') }),
+    [],
+  );
+  if (left === null) return null;
+  return (
+    <Paper withBorder shadow="md" p="md" className={css.warning} role="alert">
+      <Text fw={600}>{texts.inactive}</Text>
+      {/* Read once, not every second. */}
+      <Text aria-hidden>{texts.inactiveIn(left)}</Text>
+    </Paper>
+  );
+}
