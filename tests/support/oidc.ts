@@ -17,7 +17,10 @@ export interface OpenIdProvider {
 
 export const ssoClient = { clientId: 'vez', clientSecret: 'a secret between these two' };
 
-export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenIdProvider> {
+export async function startOpenIdProvider(
+  redirectUris: string[],
+  account: Account = { subject: 'nobody', email: '', verified: false },
+): Promise<OpenIdProvider> {
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   // Listening on a TCP port, so it has one.
@@ -25,7 +28,7 @@ export async function startOpenIdProvider(redirectUris: string[]): Promise<OpenI
   const issuer = `http://localhost:${port}`;
   const started: OpenIdProvider = {
     issuer,
-    account: { subject: 'nobody', email: '', verified: false },
+    account,
     close: () =>
       new Promise((resolve) => {
         http.closeAllConnections();

@@ -20,13 +20,15 @@ export async function serve({
   env = {},
   template,
 }: {
-  env?: Record<string, string>;
+  /** Given the address, for settings that name it. */
+  env?: Record<string, string> | ((url: string) => Promise<Record<string, string>>);
   /** A data directory to start from, left as it is. */
   template?: string;
 } = {}): Promise<Served> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'vez-served-'));
+  const more = typeof env === 'function' ? await env(url) : env;
   if (template) await cp(template, dataDir, { recursive: true });
   let child: ChildProcess | null = null;
 
@@ -37,7 +39,7 @@ export async function serve({
         PORT: String(port),
         VEZ_DATA_DIR: dataDir,
         VEZ_LOG_LEVEL: 'error',
-        ...env,
+        ...more,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

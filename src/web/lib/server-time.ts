@@ -1,10 +1,31 @@
-/** Server time minus device time, from the last answer; tablets' clocks are often wrong. */
-let offsetMs = 0;
+const key = 'vez.serverOffset';
+/** A difference below this is the way of the answer, not the clock. */
+const noticeableMs = 5000;
+
+/** Server time minus device time; tablets' clocks are often wrong. Kept for the first request of the next page. */
+let offsetMs = readKept();
+
+function readKept(): number {
+  try {
+    const kept = Number(localStorage.getItem(key));
+    return Number.isFinite(kept) ? kept : 0;
+  } catch {
+    return 0;
+  }
+}
 
 /** Takes the `Date` header of an answer. */
 export function noteServerTime(date: string | null): void {
   const at = date ? Date.parse(date) : Number.NaN;
-  if (Number.isFinite(at)) offsetMs = at - Date.now();
+  if (!Number.isFinite(at)) return;
+  const before = offsetMs;
+  offsetMs = at - Date.now();
+  if (Math.abs(offsetMs - before) < noticeableMs) return;
+  try {
+    localStorage.setItem(key, String(offsetMs));
+  } catch {
+    // Known until the page is left.
+  }
 }
 
 /** Milliseconds since the epoch by the server's clock. */

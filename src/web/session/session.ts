@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { keepLeaveReason } from './leave-reason.ts';
 import { readItem, removeItem, type User, writeDomainCookie, writeItem } from './storage.ts';
 
 /** What the guard and the shell need to know of who is here. */
@@ -32,4 +33,5 @@ export function storeSession(session: components['schemas']['Session']): void {
   if (session.userInvalid) writeItem('userInvalid', true);
   else removeItem('userInvalid');
   writeDomainCookie(session.accessClient);
+  keepLeaveReason(undefined);
 }

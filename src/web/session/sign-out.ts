@@ -1,3 +1,4 @@
+import { keepLeaveReason, type LeaveReason, readLeaveReason } from './leave-reason.ts';
 import { clearItems, readItem } from './storage.ts';
 
 type Farewell = () => void | Promise<void>;
@@ -10,26 +11,31 @@ export function onLeave(farewell: Farewell): () => void {
 }
 
 let leaving = false;
+/** Set once the person leaves on purpose: a 401 on the way out is no news to them. */
+let decided: { reason: LeaveReason | undefined } | null = null;
 
-/** Why somebody leaves without having asked to; the login tells them. */
-export type LeaveReason = 'session_expired' | 'inactivity';
+export function decideToLeave(reason: LeaveReason | undefined): void {
+  decided ??= { reason };
+}
 
 /** Forgets the person on this device and goes to the login, with the page loaded anew. */
-export function leaveSession(reason?: LeaveReason): void {
+export function leaveSession(given?: LeaveReason): void {
   if (leaving) return;
   leaving = true;
+  const reason = decided ? decided.reason : given;
   for (const farewell of farewells) void farewell();
+  keepLeaveReason(reason);
   clearItems();
   // Browsers keep pages for «Back» as they were left: with nothing on them.
   document.body.replaceChildren();
-  window.location.replace(`/web/auth/login${reason ? `#error=${reason}` : ''}`);
+  window.location.replace('/web/auth/login');
 }
 
 /** Leaves in this tab when another tab has left. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     const gone = event.key === 'authToken' && event.newValue === null;
-    if (gone || event.key === null) leaveSession();
+    if (gone || event.key === null) leaveSession(readLeaveReason() ?? undefined);
   });
   // Back in a page that was kept while the person left in another.
   window.addEventListener('pageshow', ({ persisted }) => {

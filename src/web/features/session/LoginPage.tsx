@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export function LoginPage() {
   const [arrival] = useState(readArrival);
   const [error, setError] = useState<string | null>(
-    arrival?.kind === 'told' ? (texts.arrivals[arrival.error] ?? null) : null,
+    arrival?.kind === 'told' ? texts.arrivals[arrival.error] : null,
   );
   const [busy, setBusy] = useState(arrival?.kind === 'proven');
   const email = useRef<HTMLInputElement>(null);

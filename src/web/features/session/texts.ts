@@ -14,5 +14,5 @@ export const texts = {
     sso: issueText('sso_failed'),
     session_expired: issueText('session_expired'),
     inactivity: 'La sesión se cerró por inactividad',
-  } as Record<string, string>,
+  },
 };

@@ -1,0 +1,23 @@
+/** Why somebody left without having asked to. */
+export type LeaveReason = 'session_expired' | 'inactivity';
+
+const key = 'vez.leaveReason';
+
+/** Keeps it for the login, in every tab, until somebody signs in. */
+export function keepLeaveReason(reason: LeaveReason | undefined): void {
+  try {
+    if (reason) localStorage.setItem(key, reason);
+    else localStorage.removeItem(key);
+  } catch {
+    // Untold, they leave all the same.
+  }
+}
+
+export function readLeaveReason(): LeaveReason | null {
+  try {
+    const kept = localStorage.getItem(key);
+    return kept === 'session_expired' || kept === 'inactivity' ? kept : null;
+  } catch {
+    return null;
+  }
+}

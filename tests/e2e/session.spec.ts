@@ -1,0 +1,235 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createTicket, enter, expect, inHand, openGate, password, test } from './support.ts';
+
+/** A token that the server would refuse, with so many minutes left by the server's clock. */
+async function putToken(page: Page, minutes: number): Promise<void> {
+  const exp = Math.floor(Date.now() / 1000) + minutes * 60;
+  await page.evaluate(
+    (text) => localStorage.setItem('accessToken', `x.${btoa(text)}.y`),
+    JSON.stringify({ exp }),
+  );
+}
+
+function countRenewals(context: BrowserContext): () => number {
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('/refreshToken')) renewals += 1;
+  });
+  return () => renewals;
+}
+
+const lines = (page: Page) => page.getByRole('heading', { name: 'Mis colas' });
+
+test('ten tabs whose token has run out renew it once each at most, and all go on', async ({
+  browser,
+  served,
+}) => {
+  const first = await enter(browser, served.url, 'operador');
+  const context = first.context();
+  const pages = [first];
+  while (pages.length < 10) pages.push(await context.newPage());
+  await Promise.all(pages.map((page) => page.goto(`${served.url}/web/pages/my-lines`)));
+  await putToken(first, -1);
+  const renewals = countRenewals(context);
+  await Promise.all(pages.map((page) => page.reload()));
+  for (const page of pages) {
+    await expect(lines(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Admisión' }).first()).toBeVisible();
+  }
+  expect(renewals()).toBeGreaterThan(0);
+  expect(renewals()).toBeLessThanOrEqual(10);
+});
+
+for (const minutes of [-10, 10]) {
+  test(`a clock that is ${minutes} min off changes nothing`, async ({ browser, served }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    await page.goto(`${served.url}/web/`);
+    await page.getByLabel('Correo electrónico').fill('operador@demo.vez.example');
+    await page.getByLabel('Contraseña').fill(password);
+    const renewals = countRenewals(context);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+    await openGate(page, served.url, 'Puesto 1');
+    await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+    await expect(inHand(page)).toBeVisible();
+    expect(renewals()).toBe(0);
+    // By a clock ten minutes slow it would seem good for over an hour, and would be refused.
+    await putToken(page, 55);
+    await page.reload();
+    await expect(inHand(page)).toBeVisible();
+    expect(renewals()).toBeGreaterThan(0);
+  });
+}
+
+test('a token that runs out without a connection signs nobody out', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'operador');
+  await openGate(page, served.url, 'Puesto 1');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // The open counter is on the device once it has been saved.
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some(
+      (name) => name.startsWith('vez.queries.') && localStorage[name].includes('openedAt'),
+    ),
+  );
+  await putToken(page, -1);
+  await page.context().setOffline(true);
+  await served.stop();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Llamar siguiente' })).toBeVisible();
+  await expect(page.getByText(/sin conexión/i).first()).toBeVisible();
+  await served.start();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+  await expect(inHand(page)).toBeVisible();
+});
+
+test('a session that ended elsewhere ends in every tab, and the login says why', async ({
+  browser,
+  served,
+}) => {
+  const page = await enter(browser, served.url, 'operador');
+  const other = await page.context().newPage();
+  await other.goto(`${served.url}/web/pages/my-lines`);
+  await expect(lines(other)).toBeVisible();
+  await page.evaluate(async () => {
+    const authToken = localStorage.getItem('authToken') ?? '';
+    await fetch(`/web/api/users/logout?authToken=${authToken}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${localStorage.getItem('accessToken')}` },
+    });
+  });
+  await page.goto(`${served.url}/web/pages/my-lines`);
+  await expect(other).toHaveURL(/\/auth\/login/, { timeout: 2000 });
+  await expect(page).toHaveURL(/\/auth\/login/, { timeout: 2000 });
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('alert')).toHaveText('Su sesión ha caducado, inténtelo de nuevo');
+  }
+  // Whoever comes next and leaves on purpose is not told the same.
+  await page.getByLabel('Correo electrónico').fill('operador@demo.vez.example');
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesion' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+/** Which of the words stand in anything that the browser keeps for the site. */
+async function found(page: Page, words: string[]): Promise<string[]> {
+  const cookies = JSON.stringify(await page.context().cookies());
+  const texts = await page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => {
+          all.onsuccess = resolve;
+        });
+        texts.push(JSON.stringify(all.result));
+      }
+      database.close();
+    }
+    return texts;
+  });
+  return words.filter((word) => [cookies, ...texts].some((text) => text.includes(word)));
+}
+
+test('leaving without a connection leaves nothing of the person behind', async ({
+  browser,
+  served,
+}, { outputDir }) => {
+  const profile = `${outputDir}/profile`;
+  const launch = () =>
+    browser.browserType().launchPersistentContext(profile, {
+      executablePath: test.info().project.use.launchOptions?.executablePath ?? '',
+      args: test.info().project.use.launchOptions?.args ?? [],
+    });
+  let context = await launch();
+  const page = await context.newPage();
+  await page.goto(`${served.url}/web/`);
+  await page.getByLabel('Correo electrónico').fill('operador@demo.vez.example');
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+  await createTicket(page, served.url, 'Admisión');
+  await openGate(page, served.url, 'Puesto 1');
+  await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+  await expect(inHand(page)).toBeVisible();
+  const canaries = await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+    const tokens = ['authToken', 'accessToken'].map((name) => localStorage.getItem(name) ?? '');
+    return [user.email, `${user.first_name}`, user.last_name, ...tokens];
+  });
+  // What is looked for can be found while the person is there.
+  expect(await found(page, canaries)).toEqual(canaries);
+
+  await context.setOffline(true);
+  await served.stop();
+  await page.getByRole('button', { name: 'Cerrar sesion' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await found(page, canaries)).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Llamar siguiente' })).toBeHidden();
+
+  await context.close();
+  await served.start();
+  context = await launch();
+  const again = await context.newPage();
+  await again.goto(`${served.url}/web/pages/operated-gates`);
+  await expect(again.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await found(again, canaries)).toEqual([]);
+  await context.close();
+});
+
+test('whoever has gone is warned a minute before, and then signed out in every tab', async ({
+  browser,
+  served,
+}) => {
+  const page = await enter(browser, served.url, 'operador');
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.clock.install();
+    await tab.goto(`${served.url}/web/pages/my-lines`);
+    await expect(lines(tab)).toBeVisible();
+  }
+  const warning = page.getByText('¿Sigue ahí? Su sesión se va a cerrar por inactividad.');
+  await page.clock.fastForward(3545_000);
+  await expect(warning).toBeVisible();
+  await page.mouse.move(100, 100);
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward(3601_000);
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/auth\/login/);
+  }
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('alert')).toHaveText('La sesión se cerró por inactividad');
+  }
+});
+
+test('nothing is written to the console in production', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'operador');
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(`${served.url}/web/pages/my-lines`);
+  await expect(lines(page)).toBeVisible();
+  await page.evaluate(() => {
+    console.log('canary');
+    console.error('canary');
+  });
+  expect(said).toEqual([]);
+});
