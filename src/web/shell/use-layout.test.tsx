@@ -21,7 +21,7 @@ function Layout() {
   const toggle = useRef<HTMLButtonElement>(null);
   const layout = useLayout(menu, toggle);
   return (
-    <div data-testid="layout" data-layout={layout.modes}>
+    <div data-testid="layout" data-modes={layout.modes}>
       <button ref={toggle} type="button" aria-expanded={layout.menuShown} onClick={layout.toggle}>
         menú
       </button>
@@ -36,7 +36,7 @@ function Layout() {
   );
 }
 
-const modes = () => screen.getByTestId('layout').dataset.layout;
+const modes = () => screen.getByTestId('layout').dataset.modes;
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('gives the static menu room and takes it away again; outside clicks change nothing', async () => {
