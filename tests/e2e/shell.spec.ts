@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { arrive, layoutOf, menuButton, settled } from './shell-support.ts';
 import { expect, test } from './support.ts';
 
@@ -5,69 +6,73 @@ const heights: Record<number, number> = { 390: 844, 820: 1180, 991: 800, 992: 80
 
 for (const [size, height] of Object.entries(heights)) {
   const width = Number(size);
-  for (const hasTouch of [false, true]) {
-    test(`the menu at ${width} px by ${hasTouch ? 'touch' : 'mouse'}`, async ({
-      browser,
-      served,
-    }) => {
+  test(`the menu at ${width} px by mouse and touch`, async ({ browser, served }) => {
+    for (const hasTouch of [false, true]) {
       const page = await arrive(browser, served.url, { viewport: { width, height }, hasTouch });
-      const menu = page.getByRole('navigation', { name: 'Menú' });
-      const layout = layoutOf(page);
-      const press = (locator: typeof menu) => (hasTouch ? locator.tap() : locator.click());
-      const outside = () =>
-        hasTouch
-          ? page.touchscreen.tap(width - 20, height - 20)
-          : page.mouse.click(width - 20, height - 20);
-      const left = async () => (await page.locator('h1').boundingBox())?.x ?? 0;
+      await useMenu(page, { width, height, hasTouch });
+    }
+  });
+}
 
-      if (width > 991) {
-        await expect(layout).toHaveAttribute('data-modes', 'static');
-        await expect(menu).toBeVisible();
-        expect(await left()).toBeGreaterThan(264);
-        await outside();
-        await expect(menu).toBeVisible();
-        await press(menuButton(page));
-        await expect(layout).toHaveAttribute('data-modes', 'static static-inactive');
-        await expect(menu).toBeHidden();
-        await expect.poll(left).toBeLessThan(264);
+async function useMenu(
+  page: Page,
+  { width, height, hasTouch }: { width: number; height: number; hasTouch: boolean },
+): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  const layout = layoutOf(page);
+  const press = (locator: typeof menu) => (hasTouch ? locator.tap() : locator.click());
+  const outside = () =>
+    hasTouch
+      ? page.touchscreen.tap(width - 20, height - 20)
+      : page.mouse.click(width - 20, height - 20);
+  const left = async () => (await page.locator('h1').boundingBox())?.x ?? 0;
 
-        await press(page.getByRole('button', { name: 'Personalizar Paleta/Colores' }));
-        await page.getByRole('radio', { name: 'Oculto' }).check();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-        await expect(layout).toHaveAttribute('data-modes', 'overlay');
-      }
-      const resting = width > 991 ? 'overlay' : 'static';
-      const active = width > 991 ? 'overlay overlay-active' : 'static mobile-active';
-      await expect(layout).toHaveAttribute('data-modes', resting);
-      await expect(menu).toBeHidden();
-      const before = await left();
+  if (width > 991) {
+    await expect(layout).toHaveAttribute('data-modes', 'static');
+    await expect(menu).toBeVisible();
+    expect(await left()).toBeGreaterThan(264);
+    await outside();
+    await expect(menu).toBeVisible();
+    await press(menuButton(page));
+    await expect(layout).toHaveAttribute('data-modes', 'static static-inactive');
+    await expect(menu).toBeHidden();
+    await expect.poll(left).toBeLessThan(264);
 
-      await press(menuButton(page));
-      await expect(layout).toHaveAttribute('data-modes', active);
-      await expect(menu).toBeInViewport();
-      expect(await left()).toBe(before);
-      await press(page.getByRole('heading', { name: 'Paginas' }));
-      await expect(layout).toHaveAttribute('data-modes', active);
-      await outside();
-      await expect(layout).toHaveAttribute('data-modes', resting);
-      await expect(menu).toBeHidden();
-
-      await press(menuButton(page));
-      await press(menu.getByRole('link', { name: 'Mis colas' }));
-      await expect(page).toHaveURL(/my-lines/);
-      await expect(layout).toHaveAttribute('data-modes', resting);
-      await expect(menu).toBeHidden();
-      await settled(page);
-
-      await press(menuButton(page));
-      await expect(menu.locator('[aria-current="page"]')).toHaveText('Mis colas');
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(menuButton(page)).toBeFocused();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
+    await press(page.getByRole('button', { name: 'Personalizar Paleta/Colores' }));
+    await page.getByRole('radio', { name: 'Oculto' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(layout).toHaveAttribute('data-modes', 'overlay');
   }
+  const resting = width > 991 ? 'overlay' : 'static';
+  const active = width > 991 ? 'overlay overlay-active' : 'static mobile-active';
+  await expect(layout).toHaveAttribute('data-modes', resting);
+  await expect(menu).toBeHidden();
+  const before = await left();
+
+  await press(menuButton(page));
+  await expect(layout).toHaveAttribute('data-modes', active);
+  await expect(menu).toBeInViewport();
+  expect(await left()).toBe(before);
+  await press(page.getByRole('heading', { name: 'Paginas' }));
+  await expect(layout).toHaveAttribute('data-modes', active);
+  await outside();
+  await expect(layout).toHaveAttribute('data-modes', resting);
+  await expect(menu).toBeHidden();
+
+  await press(menuButton(page));
+  await press(menu.getByRole('link', { name: 'Mis colas' }));
+  await expect(page).toHaveURL(/my-lines/);
+  await expect(layout).toHaveAttribute('data-modes', resting);
+  await expect(menu).toBeHidden();
+  await settled(page);
+
+  await press(menuButton(page));
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('Mis colas');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
 const actions = [
