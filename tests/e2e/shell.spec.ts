@@ -9,12 +9,12 @@ for (const [size, height] of Object.entries(heights)) {
   test(`the menu at ${width} px by mouse and touch`, async ({ browser, served }) => {
     for (const hasTouch of [false, true]) {
       const page = await arrive(browser, served.url, { viewport: { width, height }, hasTouch });
-      await useMenu(page, { width, height, hasTouch });
+      await walkMenu(page, { width, height, hasTouch });
     }
   });
 }
 
-async function useMenu(
+async function walkMenu(
   page: Page,
   { width, height, hasTouch }: { width: number; height: number; hasTouch: boolean },
 ): Promise<void> {

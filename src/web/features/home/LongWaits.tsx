@@ -68,11 +68,12 @@ function Waits({ known, minutes }: { known: BranchLines[]; minutes: number }) {
               <span className={css.mark}>{line.prefix}</span>
               <span className={css.name}>
                 {line.serviceName}
-                <span className={css.soft}>{branch.name}</span>
+                <span className={css.soft}>
+                  {branch.name} · {texts.free(line.waiting)}
+                </span>
               </span>
               <span className={css.time}>
                 <Elapsed since={line.oldestWaitingSince} />
-                <span className={css.soft}>{texts.free(line.waiting)}</span>
               </span>
             </Link>
           </li>
