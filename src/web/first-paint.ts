@@ -17,4 +17,8 @@ const documents: [path: string, name: RouteName][] = [
 const named = documents.find(([path]) => location.pathname.startsWith(path))?.[1];
 const to = verdict(named ?? '/', readSession());
 // Which other pages are allowed is for the router to say.
-if (to === '/auth/login' || (named && to !== 'allow')) location.replace(`/web${to}`);
+if (to === '/auth/login' || (named && to !== 'allow')) {
+  // Nothing of this document is needed any more, least of all its bundles.
+  window.stop();
+  location.replace(`/web${to}`);
+}

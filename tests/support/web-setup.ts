@@ -18,6 +18,12 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+window.CSSStyleSheet = class extends CSSStyleSheet {
+  override replaceSync(text: string) {
+    Object.assign(this, { text });
+  }
+};
+Object.assign(document, { adoptedStyleSheets: [] });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 

@@ -36,7 +36,10 @@ export function Configurator({ opened, onClose }: { opened: boolean; onClose: ()
           name="surface"
           title={texts.surface}
           options={surfaces}
-          colourOf={(option) => surfaceShades(option)[500]}
+          colourOf={(option) => {
+            const shades = surfaceShades(option);
+            return `linear-gradient(135deg, ${shades[200]} 50%, ${shades[800]} 50%)`;
+          }}
         />
         <Choice name="preset" title={texts.preset} options={presets} />
         <Choice
@@ -67,7 +70,10 @@ function Choice<Name extends 'primary' | 'surface' | 'preset' | 'menuMode'>({
   const chosen = usePreferences()[name];
   return (
     <fieldset className={css.choice}>
-      <legend className={css.title}>{title}</legend>
+      <legend className={css.title}>
+        {title}
+        {colourOf && <span className={css.chosen}> {chosen}</span>}
+      </legend>
       <div className={colourOf ? css.swatches : css.words}>
         {options.map((option) => (
           <label

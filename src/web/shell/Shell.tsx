@@ -48,7 +48,7 @@ export function Shell() {
       <a className={css.skip} href="#contenido">
         {texts.skip}
       </a>
-      <div className={css.layout} data-layout={layout.modes}>
+      <div className={css.layout} data-modes={layout.modes}>
         <TopBar
           menuButton={menuButton}
           menuShown={layout.menuShown}

@@ -23,15 +23,13 @@ export interface MenuItem {
 /** The three groups of the menu, spelled as in spec §2. */
 export function buildMenu(permissions: readonly string[]): MenuItem[] {
   const { label, icon, to } = homePage;
+  const pages = pagesOf(permissions);
   return [
     { label: 'Inicio', items: [{ label, icon, to }] },
     {
       label: 'Paginas',
-      items: pagesOf(permissions).map((page) => ({
-        label: page.label,
-        icon: page.icon,
-        to: page.to,
-      })),
+      visible: pages.length > 0,
+      items: pages.map((page) => ({ label: page.label, icon: page.icon, to: page.to })),
     },
     {
       label: 'Ayuda',

@@ -1,8 +1,16 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { timeOfDay } from '../lib/time.ts';
+
+/** What is needed to know of one query, or of several taken together. */
+export interface QueryResult<T> {
+  data: T | undefined;
+  error: unknown;
+  isError: boolean;
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
 
 /**
  * The states of a list or panel: loading, failed, empty, and what is shown otherwise, with
@@ -14,7 +22,7 @@ export function QueryState<T>({
   empty,
   children,
 }: {
-  result: Pick<UseQueryResult<T>, 'data' | 'error' | 'dataUpdatedAt' | 'refetch' | 'isError'>;
+  result: QueryResult<T>;
   errorText: (error: unknown) => string;
   /** Shown instead of the content when it is an empty list. */
   empty?: ReactNode;
@@ -22,7 +30,11 @@ export function QueryState<T>({
 }) {
   const { data, error, dataUpdatedAt, isError, refetch } = result;
   if (data === undefined) {
-    return error ? <Failure text={errorText(error)} onRetry={() => void refetch()} /> : <Loading />;
+    return isError ? (
+      <Failure text={errorText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
   }
   return (
     <>

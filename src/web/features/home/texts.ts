@@ -3,19 +3,21 @@ export const texts = {
   lead: '¿Qué toca ahora?',
   yourGate: 'Su puesto',
   noGate: 'No tiene ningún puesto abierto',
+  noGateHint: 'Ábralo para empezar a llamar turnos.',
   openGate: 'Abrir un puesto',
   goGate: 'Ir a mi puesto',
-  inHand: (label: string) => `Turno en curso: ${label}`,
+  called: 'llamado hace',
+  attending: 'en atención desde hace',
   free: (waiting: number) =>
     waiting === 0
       ? 'Nadie en espera'
       : waiting === 1
         ? 'Espera 1 persona'
         : `Esperan ${waiting} personas`,
+  longWaits: (minutes: number) => `Colas con más de ${minutes} minutos de espera`,
+  noLongWaits: 'Ninguna. Todo va a su hora.',
+  moreLines: (count: number) => (count === 1 ? 'y 1 cola más' : `y ${count} colas más`),
   links: 'Accesos rápidos',
-  create: { title: 'Crear turno', detail: 'Dar número a quien llega' },
-  lines: { title: 'Mis colas', detail: 'Ver quién espera, en directo' },
-  gates: { title: 'Mis puestos', detail: 'Ver los puestos y quién los ocupa' },
   nothing: 'No tiene páginas asignadas',
   nothingHint: 'Pida a quien administra los usuarios que le dé acceso.',
 };

@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { errorText } from '../../api/errors.ts';
+import { query } from '../../api/query.ts';
+import { useNow } from '../../lib/now.ts';
+import { readItem } from '../../session/storage.ts';
+import { Elapsed } from '../../ui/Elapsed.tsx';
+import { type QueryResult, QueryState } from '../../ui/QueryState.tsx';
+import css from './home.module.css';
+import { type BranchLines, longWaits } from './long-waits.ts';
+import { NowCard } from './NowCard.tsx';
+import { texts } from './texts.ts';
+
+const defaultMinutes = 15;
+const shown = 3;
+
+/** The queues in which somebody has waited for too long, the worst first, in all branches. */
+export function LongWaits() {
+  const minutes = Number(readItem('settings')?.['vez.lines.alert.minutes']) || defaultMinutes;
+  return (
+    <NowCard title={texts.longWaits(minutes)}>
+      <QueryState result={useBranchLines()} errorText={errorText}>
+        {(known) => <Waits known={known} minutes={minutes} />}
+      </QueryState>
+    </NowCard>
+  );
+}
+
+/** The queues of all the person's branches, once every branch has answered or failed to. */
+function useBranchLines(): QueryResult<BranchLines[]> {
+  const branches = useQuery(query('/api/branches/mine', {}, { persist: true }));
+  const all = branches.data ?? [];
+  const lines = useQueries({
+    queries: all.map(({ id }) =>
+      query('/api/branches/{branchId}/lines', { params: { path: { branchId: id } } }),
+    ),
+  });
+  const known = all.flatMap((branch, index) => {
+    const data = lines[index]?.data;
+    return data ? [{ branch, lines: data }] : [];
+  });
+  const pending = branches.isPending || lines.some(({ isPending }) => isPending);
+  const failed = branches.isError ? branches : lines.find(({ isError }) => isError);
+  return {
+    data: pending || (failed && known.length === 0) ? undefined : known,
+    error: failed?.error,
+    isError: failed !== undefined,
+    dataUpdatedAt: Math.min(...lines.map(({ dataUpdatedAt }) => dataUpdatedAt || Infinity)),
+    refetch: () => failed?.refetch(),
+  };
+}
+
+function Waits({ known, minutes }: { known: BranchLines[]; minutes: number }) {
+  const now = useNow();
+  const waits = longWaits(known, now - minutes * 60_000);
+  if (waits.length === 0) return <Text c="dimmed">{texts.noLongWaits}</Text>;
+  return (
+    <>
+      <ul className={css.list}>
+        {waits.slice(0, shown).map(({ branch, line }) => (
+          <li key={line.serviceId}>
+            <Link
+              to="/pages/my-lines"
+              search={{ branch: branch.id, service: line.serviceId }}
+              className={css.wait}
+            >
+              <span className={css.mark}>{line.prefix}</span>
+              <span className={css.name}>
+                {line.serviceName}
+                <span className={css.soft}>
+                  {branch.name} · {texts.free(line.waiting)}
+                </span>
+              </span>
+              <span className={css.time}>
+                <Elapsed since={line.oldestWaitingSince} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {waits.length > shown && (
+        <Link to="/pages/my-lines" className={css.more}>
+          {texts.moreLines(waits.length - shown)}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import css from './home.module.css';
+
+/** One thing that may need the person now. Keeps its room while it loads. */
+export function NowCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { errorText } from '../../api/errors.ts';
+import { query } from '../../api/query.ts';
+import { Elapsed } from '../../ui/Elapsed.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import css from './home.module.css';
+import { NowCard } from './NowCard.tsx';
+import { texts } from './texts.ts';
+
+/** The person's counter with the turn in hand, and the way to it. */
+export function OwnGate() {
+  const own = useQuery(query('/api/gates/mine', {}, { persist: true }));
+  return (
+    <NowCard title={texts.yourGate}>
+      <QueryState result={own} errorText={errorText}>
+        {(gate) => {
+          const waiting = gate?.waiting.reduce((sum, line) => sum + line.waiting, 0) ?? 0;
+          const ticket = gate?.ticket;
+          return (
+            <>
+              <Text fw={600}>{gate ? `${gate.name}, ${gate.branchName}` : texts.noGate}</Text>
+              {ticket ? (
+                <>
+                  <p className={css.turn}>{ticket.label}</p>
+                  <Text c="dimmed">
+                    {ticket.serviceName}, {ticket.startedAt ? texts.attending : texts.called}{' '}
+                    <Elapsed since={ticket.startedAt ?? ticket.calledAt} />
+                  </Text>
+                </>
+              ) : (
+                <Text c="dimmed">{gate ? texts.free(waiting) : texts.noGateHint}</Text>
+              )}
+              <Link to="/pages/operated-gates" className={css.action}>
+                {gate ? texts.goGate : texts.openGate}
+              </Link>
+            </>
+          );
+        }}
+      </QueryState>
+    </NowCard>
+  );
+}

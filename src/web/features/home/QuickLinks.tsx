@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { pagesOf } from '../../navigation/pages.ts';
+import css from './home.module.css';
+import { texts } from './texts.ts';
+
+/** A way to every page that the person may open. */
+export function QuickLinks({ pages }: { pages: ReturnType<typeof pagesOf> }) {
+  return (
+    <nav aria-labelledby="quick-links">
+      <Title order={2} size="h4" id="quick-links" mb="sm">
+        {texts.links}
+      </Title>
+      <ul className={css.links}>
+        {pages.map(({ key, label, purpose, icon: Icon, to }) => (
+          <li key={key}>
+            <Link to={to} className={css.link}>
+              <span className={css.mark}>
+                <Icon size={24} aria-hidden />
+              </span>
+              <span className={css.name}>
+                {label}
+                <span className={css.soft}>{purpose}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

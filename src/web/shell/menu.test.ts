@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { buildMenu, findActive } from './menu.ts';
+
+const entriesOf = (permissions: string[]) =>
+  buildMenu(permissions).map(({ label, items }) => [
+    label,
+    items?.map((item) => [item.label, item.to ?? item.url]),
+  ]);
+
+it('has three groups, and one entry per page of the person in their order (spec §2)', () => {
+  expect(entriesOf(['/', 'my-lines', 'my-tickets-reassigned', 'operated-gates'])).toEqual([
+    ['Inicio', [['Inicio', '/']]],
+    [
+      'Paginas',
+      [
+        ['Mis colas', '/pages/my-lines'],
+        ['Mis puestos', '/pages/operated-gates'],
+      ],
+    ],
+    ['Ayuda', [['Documentación', '/doc/']]],
+  ]);
+});
+
+it('takes a key without mapping for the label, and leads home', () => {
+  expect(entriesOf(['not-known'])[1]).toEqual(['Paginas', [['not-known', '/']]]);
+});
+
+it.each([
+  ['my-branches', 'Mis sucursales'],
+  ['operators', 'Operadores'],
+  ['reports', 'Reportes'],
+  ['my-clients', 'Mis clientes'],
+  ['operated-gates', 'Mis puestos'],
+  ['my-service-provider', 'Crear turno'],
+  ['manager-user', 'Usuarios'],
+  ['manager-services', 'Servicios de sucursal'],
+  ['dashboard', 'Tablero'],
+  ['kiosks-monitoring', 'Monitoreo'],
+  ['optimal-staffing', 'Dotación óptima'],
+  ['my-lines', 'Mis colas'],
+  ['my-appointments', 'Mis citas'],
+  ['my-attended-tickets', 'Mis turnos atendidos'],
+  ['documentation', 'Documentación'],
+  ['configurator-notifications', 'Configurador de notificaciones'],
+  ['schedule-exceptions', 'Configurador de horarios'],
+])('%s is «%s» at its route', (key, label) => {
+  expect(entriesOf([key])[1]).toEqual(['Paginas', [[label, `/pages/${key}`]]]);
+});
+
+it('finds the entry of a route, also within submenus', () => {
+  const menu = [
+    { label: 'a', items: [{ label: 'b', to: '/b' }] },
+    { label: 'c', items: [{ label: 'd', items: [{ label: 'e', to: '/e' }] }] },
+  ];
+  expect(findActive(menu, '/b')).toBe('0-0');
+  expect(findActive(menu, '/e')).toBe('1-0-0');
+  expect(findActive(menu, '/f')).toBe('');
+});

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from 'vitest';
+import { applyTheme, readBrand } from './apply.ts';
+import { prefer } from './choice.ts';
+import { defaults, readPreferences } from './preferences.ts';
+
+/** What the setup's stand-in for a constructed stylesheet was given last. */
+const css = () => Reflect.get(document.adoptedStyleSheets[0] ?? {}, 'text');
+
+beforeEach(() => localStorage.clear());
+
+it('begins with Aura, emerald, light and a static menu (spec §3)', () => {
+  expect(readPreferences()).toEqual({
+    primary: 'emerald',
+    surface: 'slate',
+    preset: 'Aura',
+    menuMode: 'static',
+    dark: false,
+  });
+});
+
+it('keeps each choice under its key and reads it back', () => {
+  prefer('primary', 'noir');
+  prefer('surface', 'ocean');
+  prefer('preset', 'Lara');
+  prefer('menuMode', 'overlay');
+  prefer('dark', true);
+  expect({ ...localStorage }).toEqual({
+    setPrimary: 'noir',
+    setSurface: 'ocean',
+    setPreset: 'Lara',
+    setMenuMode: 'overlay',
+    darkTheme: 'true',
+  });
+  expect(readPreferences()).toEqual({
+    primary: 'noir',
+    surface: 'ocean',
+    preset: 'Lara',
+    menuMode: 'overlay',
+    dark: true,
+  });
+});
+
+it('falls back to the default for anything else that it finds', () => {
+  for (const key of ['setPrimary', 'setSurface', 'setPreset', 'setMenuMode', 'darkTheme']) {
+    localStorage.setItem(key, '<script>');
+  }
+  expect(readPreferences()).toEqual(defaults);
+});
+
+it('shows scheme and preset as attributes and the colours as variables', () => {
+  applyTheme({ ...defaults, dark: true, preset: 'Lara' });
+  expect(document.documentElement.dataset).toMatchObject({
+    mantineColorScheme: 'dark',
+    preset: 'Lara',
+  });
+  expect(css()).toContain('--vez-p-500:#10b981;');
+});
+
+it.each([
+  ['an object', { color_config: { green: '#00a651', blue: null } }, '#00a651'],
+  ['a text', { color_config: '{"green":"#00a651","blue":null}' }, '#00a651'],
+  ['nothing', {}, '#22c55e'],
+  ['no colour', { color_config: { green: 'red;}body{display:none' } }, '#22c55e'],
+])('takes the brand of color_config kept as %s', (_name, settings, green) => {
+  localStorage.setItem('settings', JSON.stringify(settings));
+  applyTheme({ ...defaults, primary: 'green' });
+  expect(css()).toContain(`--vez-p-500:${green};`);
+});
+
+it('knows no brand when what is kept cannot be read', () => {
+  localStorage.setItem('settings', 'not json');
+  expect(readBrand()).toBeNull();
+});

@@ -1,0 +1,73 @@
+import type { Response } from '@playwright/test';
+import { arrive } from './shell-support.ts';
+import { expect, test } from './support.ts';
+
+test('the products page is small, without the application, and shows the product', async ({
+  browser,
+  served,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  const loaded: Response[] = [];
+  page.on('response', (response) => loaded.push(response));
+  await page.goto(`${served.url}/web/marketing/landing`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const picture = page.getByRole('img', { name: /Un puesto en Vez/ });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440);
+  const bodies = await Promise.all(loaded.map((response) => response.body()));
+  const scripts = loaded.map((response) => new URL(response.url()).pathname);
+  expect(scripts.filter((path) => path.endsWith('.js'))).toEqual(['/web/first-paint.js']);
+  expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(150_000);
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click();
+  await expect(page.getByLabel('Contraseña')).toBeVisible();
+});
+
+test('a stranger is sent to the login from anywhere, before the application comes', async ({
+  browser,
+  served,
+}) => {
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  const scripts: string[] = [];
+  page.on('requestfinished', (request) => scripts.push(new URL(request.url()).pathname));
+  for (const path of ['', 'pages/my-lines', 'no/such', 'access-denied']) {
+    await page.goto(`${served.url}/web/${path}`);
+    await expect(page).toHaveURL(/\/web\/auth\/login$/);
+    await expect(page.getByLabel('Contraseña')).toBeVisible();
+  }
+  // The browser may have looked ahead to the entry, but nothing of it ran and asked for more.
+  expect(scripts.filter((path) => /_shell|\/web\/api\//.test(path))).toEqual([]);
+});
+
+test('the login fetches the application while nobody types', async ({ browser, served }) => {
+  const page = await arrive(browser, served.url, { who: null, path: 'auth/login' });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const names = await page.evaluate(async () => {
+    const [cache = ''] = await caches.keys();
+    return (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(names.some((name) => /_shell-.*\.js/.test(name))).toBe(true);
+  // Offline, the worker still tells the documents apart.
+  await served.stop();
+  try {
+    await page.reload();
+    await expect(page.getByLabel('Contraseña')).toBeVisible();
+    await page.goto(`${served.url}/web/marketing/landing`);
+    await expect(page.getByRole('heading', { name: 'La vez, sin esperas de más' })).toBeVisible();
+  } finally {
+    await served.start();
+  }
+});
+
+test('whoever is signed in is sent home from the login; the invalid from everywhere', async ({
+  browser,
+  served,
+}) => {
+  const page = await arrive(browser, served.url);
+  await page.goto(`${served.url}/web/auth/login`);
+  await expect(page).toHaveURL(/\/web\/$/);
+  await page.evaluate(() => localStorage.setItem('userInvalid', 'true'));
+  for (const path of ['marketing/landing', 'auth/login', 'pages/my-lines', 'no/such']) {
+    await page.goto(`${served.url}/web/${path}`);
+    await expect(page).toHaveURL(/\/web\/$/);
+    await expect(page.getByRole('dialog', { name: 'Mi perfil' })).toBeVisible();
+  }
+});

@@ -1,0 +1,120 @@
+import { arrive, menuButton, settled } from './shell-support.ts';
+import { expect, expectAccessible, inHand, openGate, test } from './support.ts';
+
+test('every action is reached by the keyboard, with the focus in sight', async ({
+  browser,
+  served,
+}) => {
+  const page = await arrive(browser, served.url, { who: 'monitor', reducedMotion: 'reduce' });
+  for (const path of ['', 'pages/my-lines', 'pages/operated-gates', 'access-denied']) {
+    await page.goto(`${served.url}/web/${path}`);
+    await settled(page);
+    const all = await page.evaluate(() => {
+      const actions = [...document.querySelectorAll<HTMLElement>('a, button, select, input')];
+      const seen = actions.filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+      for (const [index, element] of seen.entries()) element.dataset.action = String(index);
+      return seen.length;
+    });
+    const reached = new Set<string>();
+    for (let step = 0; step <= all; step += 1) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!(element instanceof HTMLElement)) return null;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return {
+          action: element.dataset.action,
+          html: element.outerHTML.slice(0, 120),
+          marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          size: Math.min(width, height),
+        };
+      });
+      if (!focus?.action) continue;
+      reached.add(focus.action);
+      expect(focus.marked, focus.html).toBe(true);
+      expect(focus.size, focus.html).toBeGreaterThan(0);
+    }
+    expect(reached.size, path).toBe(all);
+  }
+});
+
+test('Ctrl+K goes to any page that is permitted', async ({ browser, served }) => {
+  const page = await arrive(browser, served.url, { who: 'consulta' });
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Página o acción' });
+  await expect(field).toBeFocused();
+  const options = page.getByRole('dialog').getByRole('option');
+  await expect(options).toHaveCount(7);
+  await expectAccessible(page);
+  await field.fill('puestos');
+  await expect(page.getByText('Nada coincide con lo que busca')).toBeVisible();
+  await field.fill('en directo');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/my-lines/);
+  await expect(field).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(
+    'Atajos de teclado',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+});
+
+test('letters act at the counter and are listed under "?"', async ({ browser, served }) => {
+  const page = await arrive(browser, served.url, { who: 'operador4' });
+  await openGate(page, served.url, 'Puesto 5');
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Atajos de teclado' });
+  await expect(list.getByRole('row', { name: 'L Llamar siguiente' })).toBeVisible();
+  await expectAccessible(page);
+  // Not while something else has to be decided.
+  await page.keyboard.press('l');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(page.getByText('Sin turno en curso')).toBeVisible();
+
+  await page.keyboard.press('l');
+  await expect(inHand(page)).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(page.getByRole('button', { name: 'Finalizar' })).toBeVisible();
+  await page.keyboard.press('f');
+  const reasons = page.getByRole('dialog');
+  await reasons.getByLabel('Trámite completado').check();
+  await reasons.getByRole('textbox').first().fill('flip');
+  await expect(reasons.getByRole('textbox').first()).toHaveValue('flip');
+  await reasons.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText('Sin turno en curso')).toBeVisible();
+
+  await page.keyboard.press('?');
+  await list.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Cerrar puesto' }).click();
+  await expect(page.getByRole('heading', { name: 'Mis puestos' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('callNext'))).toEqual([]);
+});
+
+test('the menu and its ellipsis are accessible on a phone', async ({ browser, served }) => {
+  const page = await arrive(browser, served.url, {
+    who: 'gerente',
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  await expectAccessible(page);
+  await menuButton(page).click();
+  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await expectAccessible(page);
+});

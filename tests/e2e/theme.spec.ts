@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { arrive, settled } from './shell-support.ts';
+import { expect, expectAccessible, test } from './support.ts';
+
+/** Notes the ground and the scheme of every frame from the very first on. */
+const noteFrames = () => {
+  const frames = new Set<string>();
+  Object.assign(window, { frames_: frames });
+  const note = () => {
+    if (document.body) {
+      const { backgroundColor } = getComputedStyle(document.body);
+      frames.add(`${document.documentElement.dataset.mantineColorScheme} ${backgroundColor}`);
+    }
+    requestAnimationFrame(note);
+  };
+  note();
+};
+const framesOf = (page: Page) =>
+  // Put there by `noteFrames`.
+  page.evaluate(() => [...(Reflect.get(window, 'frames_') as Set<string>)]);
+
+test('choices in the configurator show at once, are kept, and are there before the first paint', async ({
+  browser,
+  served,
+}) => {
+  const page = await arrive(browser, served.url, { reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Personalizar Claro/Oscuro' }).click();
+  await page.getByRole('button', { name: 'Personalizar Paleta/Colores' }).click();
+  const panel = page.getByRole('dialog', { name: 'Configuración' });
+  for (const [group, names] of Object.entries({
+    Primario: 17,
+    Superficie: 8,
+    'Pre ajustes': 2,
+    'Modo Menú': 2,
+  })) {
+    await expect(panel.getByRole('group', { name: group }).getByRole('radio')).toHaveCount(names);
+  }
+  await panel.getByRole('radio', { name: 'ocean' }).check();
+  await panel.getByRole('radio', { name: 'Lara' }).check();
+  await panel.getByRole('radio', { name: 'pink' }).check();
+  // By keyboard the next is one arrow away.
+  await panel.getByRole('radio', { name: 'pink' }).press('ArrowRight');
+  await expect(panel.getByRole('radio', { name: 'rose' })).toBeChecked();
+  const kept = await page.evaluate(() =>
+    ['setPrimary', 'setSurface', 'setPreset', 'setMenuMode', 'darkTheme'].map((key) =>
+      localStorage.getItem(key),
+    ),
+  );
+  expect(kept).toEqual(['rose', 'ocean', 'Lara', null, 'true']);
+
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(12, 25, 32)');
+  await page.addInitScript(noteFrames);
+  for (const path of ['', 'pages/my-lines', 'access-denied', 'marketing/landing']) {
+    await page.goto(`${served.url}/web/${path}`);
+    await settled(page);
+    expect(await framesOf(page), path).toEqual([`dark ${ground}`]);
+    await expect(page.locator('html')).toHaveAttribute('data-preset', 'Lara');
+  }
+});
+
+test('the theme stands before any bundle has come', async ({ browser, served }) => {
+  const page = await arrive(browser, served.url, {
+    who: null,
+    path: 'auth/login',
+    items: { darkTheme: 'true', setSurface: 'viva' },
+  });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 19, 21)');
+});
+
+test('the organisation’s green replaces the 500 shade', async ({ browser, served }) => {
+  const settings = JSON.stringify({ color_config: { green: '#00703c', blue: null } });
+  const page = await arrive(browser, served.url, { items: { setPrimary: 'green', settings } });
+  const link = page.getByRole('link', { name: 'Abrir un puesto' });
+  await expect(link).toHaveCSS('background-color', 'rgb(0, 112, 60)');
+});
+
+const looks = [
+  ['noir', 'zinc', 'Aura', false],
+  ['amber', 'stone', 'Lara', false],
+  ['lime', 'soho', 'Lara', false],
+  ['blue', 'ocean', 'Aura', true],
+  ['pink', 'viva', 'Lara', true],
+  ['violet', 'neutral', 'Aura', true],
+] as const;
+
+test('axe finds nothing in six looks far from each other', async ({ browser, served }) => {
+  test.slow();
+  for (const [setPrimary, setSurface, setPreset, dark] of looks) {
+    const page = await arrive(browser, served.url, {
+      who: 'monitor',
+      reducedMotion: 'reduce',
+      items: { setPrimary, setSurface, setPreset, darkTheme: String(dark) },
+    });
+    await expectAccessible(page);
+    await page.goto(`${served.url}/web/pages/my-lines`);
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Personalizar Paleta/Colores' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${served.url}/web/marketing/landing`);
+    await expectAccessible(page);
+    await page.context().close();
+  }
+});
