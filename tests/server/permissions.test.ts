@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import spec from '#contract/spec.json' with { type: 'json' };
 import { roleCan } from '#domain/permissions/actions.ts';
 import type { Role } from '#domain/permissions/roles.ts';
@@ -9,6 +9,20 @@ import {
   startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
+
+/** The real table of actions with one line struck out, to see which line an operation reads. */
+const table = vi.hoisted(() => ({ withdrawn: (_action: string) => false }));
+vi.mock('#domain/permissions/actions.ts', async (original) => {
+  const real = await original<typeof import('#domain/permissions/actions.ts')>();
+  return {
+    ...real,
+    roleCan: (role: Role, action: Parameters<typeof real.roleCan>[1]) =>
+      !table.withdrawn(action) && real.roleCan(role, action),
+  };
+});
+afterEach(() => {
+  table.withdrawn = () => false;
+});
 
 const roles: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
 
@@ -82,6 +96,16 @@ describe.each(withRole.map((operation) => [operation.operationId, operation] as 
       const allowed = roleCan(role, operation['x-permission'] as Parameters<typeof roleCan>[1]);
       if (allowed) expect(status).not.toBe(403);
       else expect(status).toBe(403);
+    });
+
+    it('asks for the action that the contract names, and for no other', async () => {
+      const action = operation['x-permission'] as Parameters<typeof roleCan>[1];
+      const person = people.get(roles.find((role) => roleCan(role, action)) as Role);
+      if (!person) throw new Error(`nobody may ${action}`);
+      table.withdrawn = (asked) => asked === action;
+      expect((await send(person, operation, 1)).status).toBe(403);
+      table.withdrawn = (asked) => asked !== action;
+      expect((await send(person, operation, 1)).status).not.toBe(403);
     });
 
     it("answers another tenant's id as unknown", async () => {

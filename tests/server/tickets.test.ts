@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { branches } from '#server/db/schema/organisation.ts';
 import { gateSessions } from '#server/db/schema/people.ts';
 import { ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
@@ -22,9 +22,9 @@ beforeAll(async () => {
   operator = await signIn(server, server.world.emails.Operator);
   manager = await signIn(server, server.world.emails.Manager);
 });
-afterAll(async () => {
+afterAll(() => server.close());
+afterEach(async () => {
   expect(await violations(server.deps.database.db, server.world.clientId)).toEqual([]);
-  await server.close();
 });
 beforeEach(async () => {
   const { db } = server.deps.database;
