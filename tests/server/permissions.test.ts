@@ -11,7 +11,7 @@ import {
 } from '#tests/support/server.ts';
 
 /** The real table of actions with one line struck out, to see which line an operation reads. */
-const table = vi.hoisted(() => ({ withdrawn: (_action: string) => false }));
+const table = vi.hoisted(() => ({ withdrawn: (_action: string): boolean => false }));
 vi.mock('#domain/permissions/actions.ts', async (original) => {
   const real = await original<typeof import('#domain/permissions/actions.ts')>();
   return {

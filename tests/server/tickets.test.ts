@@ -75,6 +75,12 @@ describe('create', () => {
       'service_inactive',
     ],
     ['no service', () => ({ serviceId: null }), 400, 'invalid_request'],
+    [
+      'an e-mail that is none',
+      () => ({ customer: { ...anonymous, email: 'ana@correo' } }),
+      400,
+      'invalid_request',
+    ],
     ['a NUL in a name', () => ({ customer: { ...anonymous, name: '\0' } }), 400, 'invalid_request'],
   ])('refuses %s', async (_name, wrong, status, key) => {
     const { branchId, serviceId } = { branchId: undefined, serviceId: undefined, ...wrong() } as {
@@ -179,6 +185,16 @@ describe('the turn in hand', () => {
     expect(ticket.callCount).toBe(4);
   });
 
+  it('is recalled by the time of the server, whatever the device says', async () => {
+    const ticket = await called();
+    server.advance(10);
+    const past = new Date(server.deps.clock().getTime() - 10_000).toISOString();
+    const again = (await act(ticket, 'recall', { deviceAt: past })).body.content;
+    expect((await act(again, 'recall', { deviceAt: past })).body.errors).toEqual([
+      { key: 'recall_too_soon', params: { seconds: 10 } },
+    ]);
+  });
+
   it('is started and finished with a reason that fits its service', async () => {
     const ticket = await called();
     server.advance(20);
@@ -269,13 +285,18 @@ describe('the queues', () => {
   });
 
   it('mask the person for whoever does not serve them', async () => {
-    await create(server.world.serviceIds[0], { ...anonymous, name: 'Margarita Fuentes' });
+    const named = { ...anonymous, name: 'Margarita Fuentes' };
+    const created = (await create(server.world.serviceIds[0], named)).body.content.ticket;
+    expect(created.customer.name).toBe('Mar****ntes');
     await open();
     const ticket = (await callNext()).body.content;
     expect(ticket.customer.name).toBe('Margarita Fuentes');
     const postpone = { reasonId: server.world.postponeReasonId };
     const postponed = (await act(ticket, 'postpone', postpone)).body.content;
+    expect(postponed.customer.name).toBe('Mar****ntes');
     const second = await signIn(server, server.world.emails.Operator2);
+    const seen = (await open(second, 1)).body.content.postponed;
+    expect(seen).toMatchObject([{ id: ticket.id, customer: { name: 'Mar****ntes' } }]);
     const resumed = await second.post(`/tickets/${ticket.id}/resume`, {
       version: postponed.version,
     });

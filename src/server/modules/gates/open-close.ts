@@ -16,11 +16,12 @@ export async function openGate(
   gateId: number,
 ): Promise<void> {
   const gate = await lockGate(tx, caller, gateId);
-  const open = await tx
-    .select({ gateId: gateSessions.gateId, userId: gateSessions.userId })
+  await assertInScope(tx, caller, gate);
+  if (!gate.active) throw notFound('gate_not_found');
+  const [holder] = await tx
+    .select({ userId: gateSessions.userId })
     .from(gateSessions)
-    .where(and(eq(gateSessions.clientId, caller.clientId), isNull(gateSessions.closedAt)));
-  const holder = open.find((session) => session.gateId === gateId);
+    .where(openAt(caller.clientId, gateId));
   if (holder?.userId === caller.userId) return;
   if (holder) throw conflict('gate_occupied');
   const inserted = await tx
@@ -33,7 +34,10 @@ export async function openGate(
   await tell(tx, caller, gate);
 }
 
-/** Closes the caller's counter; refused while it holds a turn. */
+/**
+ * Closes the caller's counter; refused while it holds a turn. Whoever was taken off the branch
+ * meanwhile may still do it.
+ */
 export async function closeGate(
   tx: Transaction,
   now: Date,
@@ -46,17 +50,24 @@ export async function closeGate(
     .select({ id: tickets.id })
     .from(tickets)
     .where(and(at, inArray(tickets.status, ['called', 'attending'])));
-  const mine = and(
-    eq(gateSessions.clientId, caller.clientId),
-    eq(gateSessions.gateId, gateId),
-    eq(gateSessions.userId, caller.userId),
-    isNull(gateSessions.closedAt),
-  );
+  const mine = and(openAt(caller.clientId, gateId), eq(gateSessions.userId, caller.userId));
   const [session] = await tx.select({ id: gateSessions.id }).from(gateSessions).where(mine);
-  if (!session) throw conflict('gate_not_open');
+  if (!session) {
+    await assertInScope(tx, caller, gate);
+    throw conflict('gate_not_open');
+  }
   if (inHand.length > 0) throw conflict('gate_has_ticket');
   await tx.update(gateSessions).set({ closedAt: now }).where(mine);
   await tell(tx, caller, gate);
+}
+
+/** The session that holds a counter: one probe of a unique index, however many counters there are. */
+function openAt(clientId: number, gateId: number) {
+  return and(
+    eq(gateSessions.clientId, clientId),
+    eq(gateSessions.gateId, gateId),
+    isNull(gateSessions.closedAt),
+  );
 }
 
 type GateRow = typeof gates.$inferSelect;
@@ -65,13 +76,16 @@ async function lockGate(tx: Transaction, caller: Caller, gateId: number): Promis
   const [gate] = await tx
     .select()
     .from(gates)
-    .where(and(eq(gates.clientId, caller.clientId), eq(gates.id, gateId), eq(gates.active, true)))
+    .where(and(eq(gates.clientId, caller.clientId), eq(gates.id, gateId)))
     .for('update');
   if (!gate) throw notFound('gate_not_found');
+  return gate;
+}
+
+async function assertInScope(tx: Transaction, caller: Caller, gate: GateRow): Promise<void> {
   await branchInScope(tx, caller, gate.branchId).catch((error: unknown) => {
     throw error instanceof AppError ? notFound('gate_not_found') : error;
   });
-  return gate;
 }
 
 function tell(tx: Transaction, { clientId }: Caller, gate: GateRow): Promise<void> {

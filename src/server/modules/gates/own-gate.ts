@@ -40,8 +40,8 @@ export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | n
     timeZone: branch.timeZone,
     serviceIds: waiting.map((line) => line.serviceId),
     openedAt: openedAt.toISOString(),
-    ticket: inHand && presentTicket(inHand, true),
-    postponed: postponed.map((view) => presentTicket(view, true)),
+    ticket: inHand && presentTicket(inHand, caller.userId),
+    postponed: postponed.map((view) => presentTicket(view, caller.userId)),
     waiting,
   };
 }

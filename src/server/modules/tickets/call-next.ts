@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Head } from '#domain/tickets/strategies/head.ts';
 import { isStrategyName, strategies } from '#domain/tickets/strategies/registry.ts';
+import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import { rowsOf, type Transaction } from '../../db/client.ts';
 import { branches, gates } from '../../db/schema/organisation.ts';
@@ -12,7 +13,8 @@ import { record, secondsBetween } from './transition.ts';
 
 /**
  * Calls the next turn to the caller's open counter, or answers the one it holds already.
- * Null when nobody waits. Locks the counter, so that of two taps the second sees the first;
+ * Null when nobody waits. Whoever was taken off the branch keeps the turn in hand and gets no
+ * other. Locks the counter, so that of two taps the second sees the first;
  * claims the head of the chosen queue past rows that others are claiming, so that two
  * counters never get the same turn nor wait for each other. One index probe per service,
  * however many wait.
@@ -27,6 +29,7 @@ export async function callNext(
   const gate = await lockOwnGate(tx, caller, gateId);
   const inHand = await viewInHand(tx, clientId, gateId);
   if (inHand) return inHand;
+  await branchInScope(tx, caller, gate.branchId);
   if (!isStrategyName(gate.strategy)) throw new Error(`Unknown strategy ${gate.strategy}`);
   let heads = await headsOf(tx, clientId, gateId);
   for (;;) {
@@ -53,7 +56,7 @@ export async function callNext(
 
 async function lockOwnGate(tx: Transaction, caller: Caller, gateId: number) {
   const [row] = await tx
-    .select({ gateId: gates.id, strategy: branches.strategy, userId: gateSessions.userId })
+    .select({ branchId: gates.branchId, strategy: branches.strategy, userId: gateSessions.userId })
     .from(gates)
     .innerJoin(
       branches,

@@ -4,8 +4,8 @@ import { type Changes, secondsBetween } from './transition.ts';
 type Schemas = components['schemas'];
 
 /** What each action changes of the turn beside its status. */
-export const recalled: Changes = (ticket, at) => ({
-  lastCalledAt: at,
+export const recalled: Changes = (ticket, _at, now) => ({
+  lastCalledAt: now,
   callCount: ticket.callCount + 1,
 });
 

@@ -1,18 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { isEmail } from '#domain/contacts/email.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
 import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import { branchHours, services } from '../../db/schema/organisation.ts';
 import { ticketNumbers, tickets } from '../../db/schema/tickets.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { AppError, conflict, notFound } from '../../errors.ts';
 import { presentTicket, type TicketRow } from '../../views/ticket.ts';
 import { record } from './transition.ts';
 
 type Schemas = components['schemas'];
 
-/** A new turn at the end of its queue. Refuses while the branch is closed or the service is off. */
+/**
+ * A new turn at the end of its queue. Refuses while the branch is closed or the service is off,
+ * and an e-mail that is none (spec §5).
+ */
 export async function createTicket(
   tx: Transaction,
   now: Date,
@@ -20,6 +24,10 @@ export async function createTicket(
   input: Schemas['NewTicket'],
 ): Promise<Schemas['Created']> {
   const { clientId } = caller;
+  const email = input.customer.email.trim();
+  if (email !== '' && !isEmail(email)) {
+    throw new AppError(400, 'invalid_request', { field: 'email' });
+  }
   const branch = await branchInScope(tx, caller, input.branchId);
   const hours = await tx
     .select()
@@ -42,7 +50,7 @@ export async function createTicket(
       customerName: input.customer.name.trim(),
       customerDocument: input.customer.document.trim(),
       customerPhone: input.customer.phone.trim(),
-      customerEmail: input.customer.email.trim(),
+      customerEmail: email,
       arrivedAt: now,
       queuedAt: now,
       waitingSince: now,
@@ -57,7 +65,7 @@ export async function createTicket(
     at: now,
   });
   return {
-    ticket: presentTicket({ ticket, serviceName: service.name, gateName: null }, true),
+    ticket: presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId),
     ahead: await countAhead(tx, ticket),
   };
 }

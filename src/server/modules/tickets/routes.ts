@@ -38,7 +38,7 @@ export function buildTicketHandlers(deps: Deps) {
       await transition(deps, { tx, now, caller, clientId }, action, input, changes);
       const view = await viewTicket(tx, clientId, ticketId);
       if (!view) throw notFound('ticket_not_found');
-      return presentTicket(view, view.ticket.userId === caller.userId);
+      return presentTicket(view, caller.userId);
     });
   }
 
@@ -48,7 +48,7 @@ export function buildTicketHandlers(deps: Deps) {
       authorize(caller, 'tickets:call');
       return mutate(deps, request, 'gateCallNext', async (tx, now) => {
         const view = await callNext(tx, now, caller, request.params.gateId);
-        return view && presentTicket(view, true);
+        return view && presentTicket(view, caller.userId);
       });
     },
 

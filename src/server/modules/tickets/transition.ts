@@ -3,7 +3,7 @@ import { type TicketAction, ticketCan, transitions } from '#domain/tickets/lifec
 import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { reasons } from '../../db/schema/organisation.ts';
+import { gateServices, reasons } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
 import { ticketEvents, tickets } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,8 +21,15 @@ export interface TransitionInput {
   note?: string | undefined;
 }
 
-/** What an action changes of the turn, beside status and version. `at` is when it happened. */
-export type Changes = (ticket: TicketRow, at: Date) => Partial<typeof tickets.$inferInsert>;
+/**
+ * What an action changes of the turn, beside status and version. `at` is when it happened by the
+ * device, `now` by the server: limits are counted by the latter, which nobody can set.
+ */
+export type Changes = (
+  ticket: TicketRow,
+  at: Date,
+  now: Date,
+) => Partial<typeof tickets.$inferInsert>;
 
 /**
  * The one way a turn that exists changes state: lock its row, check who asks, what they saw
@@ -43,7 +50,7 @@ export async function transition(
 ): Promise<void> {
   const ticket = await lockTicket(tx, clientId, input.ticketId);
   const rule = transitions[action];
-  if (caller) await assertReach(tx, caller, ticket, rule.atOwnGate);
+  if (caller) await assertReach(tx, caller, ticket, action);
   if (input.version !== null && input.version !== ticket.version) throw conflict('ticket_changed');
   const facts = { ...ticket, lastCalledAt: ticket.lastCalledAt?.getTime() ?? null };
   const verdict = ticketCan(action, facts, now.getTime(), await recallLimits(deps, clientId, tx));
@@ -54,7 +61,7 @@ export async function transition(
   const at = happenedAt(ticket, input.deviceAt, now);
   await tx
     .update(tickets)
-    .set({ status: rule.to, version: sql`${tickets.version} + 1`, ...changes(ticket, at) })
+    .set({ status: rule.to, version: sql`${tickets.version} + 1`, ...changes(ticket, at, now) })
     .where(and(eq(tickets.clientId, clientId), eq(tickets.id, ticket.id)));
   await record(tx, ticket, {
     action,
@@ -92,28 +99,55 @@ async function lockTicket(tx: Transaction, clientId: number, id: number): Promis
   return ticket;
 }
 
+/**
+ * The turn must be in the caller's hand, or else in their branch. Whoever was taken off the branch
+ * meanwhile still ends what they hold.
+ */
 async function assertReach(
   tx: Transaction,
   caller: Caller,
   ticket: TicketRow,
-  atOwnGate: boolean,
+  action: TicketAction,
 ): Promise<void> {
+  const gateId = await openGateOf(tx, caller);
+  if (transitions[action].atOwnGate && gateId !== null && gateId === ticket.gateId) return;
   await branchInScope(tx, caller, ticket.branchId).catch((error: unknown) => {
     throw error instanceof AppError ? notFound('ticket_not_found') : error;
   });
-  if (!atOwnGate) return;
+  if (action === 'resume' && caller.role === 'Supervise') return;
+  if (gateId === null) throw conflict('gate_not_open');
+  if (action === 'resume' && (await attends(tx, gateId, ticket))) return;
+  throw conflict('not_your_ticket');
+}
+
+async function openGateOf(tx: Transaction, { clientId, userId }: Caller): Promise<number | null> {
   const [session] = await tx
     .select({ gateId: gateSessions.gateId })
     .from(gateSessions)
     .where(
       and(
-        eq(gateSessions.clientId, caller.clientId),
-        eq(gateSessions.userId, caller.userId),
+        eq(gateSessions.clientId, clientId),
+        eq(gateSessions.userId, userId),
         isNull(gateSessions.closedAt),
       ),
     );
-  if (!session) throw conflict('gate_not_open');
-  if (session.gateId !== ticket.gateId) throw conflict('not_your_ticket');
+  return session?.gateId ?? null;
+}
+
+/** Whether the counter had the turn, or attends its service. */
+async function attends(tx: Transaction, gateId: number, ticket: TicketRow): Promise<boolean> {
+  if (ticket.gateId === gateId) return true;
+  const rows = await tx
+    .select({ serviceId: gateServices.serviceId })
+    .from(gateServices)
+    .where(
+      and(
+        eq(gateServices.clientId, ticket.clientId),
+        eq(gateServices.gateId, gateId),
+        eq(gateServices.serviceId, ticket.serviceId),
+      ),
+    );
+  return rows.length > 0;
 }
 
 async function assertReason(
