@@ -882,7 +882,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "gate_not_found" | "gate_occupied" | "gate_not_open" | "gate_has_ticket" | "operator_has_gate" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "gate_not_found" | "gate_occupied" | "gate_not_open" | "gate_has_ticket" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -1108,7 +1108,7 @@ export interface components {
          * @description Names kept from the specification, §9.
          * @enum {string}
          */
-        Strategy: "LongestWaitingTimeFirst" | "PriorityByProportion";
+        Strategy: "LongestWaitingTimeFirst" | "PriorityByProportion" | "MaxProportionSelection" | "ProportionOfSelection" | "RoundRobin" | "SpecialFirstLongestWaitingTimeSecond" | "SpecialFirstProportionOfSelection" | "ExpressFirstLongestWaitingTimeSecond";
         Branch: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1132,10 +1132,14 @@ export interface components {
             /** @description Turns waiting now */
             waiting: number;
         };
+        /**
+         * @description The action that asks for it; `pause` is the operator's.
+         * @enum {string}
+         */
+        ReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer" | "cancel" | "pause";
         Reason: {
             id: components["schemas"]["Id"];
-            /** @enum {string} */
-            kind: "finish" | "postpone";
+            kind: components["schemas"]["ReasonKind"];
             /** @description Null means every service. */
             serviceId: components["schemas"]["Id"] | null;
             name: string;
@@ -1169,7 +1173,7 @@ export interface components {
             tickets: components["schemas"]["WaitingTicket"][];
         };
         /** @enum {string} */
-        Status: "waiting" | "called" | "attending" | "postponed" | "attended" | "absent";
+        Status: "waiting" | "called" | "attending" | "postponed" | "attended" | "absent" | "cancelled";
         /** @description The person served. All empty is allowed; an anonymous turn is a turn. */
         Customer: {
             name: components["schemas"]["ShortText"];
@@ -1180,8 +1184,11 @@ export interface components {
         /** @description Why the strategy chose this turn. */
         Why: {
             strategy: components["schemas"]["Strategy"];
-            /** @enum {string} */
-            rule: "longestWait" | "highestProportion";
+            /**
+             * @description What decided; `chosen` is a person who called out of order.
+             * @enum {string}
+             */
+            rule: "longestWait" | "highestProportion" | "group" | "share" | "rotation" | "special" | "qr" | "maxWait" | "chosen";
             waitedSeconds: number;
             /** @description How many queues had somebody waiting */
             heads: number;

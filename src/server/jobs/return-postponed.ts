@@ -2,7 +2,6 @@ import { and, eq, lte } from 'drizzle-orm';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { resumed } from '../modules/tickets/changes.ts';
 import { transition } from '../modules/tickets/transition.ts';
 
 /**
@@ -22,13 +21,10 @@ export async function returnPostponed(deps: Deps): Promise<number> {
   for (const { clientId, ticketId } of due) {
     try {
       await db.transaction((tx) =>
-        transition(
-          deps,
-          { tx, now, caller: null, clientId },
-          'resume',
-          { ticketId, version: null },
-          resumed,
-        ),
+        transition({ deps, tx, now, caller: null, clientId }, 'resume', {
+          ticketId,
+          version: null,
+        }),
       );
       returned += 1;
     } catch (error) {

@@ -9,7 +9,7 @@ import { branchHours, services } from '../../db/schema/organisation.ts';
 import { ticketNumbers, tickets } from '../../db/schema/tickets.ts';
 import { AppError, conflict, notFound } from '../../errors.ts';
 import { presentTicket, type TicketRow } from '../../views/ticket.ts';
-import { record } from './transition.ts';
+import { record } from './record.ts';
 
 type Schemas = components['schemas'];
 

@@ -8,9 +8,8 @@ import type { Handlers, OperationRequest } from '../../handlers.ts';
 import { mutate } from '../../mutation.ts';
 import { presentTicket, viewTicket } from '../../views/ticket.ts';
 import { callNext } from './call-next.ts';
-import { absent, finished, postponed, recalled, resumed, started } from './changes.ts';
 import { createTicket } from './create.ts';
-import { type Changes, transition } from './transition.ts';
+import { type Particulars, transition } from './transition.ts';
 
 type ActionRequest = OperationRequest<
   | 'ticketRecall'
@@ -27,7 +26,7 @@ export function buildTicketHandlers(deps: Deps) {
     request: ActionRequest,
     operation: string,
     action: TicketAction,
-    changes: Changes,
+    particulars?: Particulars,
   ): Promise<{ content: components['schemas']['Ticket']; errors: null }> {
     const caller = callerOf(request);
     authorize(caller, 'tickets:attend');
@@ -35,7 +34,7 @@ export function buildTicketHandlers(deps: Deps) {
       const { clientId } = caller;
       const { ticketId } = request.params;
       const input = { ticketId, ...request.body };
-      await transition(deps, { tx, now, caller, clientId }, action, input, changes);
+      await transition({ deps, tx, now, caller, clientId }, action, input, particulars);
       const view = await viewTicket(tx, clientId, ticketId);
       if (!view) throw notFound('ticket_not_found');
       return presentTicket(view, caller.userId);
@@ -60,12 +59,23 @@ export function buildTicketHandlers(deps: Deps) {
       );
     },
 
-    ticketRecall: (request) => attend(request, 'ticketRecall', 'recall', recalled),
-    ticketStart: (request) => attend(request, 'ticketStart', 'start', started),
-    ticketFinish: (request) => attend(request, 'ticketFinish', 'finish', finished(request.body)),
-    ticketNoShow: (request) => attend(request, 'ticketNoShow', 'noShow', absent),
+    ticketRecall: (request) =>
+      attend(request, 'ticketRecall', 'recall', ({ callCount }, { now }) => ({
+        // By the server's clock, which nobody at a counter can set.
+        changes: { lastCalledAt: now, callCount: callCount + 1 },
+      })),
+    ticketStart: (request) => attend(request, 'ticketStart', 'start'),
+    ticketFinish: (request) =>
+      attend(request, 'ticketFinish', 'finish', () => {
+        const { reasonId, note } = request.body;
+        return { changes: { reasonId, note: note || null } };
+      }),
+    ticketNoShow: (request) => attend(request, 'ticketNoShow', 'noShow'),
     ticketPostpone: (request) =>
-      attend(request, 'ticketPostpone', 'postpone', postponed(request.body)),
-    ticketResume: (request) => attend(request, 'ticketResume', 'resume', resumed),
+      attend(request, 'ticketPostpone', 'postpone', () => {
+        const { until } = request.body;
+        return { changes: { postponedUntil: until ? new Date(until) : null } };
+      }),
+    ticketResume: (request) => attend(request, 'ticketResume', 'resume'),
   } satisfies Partial<Handlers>;
 }
