@@ -103,7 +103,7 @@ describe('a counter', () => {
     const second = await signIn(server, server.world.emails.Operator2);
     expect((await open()).status).toBe(200);
     expect((await open()).status).toBe(200);
-    expect((await open(second)).error).toBe('gate_occupied');
+    expect((await open(second)).error).toBe('gate_is_occuped');
     expect((await open(operator, 1)).error).toBe('operator_has_gate');
     expect((await operator.post('/gates/9999/open')).error).toBe('gate_not_found');
     expect((await operator.post(`/gates/${server.world.other.gateId}/open`)).error).toBe(

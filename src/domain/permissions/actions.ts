@@ -7,10 +7,15 @@ const actionRoles = {
   'reasons:list': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'gates:list': ['Manager', 'Supervise', 'Operator'],
   'gates:operate': ['Supervise', 'Operator'],
+  'gates:forceClose': ['Supervise'],
   'lines:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'tickets:create': ['Manager', 'Supervise', 'Operator'],
   'tickets:call': ['Supervise', 'Operator'],
   'tickets:attend': ['Supervise', 'Operator'],
+  'tickets:cancel': ['Supervise', 'Operator'],
+  'tickets:reinstate': ['Manager', 'Supervise', 'Operator'],
+  'tickets:transfer': ['Manager', 'Supervise', 'Operator'],
+  'tickets:undo': ['Manager', 'Supervise', 'Operator'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof actionRoles;

@@ -21,10 +21,15 @@ const actions: Record<Action, string> = {
   'reasons:list': 'MSOV-',
   'gates:list': 'MSO--',
   'gates:operate': '-SO--',
+  'gates:forceClose': '-S---',
   'lines:read': 'MSOV-',
   'tickets:create': 'MSO--',
   'tickets:call': '-SO--',
   'tickets:attend': '-SO--',
+  'tickets:cancel': '-SO--',
+  'tickets:reinstate': 'MSO--',
+  'tickets:transfer': 'MSO--',
+  'tickets:undo': 'MSO--',
 };
 
 describe('pages', () => {

@@ -27,8 +27,8 @@ export type TicketAction =
   | 'transfer'
   | 'cancel';
 
-/** What a row of the history may say. */
-export type EventAction = 'create' | TicketAction | 'undo';
+/** What a row of the history may say; `release` frees a turn from a counter that has closed. */
+export type EventAction = 'create' | TicketAction | 'undo' | 'release';
 
 export type CancelCause = 'system' | 'user' | 'gateClosing';
 

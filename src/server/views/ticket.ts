@@ -109,6 +109,12 @@ export function presentTicket(
     reasonId: ticket.reasonId,
     note: ticket.note,
     why: ticket.why,
+    leg: ticket.leg,
+    onlyGateId: ticket.onlyGateId || null,
+    nextServiceIds: ticket.nextServiceIds,
+    cancelCause: ticket.cancelCause,
+    waitedSeconds: ticket.waitedSeconds,
+    attendedSeconds: ticket.attendedSeconds,
     version: ticket.version,
   };
 }

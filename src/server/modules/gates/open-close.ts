@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
 import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import { gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
-import { tickets } from '../../db/schema/tickets.ts';
+import { operatorPauses } from '../../db/schema/tickets.ts';
 import { AppError, conflict, notFound } from '../../errors.ts';
 import { publish } from '../../events.ts';
+import type { Closing, Turns } from './turns.ts';
 
 /** Opens the counter for the caller; one that the caller has open already stays as it is. */
 export async function openGate(
@@ -18,12 +20,9 @@ export async function openGate(
   const gate = await lockGate(tx, caller, gateId);
   await assertInScope(tx, caller, gate);
   if (!gate.active) throw notFound('gate_not_found');
-  const [holder] = await tx
-    .select({ userId: gateSessions.userId })
-    .from(gateSessions)
-    .where(openAt(caller.clientId, gateId));
+  const holder = await sessionAt(tx, caller.clientId, gateId);
   if (holder?.userId === caller.userId) return;
-  if (holder) throw conflict('gate_occupied');
+  if (holder) throw conflict('gate_is_occuped');
   const inserted = await tx
     .insert(gateSessions)
     .values({ clientId: caller.clientId, gateId, userId: caller.userId, openedAt: now })
@@ -35,39 +34,54 @@ export async function openGate(
 }
 
 /**
- * Closes the caller's counter; refused while it holds a turn. Whoever was taken off the branch
- * meanwhile may still do it.
+ * Closes a counter: the caller's own, or with `force` any in the supervisor's branches. Its turn
+ * in hand is resolved first, or else it is refused. Whoever was taken off the branch meanwhile may
+ * still close theirs.
  */
 export async function closeGate(
-  tx: Transaction,
-  now: Date,
-  caller: Caller,
+  closing: Closing,
+  { turns, force }: { turns: Turns; force: boolean },
   gateId: number,
+  resolution: components['schemas']['Resolution'] | null,
 ): Promise<void> {
+  const { tx, now, caller, clientId } = closing;
   const gate = await lockGate(tx, caller, gateId);
-  const at = and(eq(tickets.clientId, caller.clientId), eq(tickets.gateId, gateId));
-  const inHand = await tx
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(and(at, inArray(tickets.status, ['called', 'attending'])));
-  const mine = and(openAt(caller.clientId, gateId), eq(gateSessions.userId, caller.userId));
-  const [session] = await tx.select({ id: gateSessions.id }).from(gateSessions).where(mine);
-  if (!session) {
-    await assertInScope(tx, caller, gate);
-    throw conflict('gate_not_open');
-  }
-  if (inHand.length > 0) throw conflict('gate_has_ticket');
-  await tx.update(gateSessions).set({ closedAt: now }).where(mine);
+  const session = await sessionAt(tx, clientId, gateId);
+  const mine = session?.userId === caller.userId;
+  if (!mine) await assertInScope(tx, caller, gate);
+  if (!session || !(mine || force)) throw conflict('gate_not_open');
+  if (await turns.resolveInHand(closing, gateId, resolution)) throw conflict('gate_has_ticket');
+  await turns.release(tx, { clientId, gateId, userId: caller.userId, now });
+  await tx
+    .update(operatorPauses)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(operatorPauses.clientId, clientId),
+        eq(operatorPauses.userId, session.userId),
+        isNull(operatorPauses.endedAt),
+      ),
+    );
+  await tx
+    .update(gateSessions)
+    .set({ closedAt: now })
+    .where(and(eq(gateSessions.clientId, clientId), eq(gateSessions.id, session.id)));
   await tell(tx, caller, gate);
 }
 
 /** The session that holds a counter: one probe of a unique index, however many counters there are. */
-function openAt(clientId: number, gateId: number) {
-  return and(
-    eq(gateSessions.clientId, clientId),
-    eq(gateSessions.gateId, gateId),
-    isNull(gateSessions.closedAt),
-  );
+async function sessionAt(tx: Transaction, clientId: number, gateId: number) {
+  const [session] = await tx
+    .select({ id: gateSessions.id, userId: gateSessions.userId })
+    .from(gateSessions)
+    .where(
+      and(
+        eq(gateSessions.clientId, clientId),
+        eq(gateSessions.gateId, gateId),
+        isNull(gateSessions.closedAt),
+      ),
+    );
+  return session;
 }
 
 type GateRow = typeof gates.$inferSelect;

@@ -5,11 +5,12 @@ import { openingAt } from '#domain/schedules/opening.ts';
 import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { branchHours, services } from '../../db/schema/organisation.ts';
+import { branchHours } from '../../db/schema/organisation.ts';
 import { ticketNumbers, tickets } from '../../db/schema/tickets.ts';
-import { AppError, conflict, notFound } from '../../errors.ts';
+import { AppError, conflict } from '../../errors.ts';
 import { presentTicket, type TicketRow } from '../../views/ticket.ts';
 import { record } from './record.ts';
+import { activeService } from './service.ts';
 
 type Schemas = components['schemas'];
 
@@ -36,6 +37,8 @@ export async function createTicket(
   const { open, day } = openingAt(hours, branch.timeZone, now.getTime());
   if (!open) throw conflict('branch_closed');
   const service = await activeService(tx, clientId, branch.id, input.serviceId);
+  const nextServiceIds = input.thenServiceIds ?? [];
+  for (const id of nextServiceIds) await activeService(tx, clientId, branch.id, id);
   const [ticket] = await tx
     .insert(tickets)
     .values({
@@ -51,6 +54,7 @@ export async function createTicket(
       customerDocument: input.customer.document.trim(),
       customerPhone: input.customer.phone.trim(),
       customerEmail: email,
+      nextServiceIds,
       arrivedAt: now,
       queuedAt: now,
       waitingSince: now,
@@ -68,27 +72,6 @@ export async function createTicket(
     ticket: presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId),
     ahead: await countAhead(tx, ticket),
   };
-}
-
-async function activeService(
-  tx: Transaction,
-  clientId: number,
-  branchId: number,
-  serviceId: number,
-) {
-  const [service] = await tx
-    .select()
-    .from(services)
-    .where(
-      and(
-        eq(services.clientId, clientId),
-        eq(services.branchId, branchId),
-        eq(services.id, serviceId),
-      ),
-    );
-  if (!service) throw notFound('service_not_found', 'serviceId');
-  if (!service.active) throw conflict('service_inactive');
-  return service;
 }
 
 /** Numbers run from 1 per service and local day, without gaps: the row is locked until commit. */

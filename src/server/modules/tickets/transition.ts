@@ -36,18 +36,18 @@ export interface TransitionInput {
   note?: string | undefined;
 }
 
-/** What is particular to an action: a status other than the table's, further columns, the reason's kind. */
+/** What is particular to an action: a status other than the table's, further columns. */
 export interface Particular {
+  /** What the history calls it, if not by the action's name. */
+  action?: TicketAction;
   to?: TicketStatus;
   changes?: Changes;
-  reasonKind?: ReasonKind;
 }
 
-/** `at` is by the device, `now` by the server; `gateId` the counter that the caller has open. */
+/** `at` is by the device, `now` by the server. */
 export interface Moment {
   at: Date;
   now: Date;
-  gateId: number | null;
 }
 
 /** Works the particular out of the turn as it is. */
@@ -79,13 +79,10 @@ export async function transition(
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);
   }
   const at = happenedAt(ticket, input.deviceAt, now);
-  const {
-    to = transitions[action].to,
-    changes = {},
-    reasonKind,
-  } = await particulars(ticket, { at, now, gateId });
-  const kind = reasonKind ?? reasonKindOf(action);
+  const kind = reasonKindOf(action);
   if (kind && caller) await assertReason(tx, ticket, kind, input.reasonId);
+  const particular = await particulars(ticket, { at, now });
+  const { to = transitions[action].to, changes = {} } = particular;
   const all = { ...changesOf(ticket, to, at), ...changes };
   await tx
     .update(tickets)
@@ -99,7 +96,7 @@ export async function transition(
       serviceId: all.serviceId ?? ticket.serviceId,
     },
     {
-      action,
+      action: particular.action ?? action,
       fromStatus: ticket.status,
       toStatus: to,
       userId: caller?.userId ?? null,
