@@ -738,6 +738,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gates/{gateId}/forceClose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A supervisor closes another's counter; its turn must be resolved with it. */
+        post: operations["gateForceClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gates/{gateId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Connects or disconnects the operator (Conectado, Desconectado) at the own counter. */
+        post: operations["gateStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/gates/{gateId}/callNext": {
         parameters: {
             query?: never;
@@ -779,6 +813,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Calls the turn in hand once more. */
         post: operations["ticketRecall"];
         delete?: never;
         options?: never;
@@ -795,6 +830,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Begins attending. */
         post: operations["ticketStart"];
         delete?: never;
         options?: never;
@@ -811,6 +847,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Ends attending; a visit with services to come goes on to the next. A supervisor may end what another counter attends. */
         post: operations["ticketFinish"];
         delete?: never;
         options?: never;
@@ -827,6 +864,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Nobody came. Closes the turn as absent, or puts it last in its queue as often as the setting says. */
         post: operations["ticketNoShow"];
         delete?: never;
         options?: never;
@@ -843,6 +881,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Puts the turn aside; it keeps its seniority. */
         post: operations["ticketPostpone"];
         delete?: never;
         options?: never;
@@ -859,7 +898,127 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Takes a turn put aside back to its queue. */
         post: operations["ticketResume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/callThis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Calls this turn to the own counter, out of order. */
+        post: operations["ticketCallThis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/requeue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Puts a called turn back where it was in its queue. */
+        post: operations["ticketRequeue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Brings back a turn closed as absent or cancelled; for operators within 15 minutes, for others the same day. */
+        post: operations["ticketReinstate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends the turn in hand to another service, counter or branch. It keeps number, letter and arrival. */
+        post: operations["ticketTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Closes a turn that is not being attended. */
+        post: operations["ticketCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes back the last thing that the same person did to the turn, within ten seconds. */
+        post: operations["ticketUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/finishAndCallNext": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends attending and calls the next turn to the same counter, both or neither. */
+        post: operations["ticketFinishAndCallNext"];
         delete?: never;
         options?: never;
         head?: never;
@@ -903,7 +1062,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "gate_not_found" | "gate_occupied" | "gate_not_open" | "gate_has_ticket" | "operator_has_gate" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -1133,7 +1292,7 @@ export interface components {
          * @description Names kept from the specification, §9.
          * @enum {string}
          */
-        Strategy: "LongestWaitingTimeFirst" | "PriorityByProportion";
+        Strategy: "LongestWaitingTimeFirst" | "PriorityByProportion" | "MaxProportionSelection" | "ProportionOfSelection" | "RoundRobin" | "SpecialFirstLongestWaitingTimeSecond" | "SpecialFirstProportionOfSelection" | "ExpressFirstLongestWaitingTimeSecond";
         Branch: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1157,10 +1316,14 @@ export interface components {
             /** @description Turns waiting now */
             waiting: number;
         };
+        /**
+         * @description The action that asks for it; `pause` is the operator's.
+         * @enum {string}
+         */
+        ReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer" | "cancel" | "pause";
         Reason: {
             id: components["schemas"]["Id"];
-            /** @enum {string} */
-            kind: "finish" | "postpone";
+            kind: components["schemas"]["ReasonKind"];
             /** @description Null means every service. */
             serviceId: components["schemas"]["Id"] | null;
             name: string;
@@ -1193,8 +1356,12 @@ export interface components {
             /** @description In the order they wait, the first 50; `waiting` counts them all. */
             tickets: components["schemas"]["WaitingTicket"][];
         };
+        Pause: {
+            since: components["schemas"]["Instant"];
+            reasonId: components["schemas"]["Id"];
+        };
         /** @enum {string} */
-        Status: "waiting" | "called" | "attending" | "postponed" | "attended" | "absent";
+        Status: "waiting" | "called" | "attending" | "postponed" | "attended" | "absent" | "cancelled";
         /** @description The person served. All empty is allowed; an anonymous turn is a turn. */
         Customer: {
             name: components["schemas"]["ShortText"];
@@ -1205,12 +1372,17 @@ export interface components {
         /** @description Why the strategy chose this turn. */
         Why: {
             strategy: components["schemas"]["Strategy"];
-            /** @enum {string} */
-            rule: "longestWait" | "highestProportion";
+            /**
+             * @description What decided; `chosen` is a person who called out of order.
+             * @enum {string}
+             */
+            rule: "longestWait" | "highestProportion" | "group" | "share" | "rotation" | "special" | "qr" | "maxWait" | "chosen";
             waitedSeconds: number;
             /** @description How many queues had somebody waiting */
             heads: number;
         };
+        /** @enum {string} */
+        CancelCause: "system" | "user" | "gateClosing";
         Ticket: {
             id: components["schemas"]["Id"];
             /** @description Prefix and number as shown, such as A012 */
@@ -1234,6 +1406,17 @@ export interface components {
             reasonId: components["schemas"]["Id"] | null;
             note: string | null;
             why: components["schemas"]["Why"] | null;
+            /** @description Stretch of the visit; grows with each transfer */
+            leg?: number;
+            /** @description The counter that alone may call it. */
+            onlyGateId?: components["schemas"]["Id"] | null;
+            /** @description Services still to come in this visit. */
+            nextServiceIds?: components["schemas"]["Id"][];
+            cancelCause?: components["schemas"]["CancelCause"] | null;
+            /** @description Waited before the present wait */
+            waitedSeconds?: number;
+            /** @description Attended before it was last started */
+            attendedSeconds?: number;
             version: number;
         };
         /** @description The counter that the user has open and everything its page needs. */
@@ -1245,9 +1428,11 @@ export interface components {
             timeZone: string;
             serviceIds: components["schemas"]["Id"][];
             openedAt: components["schemas"]["Instant"];
+            /** @description Since when and why the operator is disconnected; null when connected. */
+            pause?: components["schemas"]["Pause"] | null;
             /** @description The turn called or being attended here. */
             ticket: components["schemas"]["Ticket"] | null;
-            /** @description Turns postponed here, oldest first. */
+            /** @description Turns of the branch put aside that this counter may take up, oldest first. */
             postponed: components["schemas"]["Ticket"][];
             /** @description How many wait for this counter, per service. */
             waiting: {
@@ -1258,10 +1443,29 @@ export interface components {
                 oldestWaitingSince: components["schemas"]["Instant"] | null;
             }[];
         };
+        /** @description A line or a paragraph typed by a person; NUL is refused because PostgreSQL cannot store it. */
+        Text: string;
+        Resolution: {
+            /** @enum {string} */
+            action: "finish" | "noShow" | "postpone" | "requeue" | "cancel";
+            reasonId?: components["schemas"]["Id"] | null;
+            note?: components["schemas"]["Text"];
+        };
+        CloseGate: {
+            /** @description What becomes of the turn in hand. */
+            resolve?: components["schemas"]["Resolution"] | null;
+        };
+        OperatorStatus: {
+            connected: boolean;
+            /** @description Mandatory to disconnect; of the kind `pause`. */
+            reasonId?: components["schemas"]["Id"] | null;
+        };
         NewTicket: {
             branchId: components["schemas"]["Id"];
             serviceId: components["schemas"]["Id"];
             customer: components["schemas"]["Customer"];
+            /** @description Further services of the same visit, in order. */
+            thenServiceIds?: components["schemas"]["Id"][];
         };
         Created: {
             ticket: components["schemas"]["Ticket"];
@@ -1273,8 +1477,6 @@ export interface components {
             version: number;
             deviceAt?: components["schemas"]["Instant"];
         };
-        /** @description A line or a paragraph typed by a person; NUL is refused because PostgreSQL cannot store it. */
-        Text: string;
         Finish: {
             version: number;
             deviceAt?: components["schemas"]["Instant"];
@@ -1288,6 +1490,44 @@ export interface components {
             reasonId: components["schemas"]["Id"] | null;
             note?: components["schemas"]["Text"];
             until?: components["schemas"]["Instant"];
+        };
+        Reasoned: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            reasonId: components["schemas"]["Id"] | null;
+            note?: components["schemas"]["Text"];
+        };
+        /**
+         * @description Where in the queue; `arrival` is where its arrival puts it.
+         * @enum {string}
+         */
+        Place: "first" | "last" | "arrival";
+        Reinstate: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            reasonId: components["schemas"]["Id"] | null;
+            note?: components["schemas"]["Text"];
+            place: components["schemas"]["Place"];
+        };
+        /** @description What is absent stays as it is; at least one of branch, service and counter is given. */
+        Transfer: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            reasonId: components["schemas"]["Id"] | null;
+            note?: components["schemas"]["Text"];
+            place: components["schemas"]["Place"];
+            branchId?: components["schemas"]["Id"];
+            serviceId?: components["schemas"]["Id"];
+            gateId?: components["schemas"]["Id"];
+        };
+        Cancel: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            note?: components["schemas"]["Text"];
+        };
+        FinishedAndNext: {
+            finished: components["schemas"]["Ticket"];
+            next: components["schemas"]["Ticket"] | null;
         };
     };
     responses: {
@@ -1307,6 +1547,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["EmptyEnvelope"];
+            };
+        };
+        /** @description The turn as it is now */
+        Ticket: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    content: components["schemas"]["Ticket"];
+                    errors: components["schemas"]["Errors"];
+                };
             };
         };
     };
@@ -2424,9 +2676,68 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CloseGate"];
+            };
+        };
         responses: {
             200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    gateForceClose: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                gateId: components["parameters"]["gateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CloseGate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    gateStatus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                gateId: components["parameters"]["gateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorStatus"];
+            };
+        };
+        responses: {
+            /** @description The counter */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["OwnGate"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
@@ -2508,18 +2819,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The turn, called once more */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Ticket"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
+            200: components["responses"]["Ticket"];
             default: components["responses"]["Error"];
         };
     };
@@ -2541,18 +2841,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The turn, being attended */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Ticket"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
+            200: components["responses"]["Ticket"];
             default: components["responses"]["Error"];
         };
     };
@@ -2574,18 +2863,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The turn, attended */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Ticket"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
+            200: components["responses"]["Ticket"];
             default: components["responses"]["Error"];
         };
     };
@@ -2607,18 +2885,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The turn, closed as absent */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Ticket"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
+            200: components["responses"]["Ticket"];
             default: components["responses"]["Error"];
         };
     };
@@ -2640,18 +2907,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The turn, postponed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Ticket"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
+            200: components["responses"]["Ticket"];
             default: components["responses"]["Error"];
         };
     };
@@ -2673,14 +2929,168 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The turn, waiting again with its seniority */
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketCallThis: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketRequeue: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketReinstate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reinstate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketTransfer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Transfer"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketCancel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Cancel"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketUndo: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketFinishAndCallNext: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Finish"];
+            };
+        };
+        responses: {
+            /** @description The turn that ended, and the next one called; null when nobody waits */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["Ticket"];
+                        content: components["schemas"]["FinishedAndNext"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

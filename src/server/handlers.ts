@@ -5,7 +5,11 @@ export type OperationId = keyof operations;
 type Operation<Id extends OperationId> = operations[Id];
 
 type Body<Id extends OperationId> =
-  Operation<Id> extends { requestBody: { content: { 'application/json': infer T } } } ? T : never;
+  Operation<Id> extends { requestBody: { content: { 'application/json': infer T } } }
+    ? T
+    : Operation<Id> extends { requestBody?: { content: { 'application/json': infer T } } }
+      ? T | undefined
+      : never;
 
 /** What an operation answers with 200, as JSON. */
 export type Answer<Id extends OperationId> =

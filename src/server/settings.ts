@@ -51,6 +51,11 @@ export async function sessionLimit(deps: Deps, clientId: number): Promise<number
   return Math.max(1, Math.floor(limit));
 }
 
+/** How often somebody who does not come is put last in the queue before being closed as absent. */
+export async function noShowRequeues(deps: Deps, clientId: number, db: Database): Promise<number> {
+  return positive(await settingsOf(deps, clientId, db), 'vez.tickets.noShow.requeues', 0);
+}
+
 export async function recallLimits(
   deps: Deps,
   clientId: number,

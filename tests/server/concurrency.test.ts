@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rowsOf } from '#server/db/client.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { seededRandom } from '#server/db/seed/random.ts';
-import { claimStatement, headsStatement } from '#server/modules/tickets/call-next.ts';
 import { violations } from '#tests/support/invariants.ts';
 import {
   type Answer,
@@ -98,28 +96,4 @@ it('calls nobody twice and loses nobody, with answers lost on the way', async ()
   expect(new Set(calls).size).toBe(turns);
   expect(await db.select().from(tickets).where(eq(tickets.status, 'attended'))).toHaveLength(turns);
   expect(await violations(db, server.world.clientId)).toEqual([]);
-});
-
-it('finds the head of each queue by one probe of its index, however many wait', async () => {
-  const { db } = server.deps.database;
-  const { clientId, branchId, serviceIds } = server.world;
-  await db.execute(sql`
-    insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
-      arrived_at, queued_at, waiting_since)
-    select ${clientId}, ${branchId}, case n % 2 when 0 then ${serviceIds[0]}::int8 else ${serviceIds[1]}::int8 end,
-      '2026-01-01', 'A', n, 'waiting', 'staff', now(), now() + n * interval '1 second', now()
-    from generate_series(1, 20000) n`);
-  await db.execute(sql`analyze tickets`);
-  const statements = [
-    headsStatement(clientId, gateOf(0)),
-    sql`select * from ${claimStatement(clientId, serviceIds[0])} as claimed`,
-    sql`select * from tickets where client_id = ${clientId} and gate_id = ${gateOf(0)} and status in ('called', 'attending')`,
-  ];
-  for (const statement of statements) {
-    const plan = await rowsOf<{ 'QUERY PLAN': string }>(db, sql`explain ${statement}`);
-    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
-    expect(text).toMatch(/Index.* on tickets/);
-    expect(text).not.toMatch(/Seq Scan on tickets/);
-    expect(text).not.toMatch(/Sort/);
-  }
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import spec from '#contract/spec.json' with { type: 'json' };
 import { type Action, userCan } from '#domain/permissions/actions.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
@@ -10,6 +10,27 @@ import {
   startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
+
+/** The real table of actions with one line struck out, to see which line an operation reads. */
+const table = vi.hoisted(() => ({ withdrawn: (_action: string): boolean => false }));
+vi.mock('#domain/permissions/actions.ts', async (original) => {
+  const real = await original<typeof import('#domain/permissions/actions.ts')>();
+  return {
+    ...real,
+    userCan: (user: Parameters<typeof real.userCan>[0], action: Action) =>
+      !table.withdrawn(action) && real.userCan(user, action),
+  };
+});
+afterEach(() => {
+  table.withdrawn = () => false;
+});
+
+/** Whether the role carries the operation's action with all of its pages. */
+function roleCan(role: Role, operation: Operation): boolean {
+  // The cast: the contract's tests check that the name is an action.
+  const action = operation['x-permission'] as Action;
+  return userCan({ role, permissions: permissionsOf(role, null) }, action);
+}
 
 const roles: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
 
@@ -42,6 +63,12 @@ const bodies: Record<string, object> = {
   ticketFinish: { version: 1, reasonId: null },
   ticketPostpone: { version: 1, reasonId: null },
   changePasswordFromSecurity: { id: 999_999, password: 'a', passwordConfirmation: 'b' },
+  ticketCallThis: { version: 1, reasonId: null },
+  ticketReinstate: { version: 1, reasonId: null, place: 'first' },
+  ticketTransfer: { version: 1, reasonId: null, place: 'first' },
+  ticketFinishAndCallNext: { version: 1, reasonId: null },
+  gateStatus: { connected: true },
+  branchStrategy: { strategy: 'RoundRobin' },
 };
 
 let server: TestServer;
@@ -62,7 +89,7 @@ function send(person: Person, operation: (typeof guarded)[number], id: number) {
   const path = operation.path.replace(/\{\w+\}/g, String(id));
   if (operation.method === 'get') return person.get(path);
   const body = bodies[operation.operationId] ?? { version: 1 };
-  const bare = operation.path.startsWith('/gates');
+  const bare = operation.path.startsWith('/gates') && !(operation.operationId in bodies);
   return person.post(
     path,
     bare ? undefined : { ...body, ...('branchId' in body && { branchId: id }) },
@@ -80,11 +107,18 @@ describe.each(withRole.map((operation) => [operation.operationId, operation] as 
       const person = people.get(role);
       if (!person) throw new Error(`nobody is ${role}`);
       const { status } = await send(person, operation, 1);
-      // The cast: the contract's tests check that the name is an action.
-      const action = operation['x-permission'] as Action;
-      const allowed = userCan({ role, permissions: permissionsOf(role, null) }, action);
-      if (allowed) expect(status).not.toBe(403);
+      if (roleCan(role, operation)) expect(status).not.toBe(403);
       else expect(status).toBe(403);
+    });
+
+    it('asks for the action that the contract names, and for no other', async () => {
+      const action = operation['x-permission'];
+      const person = people.get(roles.find((role) => roleCan(role, operation)) as Role);
+      if (!person) throw new Error(`nobody may ${action}`);
+      table.withdrawn = (asked) => asked === action;
+      expect((await send(person, operation, 1)).status).toBe(403);
+      table.withdrawn = (asked) => asked !== action;
+      expect((await send(person, operation, 1)).status).not.toBe(403);
     });
 
     it("answers another tenant's id as unknown", async () => {
@@ -92,8 +126,8 @@ describe.each(withRole.map((operation) => [operation.operationId, operation] as 
       const { branchId, gateId } = server.world.other;
       const ids = { branchId, gateId, ticketId: foreignTicketId };
       const id = ids[(/\{(\w+)\}/.exec(operation.path)?.[1] ?? 'branchId') as keyof typeof ids];
-      const person = people.get('Operator');
-      if (!person) throw new Error('nobody is Operator');
+      const person = people.get(roles.findLast((role) => roleCan(role, operation)) as Role);
+      if (!person) throw new Error(`nobody may ${operation.operationId}`);
       const { status, error } = await send(person, operation, id);
       expect(status).toBe(404);
       expect(error).toMatch(/not_found$/);

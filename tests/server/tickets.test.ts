@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { branches } from '#server/db/schema/organisation.ts';
 import { gateSessions } from '#server/db/schema/people.ts';
 import { ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
@@ -22,9 +22,9 @@ beforeAll(async () => {
   operator = await signIn(server, server.world.emails.Operator);
   manager = await signIn(server, server.world.emails.Manager);
 });
-afterAll(async () => {
+afterAll(() => server.close());
+afterEach(async () => {
   expect(await violations(server.deps.database.db, server.world.clientId)).toEqual([]);
-  await server.close();
 });
 beforeEach(async () => {
   const { db } = server.deps.database;
@@ -75,6 +75,12 @@ describe('create', () => {
       'service_inactive',
     ],
     ['no service', () => ({ serviceId: null }), 400, 'invalid_request'],
+    [
+      'an e-mail that is none',
+      () => ({ customer: { ...anonymous, email: 'ana@correo' } }),
+      400,
+      'invalid_request',
+    ],
     ['a NUL in a name', () => ({ customer: { ...anonymous, name: '\0' } }), 400, 'invalid_request'],
   ])('refuses %s', async (_name, wrong, status, key) => {
     const { branchId, serviceId } = { branchId: undefined, serviceId: undefined, ...wrong() } as {
@@ -97,7 +103,7 @@ describe('a counter', () => {
     const second = await signIn(server, server.world.emails.Operator2);
     expect((await open()).status).toBe(200);
     expect((await open()).status).toBe(200);
-    expect((await open(second)).error).toBe('gate_occupied');
+    expect((await open(second)).error).toBe('gate_is_occuped');
     expect((await open(operator, 1)).error).toBe('operator_has_gate');
     expect((await operator.post('/gates/9999/open')).error).toBe('gate_not_found');
     expect((await operator.post(`/gates/${server.world.other.gateId}/open`)).error).toBe(
@@ -177,6 +183,16 @@ describe('the turn in hand', () => {
       { key: 'recall_limit', params: { max: 3 } },
     ]);
     expect(ticket.callCount).toBe(4);
+  });
+
+  it('is recalled by the time of the server, whatever the device says', async () => {
+    const ticket = await called();
+    server.advance(10);
+    const past = new Date(server.deps.clock().getTime() - 10_000).toISOString();
+    const again = (await act(ticket, 'recall', { deviceAt: past })).body.content;
+    expect((await act(again, 'recall', { deviceAt: past })).body.errors).toEqual([
+      { key: 'recall_too_soon', params: { seconds: 10 } },
+    ]);
   });
 
   it('is started and finished with a reason that fits its service', async () => {
@@ -269,13 +285,18 @@ describe('the queues', () => {
   });
 
   it('mask the person for whoever does not serve them', async () => {
-    await create(server.world.serviceIds[0], { ...anonymous, name: 'Margarita Fuentes' });
+    const named = { ...anonymous, name: 'Margarita Fuentes' };
+    const created = (await create(server.world.serviceIds[0], named)).body.content.ticket;
+    expect(created.customer.name).toBe('Mar****ntes');
     await open();
     const ticket = (await callNext()).body.content;
     expect(ticket.customer.name).toBe('Margarita Fuentes');
     const postpone = { reasonId: server.world.postponeReasonId };
     const postponed = (await act(ticket, 'postpone', postpone)).body.content;
+    expect(postponed.customer.name).toBe('Mar****ntes');
     const second = await signIn(server, server.world.emails.Operator2);
+    const seen = (await open(second, 1)).body.content.postponed;
+    expect(seen).toMatchObject([{ id: ticket.id, customer: { name: 'Mar****ntes' } }]);
     const resumed = await second.post(`/tickets/${ticket.id}/resume`, {
       version: postponed.version,
     });

@@ -15,7 +15,20 @@ const legal = new Set([
   'noShow:called>absent',
   'postpone:called>postponed',
   'postpone:attending>postponed',
+  'postpone:waiting>postponed',
   'resume:postponed>waiting',
+  'callThis:waiting>called',
+  'callThis:postponed>called',
+  'noShow:called>waiting',
+  'reinstate:absent>waiting',
+  'reinstate:cancelled>waiting',
+  'requeue:called>waiting',
+  'transfer:called>waiting',
+  'transfer:attending>waiting',
+  'cancel:waiting>cancelled',
+  'cancel:called>cancelled',
+  'cancel:postponed>cancelled',
+  'release:waiting>waiting',
 ]);
 
 /** What is wrong with the histories of a tenant; empty when nothing is. */
@@ -30,43 +43,61 @@ export async function violations(db: Database, clientId: number): Promise<string
   return [
     ...rows.flatMap((ticket) => ofHistory(ticket, histories.get(ticket.id) ?? [])),
     ...ofCounters(rows),
-    ...ofNumbers(rows),
+    ...ofNumbers(rows.filter(({ leg }) => leg === 1)),
   ];
 }
 
 function ofHistory(ticket: Ticket, events: Event[]): string[] {
-  const name = `ticket ${ticket.id}`;
   const found: string[] = [];
-  let status: string | null = null;
+  /** What still stands after what was undone. */
+  const standing: Event[] = [];
+  let last: Event | undefined;
   for (const event of events) {
     const step = `${event.action}:${event.fromStatus}>${event.toStatus}`;
-    if (!legal.has(step)) found.push(`${name}: ${step} is illegal`);
-    if (event.fromStatus !== status) found.push(`${name}: ${step} does not follow ${status}`);
-    status = event.toStatus;
+    const status = standing.at(-1)?.toStatus ?? null;
+    if (event.fromStatus !== status) found.push(`${step} does not follow ${status}`);
+    if (event.action === 'undo') {
+      found.push(...ofUndo(event, last));
+      standing.pop();
+      if (event.toStatus !== standing.at(-1)?.toStatus) found.push(`${step} undoes something else`);
+    } else {
+      if (!legal.has(step)) found.push(`${step} is illegal`);
+      standing.push(event);
+    }
+    last = event;
   }
-  if (status !== ticket.status) found.push(`${name}: is ${ticket.status}, history says ${status}`);
-  if (ticket.version !== events.length) {
-    found.push(`${name}: version ${ticket.version} after ${events.length} events`);
+  const told = {
+    status: standing.at(-1)?.toStatus,
+    version: events.length,
+    waitedSeconds: sumOf(standing, 'waiting'),
+    attendedSeconds: sumOf(standing, 'attending'),
+    leg: 1 + standing.filter(({ action }) => action === 'transfer').length,
+    serviceId: standing.at(-1)?.serviceId ?? ticket.serviceId,
+    branchId: standing.at(-1)?.branchId ?? ticket.branchId,
+  };
+  for (const [name, value] of Object.entries(told)) {
+    const kept = ticket[name as keyof typeof told];
+    if (kept !== value) found.push(`${name} is ${kept}, history says ${value}`);
   }
-  const waited = sumOf(events, 'waiting');
-  if (Math.abs(waited - ticket.waitedSeconds) > 1) {
-    found.push(`${name}: waited ${ticket.waitedSeconds} s, history says ${waited} s`);
-  }
-  const attended = sumOf(events, 'attending');
-  if (Math.abs(attended - ticket.attendedSeconds) > 1) {
-    found.push(`${name}: attended ${ticket.attendedSeconds} s, history says ${attended} s`);
-  }
-  return found;
+  return found.map((text) => `ticket ${ticket.id}: ${text}`);
 }
 
-/** Seconds spent in a state that has been left again. */
+function ofUndo(undo: Event, undone: Event | undefined): string[] {
+  if (!undone?.before) return ['undid what cannot be undone'];
+  if (undone.userId !== undo.userId) return ["undid another's action"];
+  return undo.at.getTime() - undone.at.getTime() > 10_000 ? ['undid after ten seconds'] : [];
+}
+
+/** Seconds spent in a state that has been left again, each spell in whole seconds. */
 function sumOf(events: Event[], status: string): number {
   let seconds = 0;
-  for (const [index, event] of events.entries()) {
-    const next = events[index + 1];
-    if (event.toStatus !== status || !next || next.toStatus === status) continue;
-    const at = (e: Event) => (e.deviceAt ?? e.at).getTime();
-    seconds += Math.round((at(next) - at(event)) / 1000);
+  let since: number | null = null;
+  for (const event of events) {
+    const at = (event.deviceAt ?? event.at).getTime();
+    if (since !== null && event.toStatus !== status) {
+      seconds += Math.max(0, Math.round((at - since) / 1000));
+      since = null;
+    } else if (since === null && event.toStatus === status) since = at;
   }
   return seconds;
 }

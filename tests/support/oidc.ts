@@ -72,3 +72,34 @@ export async function startOpenIdProvider(
   });
   return started;
 }
+
+/** Cookies of one browser for one site. */
+export class Jar {
+  readonly #cookies = new Map<string, string>();
+  take(lines: string | string[] | undefined) {
+    for (const line of [lines ?? []].flat()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+  get header() {
+    return { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  }
+}
+
+/**
+ * Goes through the provider as a browser would. Returns the query that it
+ * sends the browser back with.
+ */
+export async function passProvider(url: string): Promise<URLSearchParams> {
+  const cookies = new Jar();
+  for (let address = url; ; ) {
+    const answer = await fetch(address, { redirect: 'manual', headers: cookies.header });
+    cookies.take(answer.headers.getSetCookie());
+    const next = new URL(answer.headers.get('location') ?? '', address);
+    if (next.origin !== new URL(url).origin) return next.searchParams;
+    if (next.href === address) throw new Error(`the provider stays at ${address}`);
+    address = next.href;
+  }
+}

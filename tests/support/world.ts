@@ -10,6 +10,7 @@ import {
   gateServices,
   gates,
   hierarchies,
+  type ReasonKind,
   reasons,
   services,
 } from '#server/db/schema/organisation.ts';
@@ -31,6 +32,8 @@ export interface World {
   gateIds: number[];
   finishReasonId: number;
   postponeReasonId: number;
+  /** A reason for every service, by the action that asks for it. */
+  reasonIds: Record<ReasonKind, number>;
   /** A finish reason that fits service B alone. */
   reasonOfBId: number;
   /** By role; further operators are Operator2, Operator3 and so on. */
@@ -72,7 +75,7 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
       ...gateIds.slice(1).map((gateId) => ({ clientId, gateId, serviceId: main.serviceId })),
       ...gateIds.map((gateId) => ({ clientId, gateId, serviceId: serviceB })),
     ]);
-  const reason = (kind: 'finish' | 'postpone', serviceId: number | null) =>
+  const reason = (kind: ReasonKind, serviceId: number | null) =>
     one(db.insert(reasons).values({ clientId, kind, serviceId, name: kind, position: 0 }));
   const emails: Record<string, string> = { Operator: main.email };
   const people: [string, Role][] = [
@@ -90,6 +93,17 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
     emails[name] = await addUser(db, { tenant: main, slug: 'uno', name, role, branches });
   }
   await db.insert(userBranches).values({ clientId, userId: main.userId, branchId: closedBranchId });
+  const kinds: ReasonKind[] = [
+    'finish',
+    'postpone',
+    'callThis',
+    'reinstate',
+    'transfer',
+    'cancel',
+    'pause',
+  ];
+  const reasonIds: Partial<Record<ReasonKind, number>> = {};
+  for (const kind of kinds) reasonIds[kind] = await reason(kind, null);
   return {
     clientId,
     branchId,
@@ -97,8 +111,10 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
     serviceIds: [main.serviceId, serviceB],
     inactiveServiceId,
     gateIds,
-    finishReasonId: await reason('finish', null),
-    postponeReasonId: await reason('postpone', null),
+    finishReasonId: reasonIds.finish ?? 0,
+    postponeReasonId: reasonIds.postpone ?? 0,
+    // Every kind was given above.
+    reasonIds: reasonIds as World['reasonIds'],
     reasonOfBId: await reason('finish', serviceB),
     // Every name was given above.
     emails: emails as World['emails'],

@@ -19,6 +19,7 @@ const rules = {
   },
   'reasons:list': { roles: ['Manager', 'Supervise', 'Operator'], pages: ['operated-gates'] },
   'gates:list': { roles: ['Manager', 'Supervise', 'Operator'], pages: ['operated-gates'] },
+  'gates:forceClose': { roles: ['Supervise'], pages: ['operated-gates'] },
   'gates:operate': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
   'lines:read': { roles: ['Manager', 'Supervise', 'Operator', 'Viewer'], pages: ['my-lines'] },
   'tickets:create': {
@@ -27,6 +28,19 @@ const rules = {
   },
   'tickets:call': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
   'tickets:attend': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
+  'tickets:cancel': { roles: ['Supervise', 'Operator'], pages: ['operated-gates', 'my-lines'] },
+  'tickets:reinstate': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    pages: ['operated-gates', 'my-lines'],
+  },
+  'tickets:transfer': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    pages: ['operated-gates', 'my-lines'],
+  },
+  'tickets:undo': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    pages: ['operated-gates', 'my-lines'],
+  },
   'users:passwords': { roles: ['Security'], pages: ['/'] },
 } as const satisfies Record<string, Rule>;
 

@@ -21,11 +21,16 @@ const actions: Record<Action, string> = {
   'reasons:list': 'MSO--',
   'gates:list': 'MSO--',
   'gates:operate': '-SO--',
+  'gates:forceClose': '-S---',
   'lines:read': 'MSOV-',
   'tickets:create': 'MSO--',
   'tickets:call': '-SO--',
   'tickets:attend': '-SO--',
   'users:passwords': '----S',
+  'tickets:cancel': '-SO--',
+  'tickets:reinstate': 'MSO--',
+  'tickets:transfer': 'MSO--',
+  'tickets:undo': 'MSO--',
 };
 
 describe('pages', () => {

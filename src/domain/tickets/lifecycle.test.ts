@@ -15,17 +15,23 @@ const statuses: TicketStatus[] = [
   'postponed',
   'attended',
   'absent',
+  'cancelled',
 ];
 
 /** The lifecycle as the design states it, told apart from the code's table. */
 const allowed: Record<TicketAction, string> = {
   call: 'waiting',
+  callThis: 'waiting postponed',
   recall: 'called',
   start: 'called',
   finish: 'attending',
   noShow: 'called',
-  postpone: 'called attending',
+  reinstate: 'absent cancelled',
+  postpone: 'waiting called attending',
   resume: 'postponed',
+  requeue: 'called',
+  transfer: 'called attending',
+  cancel: 'waiting called postponed',
 };
 const actions = Object.keys(allowed) as TicketAction[];
 
@@ -56,6 +62,14 @@ describe('ticketCan', () => {
       }),
     );
   });
+});
+
+it('lets an operator reinstate for fifteen minutes, others without that limit', () => {
+  const absent = { status: 'absent', lastCalledAt: 0, callCount: 1, endedAt: 0 } as const;
+  const may = (role: 'Operator' | 'Supervise' | null, minutes: number) =>
+    ticketCan('reinstate', absent, minutes * 60_000, undefined, role).allowed;
+  expect([may('Operator', 15), may('Operator', 15.1)]).toEqual([true, false]);
+  expect([may('Supervise', 600), may(null, 600)]).toEqual([true, true]);
 });
 
 it.each([

@@ -1,35 +1,76 @@
+import type { Role } from '../permissions/roles.ts';
+
 /**
  * The life of a turn: one table that the server enforces and the buttons of the web read.
  * Instants are milliseconds since the epoch.
  */
-export type TicketStatus = 'waiting' | 'called' | 'attending' | 'postponed' | 'attended' | 'absent';
+export type TicketStatus =
+  | 'waiting'
+  | 'called'
+  | 'attending'
+  | 'postponed'
+  | 'attended'
+  | 'absent'
+  | 'cancelled';
 
 export type TicketAction =
   | 'call'
+  | 'callThis'
   | 'recall'
   | 'start'
   | 'finish'
   | 'noShow'
+  | 'reinstate'
   | 'postpone'
-  | 'resume';
+  | 'resume'
+  | 'requeue'
+  | 'transfer'
+  | 'cancel';
+
+/** What a row of the history may say; `release` frees a turn from a counter that has closed. */
+export type EventAction = 'create' | TicketAction | 'undo' | 'release';
+
+export type CancelCause = 'system' | 'user' | 'gateClosing';
 
 export interface Transition {
   from: readonly TicketStatus[];
   to: TicketStatus;
-  /** Only the counter that holds the turn may do it. */
-  atOwnGate: boolean;
+  /** Who may do it to a turn in their own hand, or to one in their branch that nobody holds. */
+  roles: readonly Role[];
+  /** Who may do it to a turn that another counter holds. */
+  over: readonly Role[];
   /** A reason must be chosen (spec §5: «the ticket reason is a required field»). */
   needsReason: boolean;
 }
 
+const counter: readonly Role[] = ['Supervise', 'Operator'];
+const staff: readonly Role[] = ['Manager', 'Supervise', 'Operator'];
+const nobody: readonly Role[] = [];
+const supervisor: readonly Role[] = ['Supervise'];
+
+const rule = (
+  from: readonly TicketStatus[],
+  to: TicketStatus,
+  more: Partial<Transition> = {},
+): Transition => ({ from, to, roles: counter, over: nobody, needsReason: false, ...more });
+
 export const transitions: Record<TicketAction, Transition> = {
-  call: { from: ['waiting'], to: 'called', atOwnGate: false, needsReason: false },
-  recall: { from: ['called'], to: 'called', atOwnGate: true, needsReason: false },
-  start: { from: ['called'], to: 'attending', atOwnGate: true, needsReason: false },
-  finish: { from: ['attending'], to: 'attended', atOwnGate: true, needsReason: true },
-  noShow: { from: ['called'], to: 'absent', atOwnGate: true, needsReason: false },
-  postpone: { from: ['called', 'attending'], to: 'postponed', atOwnGate: true, needsReason: true },
-  resume: { from: ['postponed'], to: 'waiting', atOwnGate: false, needsReason: false },
+  call: rule(['waiting'], 'called'),
+  callThis: rule(['waiting', 'postponed'], 'called', { needsReason: true }),
+  recall: rule(['called'], 'called'),
+  start: rule(['called'], 'attending'),
+  finish: rule(['attending'], 'attended', { over: supervisor, needsReason: true }),
+  noShow: rule(['called'], 'absent'),
+  reinstate: rule(['absent', 'cancelled'], 'waiting', { roles: staff, needsReason: true }),
+  postpone: rule(['waiting', 'called', 'attending'], 'postponed', { needsReason: true }),
+  resume: rule(['postponed'], 'waiting'),
+  requeue: rule(['called'], 'waiting', { over: supervisor }),
+  transfer: rule(['called', 'attending'], 'waiting', {
+    roles: staff,
+    over: ['Manager', 'Supervise'],
+    needsReason: true,
+  }),
+  cancel: rule(['waiting', 'called', 'postponed'], 'cancelled', { over: supervisor }),
 };
 
 /** Times in seconds; setting names `vez.tickets.recall.seconds` and `vez.tickets.recall.max`. */
@@ -39,32 +80,46 @@ export interface RecallLimits {
 }
 
 export const defaultRecallLimits: RecallLimits = { seconds: 10, max: 3 };
+/** How long an operator may bring a closed turn back; others until the branch's day ends. */
+export const reinstateSeconds = 15 * 60;
+export const undoSeconds = 10;
 
 /** What the rules need to know of a turn. `callCount` counts the first call too. */
 export interface TicketFacts {
   status: TicketStatus;
   lastCalledAt: number | null;
   callCount: number;
+  /** When it was closed, if it was. */
+  endedAt?: number | null;
 }
 
 export type Refusal =
   | { key: 'illegal_transition' }
   | { key: 'recall_limit'; params: { max: number } }
-  | { key: 'recall_too_soon'; params: { seconds: number } };
+  | { key: 'recall_too_soon'; params: { seconds: number } }
+  | { key: 'too_late' };
 
 export type Verdict = { allowed: true } | ({ allowed: false } & Refusal);
 
-/** Whether the turn's state allows the action at `now`. Says nothing of who asks. */
+const allowed: Verdict = { allowed: true };
+
+/**
+ * Whether the turn's state allows the action at `now`. Says nothing of who asks, but that `role`
+ * limits how late a turn is reinstated; null is the system.
+ */
 export function ticketCan(
   action: TicketAction,
   ticket: TicketFacts,
   now: number,
   limits: RecallLimits = defaultRecallLimits,
+  role: Role | null = null,
 ): Verdict {
   if (!transitions[action].from.includes(ticket.status)) {
     return { allowed: false, key: 'illegal_transition' };
   }
-  return action === 'recall' ? canRecall(ticket, now, limits) : { allowed: true };
+  if (action === 'recall') return canRecall(ticket, now, limits);
+  if (action === 'reinstate' && role === 'Operator') return canReinstate(ticket, now);
+  return allowed;
 }
 
 function canRecall(ticket: TicketFacts, now: number, limits: RecallLimits): Verdict {
@@ -75,5 +130,10 @@ function canRecall(ticket: TicketFacts, now: number, limits: RecallLimits): Verd
   if (remaining > 0) {
     return { allowed: false, key: 'recall_too_soon', params: { seconds: Math.ceil(remaining) } };
   }
-  return { allowed: true };
+  return allowed;
+}
+
+function canReinstate({ endedAt }: TicketFacts, now: number): Verdict {
+  const late = now - (endedAt ?? 0) > reinstateSeconds * 1000;
+  return late ? { allowed: false, key: 'too_late' } : allowed;
 }

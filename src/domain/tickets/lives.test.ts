@@ -8,15 +8,9 @@ import {
   transitions,
 } from './lifecycle.ts';
 
-const actions: TicketAction[] = [
-  'call',
-  'recall',
-  'start',
-  'finish',
-  'noShow',
-  'postpone',
-  'resume',
-];
+const actions = Object.keys(transitions) as TicketAction[];
+
+type Ending = 'served' | 'missing' | 'withdrawn';
 
 /**
  * A turn as a person at the counter would tell it, with no table: the answers of the code are
@@ -25,7 +19,7 @@ const actions: TicketAction[] = [
 class ToldTicket {
   private place: 'queue' | 'display' | 'desk' | 'aside' | 'gone' = 'queue';
   private calls: number[] = [];
-  ending: 'served' | 'missing' | null = null;
+  ending: Ending | null = null;
 
   private readonly limits: RecallLimits;
 
@@ -36,7 +30,10 @@ class ToldTicket {
   /** What happens, or why it cannot: the refusal's key, with its number where there is one. */
   hear(action: TicketAction, now: number): string {
     const { place, calls } = this;
-    if (action === 'call' && place === 'queue') {
+    const shown = place === 'display';
+    const served = place === 'desk';
+    const idle = place === 'queue' || place === 'aside';
+    if ((action === 'call' && place === 'queue') || (action === 'callThis' && idle)) {
       this.place = 'display';
       this.calls = [now];
     } else if (action === 'recall' && place === 'display') {
@@ -44,17 +41,23 @@ class ToldTicket {
       const due = (calls.at(-1) ?? 0) + this.limits.seconds * 1000;
       if (now < due) return `recall_too_soon ${Math.ceil((due - now) / 1000)}`;
       this.calls.push(now);
-    } else if (action === 'start' && place === 'display') this.place = 'desk';
-    else if (action === 'postpone' && (place === 'display' || place === 'desk')) {
+    } else if (action === 'start' && shown) this.place = 'desk';
+    else if (action === 'postpone' && (place === 'queue' || shown || served)) {
       this.place = 'aside';
     } else if (action === 'resume' && place === 'aside') this.place = 'queue';
-    else if (action === 'finish' && place === 'desk') this.close('served');
-    else if (action === 'noShow' && place === 'display') this.close('missing');
-    else return 'illegal_transition';
+    else if (action === 'requeue' && shown) this.place = 'queue';
+    else if (action === 'transfer' && (shown || served)) this.place = 'queue';
+    else if (action === 'finish' && served) this.close('served');
+    else if (action === 'noShow' && shown) this.close('missing');
+    else if (action === 'cancel' && (idle || shown)) this.close('withdrawn');
+    else if (action === 'reinstate' && place === 'gone' && this.ending !== 'served') {
+      this.place = 'queue';
+      this.ending = null;
+    } else return 'illegal_transition';
     return 'done';
   }
 
-  private close(ending: 'served' | 'missing') {
+  private close(ending: Ending) {
     this.place = 'gone';
     this.ending = ending;
   }
@@ -68,7 +71,7 @@ function step(ticket: TicketFacts, action: TicketAction, now: number, limits: Re
     return { ticket, answer: [verdict.key, ...numbers].join(' ') };
   }
   const next = { ...ticket, status: transitions[action].to };
-  if (action === 'call')
+  if (action === 'call' || action === 'callThis')
     return { ticket: { ...next, lastCalledAt: now, callCount: 1 }, answer: 'done' };
   if (action !== 'recall') return { ticket: next, answer: 'done' };
   return {
@@ -76,6 +79,12 @@ function step(ticket: TicketFacts, action: TicketAction, now: number, limits: Re
     answer: 'done',
   };
 }
+
+const endings: Partial<Record<string, Ending>> = {
+  attended: 'served',
+  absent: 'missing',
+  cancelled: 'withdrawn',
+};
 
 // Waits that fall short of the limit of recalls, meet it to the millisecond, and pass it.
 const waits = fc.oneof(fc.constantFrom(0, 1, 4999, 5000, 9999, 10_000), fc.nat(30_000));
@@ -94,16 +103,30 @@ it('lives every life as it would be told, and ends it once', () => {
         expect(answer).toBe(told.hear(action, now));
         ticket = next;
       }
-      const ending = { attended: 'served', absent: 'missing' }[ticket.status as string] ?? null;
+      const ending = endings[ticket.status] ?? null;
       expect(ending).toBe(told.ending);
     }),
     { numRuns: 500 },
   );
 });
 
-it('asks for a reason to finish and to postpone, and for the own counter but to call and resume', () => {
-  const asks = (question: 'needsReason' | 'atOwnGate') =>
-    actions.filter((action) => transitions[action][question]);
-  expect(asks('needsReason')).toEqual(['finish', 'postpone']);
-  expect(asks('atOwnGate')).toEqual(['recall', 'start', 'finish', 'noShow', 'postpone']);
+it('asks for a reason where the table does, and names who may', () => {
+  const told = Object.entries(transitions).map(([action, { roles, over, needsReason }]) => {
+    const initials = (of: readonly string[]) => of.map((role) => role[0]).join('') || '-';
+    return `${action} ${initials(roles)} ${initials(over)}${needsReason ? ' reason' : ''}`;
+  });
+  expect(told).toEqual([
+    'call SO -',
+    'callThis SO - reason',
+    'recall SO -',
+    'start SO -',
+    'finish SO S reason',
+    'noShow SO -',
+    'reinstate MSO - reason',
+    'postpone SO - reason',
+    'resume SO -',
+    'requeue SO S',
+    'transfer MSO MS reason',
+    'cancel SO S',
+  ]);
 });

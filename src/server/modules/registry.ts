@@ -4,6 +4,8 @@ import { buildBranchHandlers } from './branches/routes.ts';
 import { buildClientHandlers } from './clients/routes.ts';
 import { buildEventHandlers } from './events/routes.ts';
 import { buildGateHandlers } from './gates/routes.ts';
+import { release } from './tickets/release.ts';
+import { resolveInHand } from './tickets/resolve.ts';
 import { buildTicketHandlers } from './tickets/routes.ts';
 import { buildUserHandlers } from './users/routes.ts';
 import { buildSsoHandlers } from './users/sso/routes.ts';
@@ -15,7 +17,7 @@ export function buildHandlers(deps: Deps, hub: Hub) {
     ...buildSsoHandlers(deps),
     ...buildClientHandlers(deps),
     ...buildBranchHandlers(deps),
-    ...buildGateHandlers(deps),
+    ...buildGateHandlers(deps, { resolveInHand, release }),
     ...buildTicketHandlers(deps),
     ...buildEventHandlers(deps, hub),
   };

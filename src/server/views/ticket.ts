@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { Database } from '../db/client.ts';
-import { gates, services } from '../db/schema/organisation.ts';
+import { gateServices, gates, services } from '../db/schema/organisation.ts';
 import { tickets } from '../db/schema/tickets.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -46,17 +46,22 @@ export async function viewInHand(
   return view ?? null;
 }
 
-/** The turns postponed at a counter, in their order. */
+/** The branch's postponed turns that a counter may take up, in their order: its own and its services'. */
 export function viewPostponed(
   db: Database,
   { clientId, branchId, gateId }: { clientId: number; branchId: number; gateId: number },
 ): Promise<TicketView[]> {
+  const served = db
+    .select({ id: gateServices.serviceId })
+    .from(gateServices)
+    .where(and(eq(gateServices.clientId, clientId), eq(gateServices.gateId, gateId)));
   return select(db)
     .where(
       and(
-        atGate(clientId, gateId),
+        eq(tickets.clientId, clientId),
         eq(tickets.branchId, branchId),
         eq(tickets.status, 'postponed'),
+        or(eq(tickets.gateId, gateId), inArray(tickets.serviceId, served)),
       ),
     )
     .orderBy(asc(tickets.queuedAt), asc(tickets.id));
@@ -66,11 +71,16 @@ function atGate(clientId: number, gateId: number): SQL | undefined {
   return and(eq(tickets.clientId, clientId), eq(tickets.gateId, gateId));
 }
 
-/** `whole` shows the person's data as they are, for whoever serves them; else they are masked. */
+/**
+ * The person's data are masked (spec §9) but for `userId` while this user holds the turn in hand:
+ * whoever waits, was put aside or has gone stays anonymous.
+ */
 export function presentTicket(
   { ticket, serviceName, gateName }: TicketView,
-  whole: boolean,
+  userId: number,
 ): components['schemas']['Ticket'] {
+  const inHand = ticket.status === 'called' || ticket.status === 'attending';
+  const whole = inHand && ticket.userId === userId;
   const shown = whole ? (value: string) => value : mask;
   return {
     id: ticket.id,
@@ -99,6 +109,12 @@ export function presentTicket(
     reasonId: ticket.reasonId,
     note: ticket.note,
     why: ticket.why,
+    leg: ticket.leg,
+    onlyGateId: ticket.onlyGateId || null,
+    nextServiceIds: ticket.nextServiceIds,
+    cancelCause: ticket.cancelCause,
+    waitedSeconds: ticket.waitedSeconds,
+    attendedSeconds: ticket.attendedSeconds,
     version: ticket.version,
   };
 }

@@ -1,88 +1,96 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Head } from './head.ts';
+import { counters, drain, earlier, type Waiting } from '#tests/support/counters.ts';
 import { type StrategyName, strategies } from './registry.ts';
 
-/** Every turn waiting at a counter, not only the heads; arrivals collide on purpose. */
-const counter = fc
-  .record({
-    proportions: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 5 }),
-    arrivals: fc.array(
-      fc.record({ service: fc.nat(4), queuedAt: fc.integer({ min: 0, max: 9 }), salt: fc.nat() }),
-      { maxLength: 25 },
-    ),
-  })
-  .map(({ proportions, arrivals }) => {
-    const ids = arrivals
-      .map((_, index) => index)
-      .sort((a, b) => (arrivals[a]?.salt ?? 0) - (arrivals[b]?.salt ?? 0));
-    return arrivals.map(({ service, queuedAt }, index): Head => {
-      const serviceId = service % proportions.length;
-      const proportion = proportions[serviceId] ?? 1;
-      return { serviceId, ticketId: 1 + ids.indexOf(index), queuedAt, proportion };
-    });
-  });
+const names = Object.keys(strategies) as StrategyName[];
 
-/** The head of each service that has somebody, found without the code under test. */
-function headsOf(waiting: readonly Head[]): Head[] {
-  return waiting.filter(
-    (turn) =>
-      !waiting.some(
-        (other) =>
-          other.serviceId === turn.serviceId &&
-          (other.queuedAt < turn.queuedAt ||
-            (other.queuedAt === turn.queuedAt && other.ticketId < turn.ticketId)),
-      ),
-  );
-}
-
-/** Calls until nobody waits, as a counter does; more rounds than turns would be a bug. */
-function drain(name: StrategyName, turns: readonly Head[]): Head[] {
-  const called: Head[] = [];
-  for (let round = 0; round <= turns.length; round += 1) {
-    const heads = headsOf(turns.filter((turn) => !called.includes(turn)));
-    const frozen = Object.freeze(heads.map((head) => Object.freeze({ ...head })));
-    const choice = strategies[name](frozen);
-    if (!choice) break;
-    const turn = heads.find(({ ticketId }) => ticketId === choice.head.ticketId);
-    if (!turn) throw new Error(`Chose turn ${choice.head.ticketId}, which no service has first`);
-    called.push(turn);
-  }
-  return called;
-}
-
-const byArrival = (a: Head, b: Head) => a.queuedAt - b.queuedAt || a.ticketId - b.ticketId;
-const byPriority = (a: Head, b: Head) => b.proportion - a.proportion || byArrival(a, b);
-
-describe.each(Object.keys(strategies) as StrategyName[])('%s until nobody waits', (name) => {
-  it('calls everybody once, in each service in order of arrival, the same each time', () => {
+describe.each(names)('%s until nobody waits', (name) => {
+  it('calls everybody once, the same each time', () => {
     fc.assert(
-      fc.property(counter, (turns) => {
+      fc.property(counters, (turns) => {
         const called = drain(name, turns);
         expect(new Set(called)).toEqual(new Set(turns));
         expect(called).toHaveLength(turns.length);
         expect(drain(name, turns)).toEqual(called);
-        for (const { serviceId } of turns) {
-          const inService = called.filter((turn) => turn.serviceId === serviceId);
-          expect(inService).toEqual([...inService].sort(byArrival));
+      }),
+    );
+  });
+
+  it('keeps the order of arrival in each service, for Express among QR and the rest apart', () => {
+    const queueOf = ({ serviceId, qr }: Waiting) =>
+      name.startsWith('Express') ? `${serviceId} ${qr}` : serviceId;
+    fc.assert(
+      fc.property(counters, (turns) => {
+        const called = drain(name, turns);
+        for (const queue of new Set(turns.map(queueOf))) {
+          const inQueue = called.filter((turn) => queueOf(turn) === queue);
+          expect(inQueue).toEqual([...inQueue].sort(earlier));
         }
       }),
     );
   });
 });
 
-it('LongestWaitingTimeFirst calls in order of arrival over all services', () => {
+/** Each strategy without memory as one order over all who wait, all being there from the start. */
+it.each<[StrategyName, (a: Waiting, b: Waiting) => number]>([
+  ['LongestWaitingTimeFirst', earlier],
+  ['PriorityByProportion', (a, b) => b.proportion - a.proportion || earlier(a, b)],
+  [
+    'SpecialFirstLongestWaitingTimeSecond',
+    (a, b) => Number(b.special) - Number(a.special) || earlier(a, b),
+  ],
+  ['ExpressFirstLongestWaitingTimeSecond', (a, b) => Number(b.qr) - Number(a.qr) || earlier(a, b)],
+])('%s never inverts its order', (name, order) => {
   fc.assert(
-    fc.property(counter, (turns) => {
-      expect(drain('LongestWaitingTimeFirst', turns)).toEqual([...turns].sort(byArrival));
+    fc.property(counters, (turns) => {
+      expect(drain(name, turns)).toEqual([...turns].sort(order));
     }),
   );
 });
 
-it('PriorityByProportion empties the higher proportions first', () => {
+it('MaxProportionSelection stays in the group of the heaviest service that has somebody', () => {
   fc.assert(
-    fc.property(counter, (turns) => {
-      expect(drain('PriorityByProportion', turns)).toEqual([...turns].sort(byPriority));
+    fc.property(counters, (turns) => {
+      const called = drain('MaxProportionSelection', turns);
+      for (const [index, turn] of called.entries()) {
+        const left = called.slice(index);
+        const heaviest = Math.max(...left.map(({ proportion }) => proportion));
+        const groupOf = ({ group, serviceId }: Waiting) => group ?? serviceId;
+        const group = left.filter((other) => groupOf(other) === groupOf(turn));
+        expect(Math.max(...group.map(({ proportion }) => proportion))).toBe(heaviest);
+        expect([...group].sort(earlier)[0]).toBe(turn);
+      }
     }),
   );
 });
+
+it('SpecialFirstProportionOfSelection takes the specials first, then shares as if alone', () => {
+  fc.assert(
+    fc.property(counters, (turns) => {
+      const called = drain('SpecialFirstProportionOfSelection', turns);
+      const special = turns.filter((turn) => turn.special).sort(earlier);
+      const rest = turns.filter((turn) => !turn.special);
+      expect(called).toEqual([...special, ...drain('ProportionOfSelection', rest)]);
+    }),
+  );
+});
+
+it('RoundRobin serves every service with somebody before it serves one again', () => {
+  fc.assert(
+    fc.property(counters, (turns) => {
+      const called = drain('RoundRobin', turns);
+      for (const [index, turn] of called.entries()) {
+        const again = called.findIndex((other, at) => at > index && sameService(other, turn));
+        if (again < 0) continue;
+        const between = called.slice(index, again);
+        const missed = called.slice(again).filter((t) => !between.some((b) => sameService(b, t)));
+        expect(missed).toEqual([]);
+      }
+    }),
+  );
+});
+
+function sameService(a: Waiting, b: Waiting): boolean {
+  return a.serviceId === b.serviceId;
+}

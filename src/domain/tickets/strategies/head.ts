@@ -1,28 +1,86 @@
-/** The turn that has waited longest in one service of the counter. */
-export interface Head {
-  serviceId: number;
+/** One who waits, by their place in the queue: milliseconds since the epoch, earlier goes first. */
+export interface Turn {
   ticketId: number;
-  /** Place in the queue, milliseconds since the epoch; earlier goes first. */
   queuedAt: number;
+}
+
+/** A service of the counter: what the strategies weigh. */
+export interface Weighed {
+  serviceId: number;
   /** Weight of the service, an integer of at least 1. */
   proportion: number;
+  /** Services of one group are taken as one queue; null is a group of its own. */
+  group: string | null;
+  special: boolean;
+  /** Place in the order of the branch's services. */
+  position: number;
+  /** Seconds after which its head goes before everybody; null is never. */
+  maxWaitSeconds: number | null;
 }
 
-export interface Choice<Rule extends string> {
-  head: Head;
-  /** Which rule decided, for «por qué este turno». */
-  rule: Rule;
+/** A service that has somebody waiting, with the turn that has waited longest. */
+export interface Head extends Weighed, Turn {
+  /** The longest waiting of its QR turns. */
+  qr: Turn | null;
 }
+
+/** What a counter remembers between calls; each strategy reads its own part. */
+export interface Memory {
+  /** The service that RoundRobin served last. */
+  last?: { position: number; serviceId: number };
+  /** Credits of ProportionOfSelection by service id. */
+  credits?: Record<string, number>;
+}
+
+/** What decided, for «por qué este turno». */
+export type Rule =
+  | 'longestWait'
+  | 'highestProportion'
+  | 'group'
+  | 'share'
+  | 'rotation'
+  | 'special'
+  | 'qr'
+  | 'maxWait';
+
+export interface Choice extends Turn {
+  serviceId: number;
+  rule: Rule;
+  /** What to remember once the turn has really been called. */
+  memory: Memory;
+}
+
+/** Chooses among the heads and says what to remember. Pure; null when nobody waits. */
+export type Strategy = (heads: readonly Head[], memory: Memory) => Choice | null;
 
 /** Order of arrival; ties go to the lower ticket id. */
-export function byArrival(a: Head, b: Head): number {
+export function byArrival(a: Turn, b: Turn): number {
   return a.queuedAt - b.queuedAt || a.ticketId - b.ticketId;
 }
 
+/** Heavier services first, then order of arrival. */
+export function byProportion(a: Head, b: Head): number {
+  return b.proportion - a.proportion || byArrival(a, b);
+}
+
 /** The first of a list by an order, without sorting it. */
-export function first(heads: readonly Head[], order: (a: Head, b: Head) => number): Head | null {
-  return heads.reduce<Head | null>(
-    (best, head) => (best === null || order(head, best) < 0 ? head : best),
+export function first<Item>(
+  items: readonly Item[],
+  order: (a: Item, b: Item) => number,
+): Item | null {
+  return items.reduce<Item | null>(
+    (best, item) => (best === null || order(item, best) < 0 ? item : best),
     null,
   );
+}
+
+/** The choice of a head by a rule that leaves the memory as it is, or changes it. */
+export function chosen(
+  head: (Turn & Pick<Head, 'serviceId'>) | null,
+  rule: Rule,
+  memory: Memory,
+): Choice | null {
+  if (!head) return null;
+  const { serviceId, ticketId, queuedAt } = head;
+  return { serviceId, ticketId, queuedAt, rule, memory };
 }

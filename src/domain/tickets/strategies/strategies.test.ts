@@ -1,64 +1,92 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { counters, headsOf } from '#tests/support/counters.ts';
 import type { Head } from './head.ts';
-import { isStrategyName, type StrategyName, strategies } from './registry.ts';
+import { choose, isStrategyName, type StrategyName, strategies } from './registry.ts';
 
-const head = fc.record({
-  serviceId: fc.integer({ min: 1, max: 50 }),
-  ticketId: fc.integer({ min: 1, max: 10_000 }),
-  queuedAt: fc.integer({ min: 0, max: 5 }),
-  proportion: fc.integer({ min: 1, max: 4 }),
+const names = Object.keys(strategies) as StrategyName[];
+
+it('knows the names of the specification and no other', () => {
+  expect(names.sort()).toEqual([
+    'ExpressFirstLongestWaitingTimeSecond',
+    'LongestWaitingTimeFirst',
+    'MaxProportionSelection',
+    'PriorityByProportion',
+    'ProportionOfSelection',
+    'RoundRobin',
+    'SpecialFirstLongestWaitingTimeSecond',
+    'SpecialFirstProportionOfSelection',
+  ]);
+  expect(isStrategyName('RoundRobin')).toBe(true);
+  expect(isStrategyName('toString')).toBe(false);
 });
-const heads = fc.uniqueArray(head, { selector: ({ ticketId }) => ticketId, maxLength: 12 });
 
-describe.each(Object.keys(strategies) as StrategyName[])('%s', (name) => {
-  const choose = strategies[name];
-
+describe.each(names)('%s', (name) => {
   it('chooses nobody when nobody waits', () => {
-    expect(choose([])).toBeNull();
+    expect(choose(name, [], {}, 0)).toBeNull();
   });
 
-  it('chooses one of the heads, the same in whatever order they come', () => {
+  it('chooses the same in whatever order the heads come', () => {
+    const remembered = fc.record({
+      last: fc.record({ position: fc.nat(3), serviceId: fc.nat(4) }),
+      credits: fc.dictionary(fc.constantFrom('0', '1', '2'), fc.integer({ min: -9, max: 9 })),
+    });
     fc.assert(
-      fc.property(heads, fc.nat(), (all, turn) => {
-        const chosen = choose(all)?.head ?? null;
-        const shift = turn % (all.length || 1);
-        const rotated = [...all.slice(shift), ...all.slice(0, shift)].reverse();
-        expect(all.length === 0 ? chosen === null : all.includes(chosen as Head)).toBe(true);
-        expect(choose(rotated)?.head ?? null).toEqual(chosen);
+      fc.property(counters, remembered, fc.nat(), (turns, memory, turn) => {
+        const heads = headsOf(turns);
+        const shift = turn % (heads.length || 1);
+        const rotated = [...heads.slice(shift), ...heads.slice(0, shift)].reverse();
+        expect(choose(name, rotated, memory, 0)).toEqual(choose(name, heads, memory, 0));
       }),
     );
   });
 });
 
-it('LongestWaitingTimeFirst lets nobody pass who came earlier, nor a lower id at the same time', () => {
-  fc.assert(
-    fc.property(heads, (all) => {
-      const chosen = strategies.LongestWaitingTimeFirst(all)?.head;
-      for (const other of all) {
-        if (!chosen || other === chosen) continue;
-        const earlier =
-          other.queuedAt < chosen.queuedAt ||
-          (other.queuedAt === chosen.queuedAt && other.ticketId < chosen.ticketId);
-        expect(earlier).toBe(false);
-      }
-    }),
-  );
+/** Four services: proportion, group, special; the id is the position. */
+const table: Record<string, [number, string | null, boolean]> = {
+  A: [2, 'trámites', false],
+  B: [1, 'trámites', false],
+  C: [3, null, false],
+  D: [1, null, true],
+};
+
+/** `B7` waits for B since second 7; an asterisk marks QR. The first of a service is its head. */
+function heads(text: string): Head[] {
+  const turns = text.split(' ').map((word) => {
+    const letter = word[0] ?? '';
+    const serviceId = Object.keys(table).indexOf(letter);
+    const [proportion, group, special] = table[letter] ?? [1, null, false];
+    const queuedAt = Number.parseInt(word.slice(1), 10) * 1000;
+    const weighed = { proportion, group, special, position: serviceId, maxWaitSeconds: null };
+    return { ...weighed, serviceId, ticketId: queuedAt, queuedAt, qr: word.endsWith('*') };
+  });
+  return headsOf(turns);
+}
+
+it.each<[StrategyName, string, string, string]>([
+  ['LongestWaitingTimeFirst', 'A9 B2 C5', 'B2', 'longestWait'],
+  ['PriorityByProportion', 'A9 B2 C50', 'C50', 'highestProportion'],
+  ['PriorityByProportion', 'B2 D1', 'D1', 'highestProportion'],
+  ['MaxProportionSelection', 'A9 B2 D1', 'B2', 'group'],
+  ['MaxProportionSelection', 'A9 B2 C5', 'C5', 'group'],
+  ['MaxProportionSelection', 'B4 D3', 'D3', 'group'],
+  ['ProportionOfSelection', 'A9 B2 C50', 'C50', 'share'],
+  ['ProportionOfSelection', 'B2 D1', 'D1', 'share'],
+  ['RoundRobin', 'B2 C1 D3', 'B2', 'rotation'],
+  ['SpecialFirstLongestWaitingTimeSecond', 'A1 D9', 'D9', 'special'],
+  ['SpecialFirstLongestWaitingTimeSecond', 'A4 B3', 'B3', 'longestWait'],
+  ['SpecialFirstProportionOfSelection', 'C1 D9', 'D9', 'special'],
+  ['SpecialFirstProportionOfSelection', 'B1 C9', 'C9', 'share'],
+  ['ExpressFirstLongestWaitingTimeSecond', 'A1 A8* B9*', 'A8', 'qr'],
+  ['ExpressFirstLongestWaitingTimeSecond', 'A4 B3', 'B3', 'longestWait'],
+])('%s of %s calls %s (%s)', (name, waiting, label, rule) => {
+  const choice = choose(name, heads(waiting), {}, 0);
+  const letter = Object.keys(table)[choice?.serviceId ?? -1];
+  expect([`${letter}${(choice?.queuedAt ?? 0) / 1000}`, choice?.rule]).toEqual([label, rule]);
 });
 
-it('PriorityByProportion never inverts the order of proportions; inside one, arrival decides', () => {
-  fc.assert(
-    fc.property(heads, (all) => {
-      const chosen = strategies.PriorityByProportion(all)?.head;
-      if (!chosen) return;
-      expect(chosen.proportion).toBe(Math.max(...all.map(({ proportion }) => proportion)));
-      const rivals = all.filter(({ proportion }) => proportion === chosen.proportion);
-      expect(strategies.LongestWaitingTimeFirst(rivals)?.head).toBe(chosen);
-    }),
-  );
-});
-
-it('knows the names of the specification and no other', () => {
-  expect(isStrategyName('LongestWaitingTimeFirst')).toBe(true);
-  expect(isStrategyName('toString')).toBe(false);
+it('RoundRobin goes on after the service served last, and around', () => {
+  const of = (serviceId: number) =>
+    choose('RoundRobin', heads('A1 B1 D1'), { last: { position: serviceId, serviceId } }, 0);
+  expect([0, 1, 2, 3].map((last) => of(last)?.serviceId)).toEqual([1, 3, 3, 0]);
 });

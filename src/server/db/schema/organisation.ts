@@ -12,6 +12,7 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Memory } from '#domain/tickets/strategies/head.ts';
 import { clientId, id, ref } from '../columns.ts';
 
 export const clients = pgTable('clients', {
@@ -101,6 +102,11 @@ export const services = pgTable(
     prefix: text('prefix').notNull(),
     position: integer('position').notNull(),
     proportion: integer('proportion').notNull().default(1),
+    /** Services of one name are one queue to MaxProportionSelection. */
+    group: text('group_name'),
+    special: boolean('special').notNull().default(false),
+    /** Whoever has waited longer goes before everybody; null is never. */
+    maxWaitSeconds: integer('max_wait_seconds'),
     active: boolean('active').notNull().default(true),
   },
   (t) => [
@@ -113,13 +119,23 @@ export const services = pgTable(
   ],
 );
 
-/** Why a turn ended or was postponed; a null service means every service. */
+/** The action that the reason is for; `pause` is the operator's. */
+export type ReasonKind =
+  | 'finish'
+  | 'postpone'
+  | 'callThis'
+  | 'reinstate'
+  | 'transfer'
+  | 'cancel'
+  | 'pause';
+
+/** Why something was done to a turn; a null service means every service. */
 export const reasons = pgTable(
   'reasons',
   {
     clientId: clientId(),
     id: id(),
-    kind: text('kind').$type<'finish' | 'postpone'>().notNull(),
+    kind: text('kind').$type<ReasonKind>().notNull(),
     serviceId: ref('service_id'),
     name: text('name').notNull(),
     position: integer('position').notNull(),
@@ -143,6 +159,8 @@ export const gates = pgTable(
     name: text('name').notNull(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
+    /** What the branch's strategy remembers of this counter's calls. */
+    memory: jsonb('memory').$type<Memory>().notNull().default({}),
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),

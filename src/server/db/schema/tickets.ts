@@ -10,10 +10,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
+import type { CancelCause, EventAction, TicketStatus } from '#domain/tickets/lifecycle.ts';
+import type { Rule } from '#domain/tickets/strategies/head.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import { clientId, id, instant, ref } from '../columns.ts';
 import { branches, gates, reasons, services } from './organisation.ts';
+import { users } from './people.ts';
 
 /** The last number given, per service and local day. */
 export const ticketNumbers = pgTable(
@@ -26,6 +28,15 @@ export const ticketNumbers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.clientId, t.serviceId, t.day] })],
 );
+
+/** Why a turn was called: what the strategy weighed, or that a person chose it. */
+export interface Why {
+  strategy: StrategyName;
+  rule: Rule | 'chosen';
+  waitedSeconds: number;
+  /** How many services had somebody waiting. */
+  heads: number;
+}
 
 export const tickets = pgTable(
   'tickets',
@@ -59,25 +70,32 @@ export const tickets = pgTable(
     startedAt: instant('started_at'),
     closedAt: instant('closed_at'),
     postponedUntil: instant('postponed_until'),
+    /** Grows with each transfer: the visit's next stretch (tramo). */
+    leg: integer('leg').notNull().default(1),
+    /** The counter that alone may call it; 0 is any, so that one index serves both. */
+    onlyGateId: ref('only_gate_id').notNull().default(0),
+    /** Services still to come in this visit, in order. */
+    nextServiceIds: jsonb('next_service_ids').$type<number[]>().notNull().default([]),
+    noShowCount: integer('no_show_count').notNull().default(0),
+    cancelCause: text('cancel_cause').$type<CancelCause>(),
     gateId: ref('gate_id'),
     userId: ref('user_id'),
     reasonId: ref('reason_id'),
     note: text('note'),
-    why: jsonb('why').$type<{
-      strategy: StrategyName;
-      rule: 'longestWait' | 'highestProportion';
-      waitedSeconds: number;
-      heads: number;
-    }>(),
+    why: jsonb('why').$type<Why>(),
     version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),
-    uniqueIndex('tickets_number').on(t.clientId, t.serviceId, t.day, t.number),
-    // The head of a queue is one probe of this index.
+    // A transfer keeps the number, which the other service may have given too.
+    uniqueIndex('tickets_number').on(t.clientId, t.serviceId, t.day, t.number).where(sql`leg = 1`),
+    // The head of a queue is one probe of one of these.
     index('tickets_queue')
-      .on(t.clientId, t.serviceId, t.queuedAt, t.id)
+      .on(t.clientId, t.serviceId, t.onlyGateId, t.queuedAt, t.id)
       .where(sql`status = 'waiting'`),
+    index('tickets_queue_qr')
+      .on(t.clientId, t.serviceId, t.onlyGateId, t.queuedAt, t.id)
+      .where(sql`status = 'waiting' and channel = 'qr'`),
     // One turn in hand per counter, whatever the code does.
     uniqueIndex('tickets_in_hand')
       .on(t.clientId, t.gateId)
@@ -109,9 +127,12 @@ export const ticketEvents = pgTable(
     clientId: clientId(),
     id: id(),
     ticketId: ref('ticket_id').notNull(),
-    action: text('action').notNull(),
+    action: text('action').$type<EventAction>().notNull(),
     fromStatus: text('from_status'),
     toStatus: text('to_status').notNull(),
+    /** Where the turn was once it had happened. */
+    branchId: ref('branch_id'),
+    serviceId: ref('service_id'),
     userId: ref('user_id'),
     gateId: ref('gate_id'),
     /** When the server applied it. */
@@ -120,13 +141,40 @@ export const ticketEvents = pgTable(
     deviceAt: instant('device_at'),
     reasonId: ref('reason_id'),
     note: text('note'),
+    /** What the turn was before, as far as it changed: what an undo puts back. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),
     index('ticket_events_ticket').on(t.clientId, t.ticketId, t.id),
+    index('ticket_events_transfers').on(t.clientId, t.at).where(sql`action = 'transfer'`),
     foreignKey({
       columns: [t.clientId, t.ticketId],
       foreignColumns: [tickets.clientId, tickets.id],
+    }),
+  ],
+);
+
+/** A spell for which an operator at an open counter is disconnected, with the reason. */
+export const operatorPauses = pgTable(
+  'operator_pauses',
+  {
+    clientId: clientId(),
+    id: id(),
+    userId: ref('user_id').notNull(),
+    gateId: ref('gate_id').notNull(),
+    reasonId: ref('reason_id').notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    uniqueIndex('operator_pauses_open').on(t.clientId, t.userId).where(sql`ended_at is null`),
+    foreignKey({ columns: [t.clientId, t.gateId], foreignColumns: [gates.clientId, gates.id] }),
+    foreignKey({ columns: [t.clientId, t.userId], foreignColumns: [users.clientId, users.id] }),
+    foreignKey({
+      columns: [t.clientId, t.reasonId],
+      foreignColumns: [reasons.clientId, reasons.id],
     }),
   ],
 );

@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
 import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import { gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
-import { tickets } from '../../db/schema/tickets.ts';
+import { operatorPauses } from '../../db/schema/tickets.ts';
 import { AppError, conflict, notFound } from '../../errors.ts';
 import { publish } from '../../events.ts';
+import type { Closing, Turns } from './turns.ts';
 
 /** Opens the counter for the caller; one that the caller has open already stays as it is. */
 export async function openGate(
@@ -16,13 +18,11 @@ export async function openGate(
   gateId: number,
 ): Promise<void> {
   const gate = await lockGate(tx, caller, gateId);
-  const open = await tx
-    .select({ gateId: gateSessions.gateId, userId: gateSessions.userId })
-    .from(gateSessions)
-    .where(and(eq(gateSessions.clientId, caller.clientId), isNull(gateSessions.closedAt)));
-  const holder = open.find((session) => session.gateId === gateId);
+  await assertInScope(tx, caller, gate);
+  if (!gate.active) throw notFound('gate_not_found');
+  const holder = await sessionAt(tx, caller.clientId, gateId);
   if (holder?.userId === caller.userId) return;
-  if (holder) throw conflict('gate_occupied');
+  if (holder) throw conflict('gate_is_occuped');
   const inserted = await tx
     .insert(gateSessions)
     .values({ clientId: caller.clientId, gateId, userId: caller.userId, openedAt: now })
@@ -33,30 +33,55 @@ export async function openGate(
   await tell(tx, caller, gate);
 }
 
-/** Closes the caller's counter; refused while it holds a turn. */
+/**
+ * Closes a counter: the caller's own, or with `force` any in the supervisor's branches. Its turn
+ * in hand is resolved first, or else it is refused. Whoever was taken off the branch meanwhile may
+ * still close theirs.
+ */
 export async function closeGate(
-  tx: Transaction,
-  now: Date,
-  caller: Caller,
+  closing: Closing,
+  { turns, force }: { turns: Turns; force: boolean },
   gateId: number,
+  resolution: components['schemas']['Resolution'] | null,
 ): Promise<void> {
+  const { tx, now, caller, clientId } = closing;
   const gate = await lockGate(tx, caller, gateId);
-  const at = and(eq(tickets.clientId, caller.clientId), eq(tickets.gateId, gateId));
-  const inHand = await tx
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(and(at, inArray(tickets.status, ['called', 'attending'])));
-  const mine = and(
-    eq(gateSessions.clientId, caller.clientId),
-    eq(gateSessions.gateId, gateId),
-    eq(gateSessions.userId, caller.userId),
-    isNull(gateSessions.closedAt),
-  );
-  const [session] = await tx.select({ id: gateSessions.id }).from(gateSessions).where(mine);
-  if (!session) throw conflict('gate_not_open');
-  if (inHand.length > 0) throw conflict('gate_has_ticket');
-  await tx.update(gateSessions).set({ closedAt: now }).where(mine);
+  const session = await sessionAt(tx, clientId, gateId);
+  const mine = session?.userId === caller.userId;
+  if (!mine) await assertInScope(tx, caller, gate);
+  if (!session || !(mine || force)) throw conflict('gate_not_open');
+  if (await turns.resolveInHand(closing, gateId, resolution)) throw conflict('gate_has_ticket');
+  await turns.release(tx, { clientId, gateId, userId: caller.userId, now });
+  await tx
+    .update(operatorPauses)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(operatorPauses.clientId, clientId),
+        eq(operatorPauses.userId, session.userId),
+        isNull(operatorPauses.endedAt),
+      ),
+    );
+  await tx
+    .update(gateSessions)
+    .set({ closedAt: now })
+    .where(and(eq(gateSessions.clientId, clientId), eq(gateSessions.id, session.id)));
   await tell(tx, caller, gate);
+}
+
+/** The session that holds a counter: one probe of a unique index, however many counters there are. */
+async function sessionAt(tx: Transaction, clientId: number, gateId: number) {
+  const [session] = await tx
+    .select({ id: gateSessions.id, userId: gateSessions.userId })
+    .from(gateSessions)
+    .where(
+      and(
+        eq(gateSessions.clientId, clientId),
+        eq(gateSessions.gateId, gateId),
+        isNull(gateSessions.closedAt),
+      ),
+    );
+  return session;
 }
 
 type GateRow = typeof gates.$inferSelect;
@@ -65,13 +90,16 @@ async function lockGate(tx: Transaction, caller: Caller, gateId: number): Promis
   const [gate] = await tx
     .select()
     .from(gates)
-    .where(and(eq(gates.clientId, caller.clientId), eq(gates.id, gateId), eq(gates.active, true)))
+    .where(and(eq(gates.clientId, caller.clientId), eq(gates.id, gateId)))
     .for('update');
   if (!gate) throw notFound('gate_not_found');
+  return gate;
+}
+
+async function assertInScope(tx: Transaction, caller: Caller, gate: GateRow): Promise<void> {
   await branchInScope(tx, caller, gate.branchId).catch((error: unknown) => {
     throw error instanceof AppError ? notFound('gate_not_found') : error;
   });
-  return gate;
 }
 
 function tell(tx: Transaction, { clientId }: Caller, gate: GateRow): Promise<void> {

@@ -6,6 +6,8 @@ import { branches, gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
 import { presentTicket, viewInHand, viewPostponed } from '../../views/ticket.ts';
 
+import { pauseOf } from './status.ts';
+
 type OwnGate = components['schemas']['OwnGate'];
 
 /** The counter that the caller has open with its turns and queues; null when there is none. */
@@ -40,8 +42,9 @@ export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | n
     timeZone: branch.timeZone,
     serviceIds: waiting.map((line) => line.serviceId),
     openedAt: openedAt.toISOString(),
-    ticket: inHand && presentTicket(inHand, true),
-    postponed: postponed.map((view) => presentTicket(view, true)),
+    pause: await pauseOf(db, caller),
+    ticket: inHand && presentTicket(inHand, caller.userId),
+    postponed: postponed.map((view) => presentTicket(view, caller.userId)),
     waiting,
   };
 }

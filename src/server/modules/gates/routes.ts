@@ -1,13 +1,30 @@
+import type { Action } from '#domain/permissions/actions.ts';
 import { authorize } from '../../authorize.ts';
-import { callerOf } from '../../caller.ts';
+import { type Caller, callerOf } from '../../caller.ts';
+import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict } from '../../errors.ts';
-import type { Handlers } from '../../handlers.ts';
+import type { Handlers, OperationRequest } from '../../handlers.ts';
 import { mutate } from '../../mutation.ts';
 import { closeGate, openGate } from './open-close.ts';
 import { ownGate } from './own-gate.ts';
+import { setStatus } from './status.ts';
+import type { Turns } from './turns.ts';
 
-export function buildGateHandlers(deps: Deps) {
+export function buildGateHandlers(deps: Deps, turns: Turns) {
+  const close =
+    (operation: 'gateClose' | 'gateForceClose', permission: Action, force: boolean) =>
+    async (request: OperationRequest<'gateClose' | 'gateForceClose'>) => {
+      const caller = callerOf(request);
+      authorize(caller, permission);
+      const resolution = request.body?.resolve ?? null;
+      return mutate(deps, request, operation, async (tx, now) => {
+        const closing = { deps, tx, now, caller, clientId: caller.clientId };
+        await closeGate(closing, { turns, force }, request.params.gateId, resolution);
+        return null;
+      });
+    };
+
   return {
     gateMine: async (request) => {
       const caller = callerOf(request);
@@ -20,19 +37,26 @@ export function buildGateHandlers(deps: Deps) {
       authorize(caller, 'gates:operate');
       return mutate(deps, request, 'gateOpen', async (tx, now) => {
         await openGate(tx, now, caller, request.params.gateId);
-        const gate = await ownGate(tx, caller);
-        if (!gate) throw conflict('gate_not_open');
-        return gate;
+        return openedGate(tx, caller);
       });
     },
 
-    gateClose: async (request) => {
+    gateStatus: async (request) => {
       const caller = callerOf(request);
       authorize(caller, 'gates:operate');
-      return mutate(deps, request, 'gateClose', async (tx, now) => {
-        await closeGate(tx, now, caller, request.params.gateId);
-        return null;
+      return mutate(deps, request, 'gateStatus', async (tx, now) => {
+        await setStatus(tx, now, caller, { ...request.params, ...request.body });
+        return openedGate(tx, caller);
       });
     },
+
+    gateClose: close('gateClose', 'gates:operate', false),
+    gateForceClose: close('gateForceClose', 'gates:forceClose', true),
   } satisfies Partial<Handlers>;
+}
+
+async function openedGate(db: Database, caller: Caller) {
+  const gate = await ownGate(db, caller);
+  if (!gate) throw conflict('gate_not_open');
+  return gate;
 }

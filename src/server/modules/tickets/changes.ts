@@ -1,44 +1,54 @@
-import type { components } from '#contract/types.ts';
-import { type Changes, secondsBetween } from './transition.ts';
+import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
+import type { tickets } from '../../db/schema/tickets.ts';
+import type { TicketRow } from '../../views/ticket.ts';
 
-type Schemas = components['schemas'];
+export type Changes = Partial<typeof tickets.$inferInsert>;
 
-/** What each action changes of the turn beside its status. */
-export const recalled: Changes = (ticket, at) => ({
-  lastCalledAt: at,
-  callCount: ticket.callCount + 1,
-});
+/**
+ * What going to `to` changes of the turn beside status and version, whatever the action: spells of
+ * waiting and attending are summed as they end, and whoever waits is in nobody's hand. `at` is
+ * when it happened.
+ */
+export function changesOf(ticket: TicketRow, to: TicketStatus, at: Date): Changes {
+  if (ticket.status === to) return {};
+  return { ...spellOf(ticket, at), ...stateOf(to, at) };
+}
 
-export const started: Changes = (_ticket, at) => ({ startedAt: at });
+function spellOf(ticket: TicketRow, at: Date): Changes {
+  const { status, waitedSeconds, waitingSince, attendedSeconds, startedAt } = ticket;
+  if (status === 'waiting') {
+    return { waitedSeconds: waitedSeconds + secondsBetween(waitingSince, at) };
+  }
+  if (status === 'attending') {
+    return { attendedSeconds: attendedSeconds + secondsBetween(startedAt, at) };
+  }
+  return {};
+}
 
-export const absent: Changes = (_ticket, at) => ({ closedAt: at });
-
-export const finished =
-  ({ reasonId, note }: Schemas['Finish']): Changes =>
-  (ticket, at) => ({
-    closedAt: at,
-    reasonId,
-    note: note || null,
-    attendedSeconds: ticket.attendedSeconds + secondsBetween(ticket.startedAt, at),
-  });
-
-/** The counter stays known: the turn is taken up again where it was put aside. */
-export const postponed =
-  ({ until }: Schemas['Postpone']): Changes =>
-  (ticket, at) => ({
-    postponedUntil: until ? new Date(until) : null,
-    attendedSeconds: ticket.attendedSeconds + secondsBetween(ticket.startedAt, at),
-    startedAt: null,
-  });
-
-/** `queuedAt` stays, so the turn keeps its seniority. */
-export const resumed: Changes = (_ticket, at) => ({
-  waitingSince: at,
-  postponedUntil: null,
+const inNobodysHand: Changes = {
   gateId: null,
   userId: null,
   calledAt: null,
   lastCalledAt: null,
   callCount: 0,
+  startedAt: null,
   why: null,
-});
+};
+
+function stateOf(to: TicketStatus, at: Date): Changes {
+  if (to === 'waiting') {
+    const open = { closedAt: null, postponedUntil: null, reasonId: null, cancelCause: null };
+    return { ...inNobodysHand, ...open, waitingSince: at };
+  }
+  if (to === 'called')
+    return { calledAt: at, lastCalledAt: at, callCount: 1, postponedUntil: null };
+  if (to === 'attending') return { startedAt: at };
+  // The counter stays known: it is where the turn may be taken up again.
+  if (to === 'postponed') return { startedAt: null };
+  return { closedAt: at, postponedUntil: null };
+}
+
+/** Whole seconds from `from` to `to`; 0 without a start. */
+export function secondsBetween(from: Date | null, to: Date): number {
+  return from ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : 0;
+}

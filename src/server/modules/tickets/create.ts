@@ -1,18 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { isEmail } from '#domain/contacts/email.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
 import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { branchHours, services } from '../../db/schema/organisation.ts';
+import { branchHours } from '../../db/schema/organisation.ts';
 import { ticketNumbers, tickets } from '../../db/schema/tickets.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { AppError, conflict } from '../../errors.ts';
 import { presentTicket, type TicketRow } from '../../views/ticket.ts';
-import { record } from './transition.ts';
+import { record } from './record.ts';
+import { activeService } from './service.ts';
 
 type Schemas = components['schemas'];
 
-/** A new turn at the end of its queue. Refuses while the branch is closed or the service is off. */
+/**
+ * A new turn at the end of its queue. Refuses while the branch is closed or the service is off,
+ * and an e-mail that is none (spec §5).
+ */
 export async function createTicket(
   tx: Transaction,
   now: Date,
@@ -20,6 +25,10 @@ export async function createTicket(
   input: Schemas['NewTicket'],
 ): Promise<Schemas['Created']> {
   const { clientId } = caller;
+  const email = input.customer.email.trim();
+  if (email !== '' && !isEmail(email)) {
+    throw new AppError(400, 'invalid_request', { field: 'email' });
+  }
   const branch = await branchInScope(tx, caller, input.branchId);
   const hours = await tx
     .select()
@@ -28,6 +37,8 @@ export async function createTicket(
   const { open, day } = openingAt(hours, branch.timeZone, now.getTime());
   if (!open) throw conflict('branch_closed');
   const service = await activeService(tx, clientId, branch.id, input.serviceId);
+  const nextServiceIds = input.thenServiceIds ?? [];
+  for (const id of nextServiceIds) await activeService(tx, clientId, branch.id, id);
   const [ticket] = await tx
     .insert(tickets)
     .values({
@@ -42,7 +53,8 @@ export async function createTicket(
       customerName: input.customer.name.trim(),
       customerDocument: input.customer.document.trim(),
       customerPhone: input.customer.phone.trim(),
-      customerEmail: input.customer.email.trim(),
+      customerEmail: email,
+      nextServiceIds,
       arrivedAt: now,
       queuedAt: now,
       waitingSince: now,
@@ -57,30 +69,9 @@ export async function createTicket(
     at: now,
   });
   return {
-    ticket: presentTicket({ ticket, serviceName: service.name, gateName: null }, true),
+    ticket: presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId),
     ahead: await countAhead(tx, ticket),
   };
-}
-
-async function activeService(
-  tx: Transaction,
-  clientId: number,
-  branchId: number,
-  serviceId: number,
-) {
-  const [service] = await tx
-    .select()
-    .from(services)
-    .where(
-      and(
-        eq(services.clientId, clientId),
-        eq(services.branchId, branchId),
-        eq(services.id, serviceId),
-      ),
-    );
-  if (!service) throw notFound('service_not_found', 'serviceId');
-  if (!service.active) throw conflict('service_inactive');
-  return service;
 }
 
 /** Numbers run from 1 per service and local day, without gaps: the row is locked until commit. */

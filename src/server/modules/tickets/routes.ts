@@ -1,45 +1,47 @@
-import type { components } from '#contract/types.ts';
-import type { TicketAction } from '#domain/tickets/lifecycle.ts';
+import type { Action } from '#domain/permissions/actions.ts';
 import { authorize } from '../../authorize.ts';
-import { callerOf } from '../../caller.ts';
+import { type Caller, callerOf } from '../../caller.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import type { Handlers, OperationRequest } from '../../handlers.ts';
+import type { Handlers, OperationId, OperationRequest } from '../../handlers.ts';
 import { mutate } from '../../mutation.ts';
 import { presentTicket, viewTicket } from '../../views/ticket.ts';
+import * as actions from './actions.ts';
 import { callNext } from './call-next.ts';
-import { absent, finished, postponed, recalled, resumed, started } from './changes.ts';
+import { callThis } from './call-this.ts';
 import { createTicket } from './create.ts';
-import { type Changes, transition } from './transition.ts';
-
-type ActionRequest = OperationRequest<
-  | 'ticketRecall'
-  | 'ticketStart'
-  | 'ticketFinish'
-  | 'ticketNoShow'
-  | 'ticketPostpone'
-  | 'ticketResume'
->;
+import { finishAndCallNext } from './finish-and-call-next.ts';
+import { transfer } from './transfer.ts';
+import type { Acting, TransitionInput } from './transition.ts';
+import { undo } from './undo.ts';
 
 export function buildTicketHandlers(deps: Deps) {
-  /** An action of the person who attends: changes the turn and answers it as it is now. */
-  function attend(
-    request: ActionRequest,
-    operation: string,
-    action: TicketAction,
-    changes: Changes,
-  ): Promise<{ content: components['schemas']['Ticket']; errors: null }> {
-    const caller = callerOf(request);
-    authorize(caller, 'tickets:attend');
-    return mutate(deps, request, operation, async (tx, now) => {
-      const { clientId } = caller;
-      const { ticketId } = request.params;
-      const input = { ticketId, ...request.body };
-      await transition(deps, { tx, now, caller, clientId }, action, input, changes);
-      const view = await viewTicket(tx, clientId, ticketId);
-      if (!view) throw notFound('ticket_not_found');
-      return presentTicket(view, view.ticket.userId === caller.userId);
-    });
+  /** The handler of an action on one turn, which answers the turn as it is then. */
+  function on<Id extends OperationId & `ticket${string}`>(
+    operation: Id,
+    permission: Action,
+    act: (
+      acting: Acting & { caller: Caller },
+      input: TransitionInput & OperationRequest<Id>['body'],
+    ) => Promise<unknown>,
+  ) {
+    return (request: OperationRequest<Id>) => {
+      const caller = callerOf(request);
+      authorize(caller, permission);
+      const { clientId, userId } = caller;
+      return mutate(deps, request, operation, async (tx, now) => {
+        // Every operation here has the turn's id in its path and the version seen in its body.
+        const { ticketId } = request.params as { ticketId: number };
+        const input = { ...(request.body as object), ticketId };
+        await act(
+          { deps, tx, now, caller, clientId },
+          input as TransitionInput & OperationRequest<Id>['body'],
+        );
+        const view = await viewTicket(tx, clientId, ticketId);
+        if (!view) throw notFound('ticket_not_found');
+        return presentTicket(view, userId);
+      });
+    };
   }
 
   return {
@@ -48,7 +50,16 @@ export function buildTicketHandlers(deps: Deps) {
       authorize(caller, 'tickets:call');
       return mutate(deps, request, 'gateCallNext', async (tx, now) => {
         const view = await callNext(tx, now, caller, request.params.gateId);
-        return view && presentTicket(view, true);
+        return view && presentTicket(view, caller.userId);
+      });
+    },
+
+    ticketFinishAndCallNext: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'tickets:call');
+      return mutate(deps, request, 'ticketFinishAndCallNext', (tx, now) => {
+        const acting = { deps, tx, now, caller, clientId: caller.clientId };
+        return finishAndCallNext(acting, { ...request.params, ...request.body });
       });
     },
 
@@ -60,12 +71,17 @@ export function buildTicketHandlers(deps: Deps) {
       );
     },
 
-    ticketRecall: (request) => attend(request, 'ticketRecall', 'recall', recalled),
-    ticketStart: (request) => attend(request, 'ticketStart', 'start', started),
-    ticketFinish: (request) => attend(request, 'ticketFinish', 'finish', finished(request.body)),
-    ticketNoShow: (request) => attend(request, 'ticketNoShow', 'noShow', absent),
-    ticketPostpone: (request) =>
-      attend(request, 'ticketPostpone', 'postpone', postponed(request.body)),
-    ticketResume: (request) => attend(request, 'ticketResume', 'resume', resumed),
+    ticketRecall: on('ticketRecall', 'tickets:attend', actions.recall),
+    ticketStart: on('ticketStart', 'tickets:attend', actions.start),
+    ticketFinish: on('ticketFinish', 'tickets:attend', actions.finish),
+    ticketNoShow: on('ticketNoShow', 'tickets:attend', actions.noShow),
+    ticketPostpone: on('ticketPostpone', 'tickets:attend', actions.postpone),
+    ticketResume: on('ticketResume', 'tickets:attend', actions.resume),
+    ticketRequeue: on('ticketRequeue', 'tickets:attend', actions.requeue),
+    ticketCallThis: on('ticketCallThis', 'tickets:call', callThis),
+    ticketReinstate: on('ticketReinstate', 'tickets:reinstate', actions.reinstate),
+    ticketTransfer: on('ticketTransfer', 'tickets:transfer', transfer),
+    ticketCancel: on('ticketCancel', 'tickets:cancel', actions.cancel),
+    ticketUndo: on('ticketUndo', 'tickets:undo', undo),
   } satisfies Partial<Handlers>;
 }

@@ -1,88 +1,128 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type TicketAction, ticketCan, transitions } from '#domain/tickets/lifecycle.ts';
-import { branchInScope } from '../../authorize.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import {
+  type TicketAction,
+  type TicketStatus,
+  ticketCan,
+  transitions,
+} from '#domain/tickets/lifecycle.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { reasons } from '../../db/schema/organisation.ts';
-import { gateSessions } from '../../db/schema/people.ts';
-import { ticketEvents, tickets } from '../../db/schema/tickets.ts';
+import type { ReasonKind } from '../../db/schema/organisation.ts';
+import { tickets } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, conflict, notFound } from '../../errors.ts';
-import { publish } from '../../events.ts';
+import { conflict, notFound } from '../../errors.ts';
 import { recallLimits } from '../../settings.ts';
 import type { TicketRow } from '../../views/ticket.ts';
+import { type Changes, changesOf } from './changes.ts';
+import { assertReach, openGateOf } from './reach.ts';
+import { assertReason } from './reasons.ts';
+import { record } from './record.ts';
+
+/** Who acts, when, and on what connection; `caller` null is the system. */
+export interface Acting {
+  deps: Deps;
+  tx: Transaction;
+  now: Date;
+  caller: Caller | null;
+  clientId: number;
+}
 
 export interface TransitionInput {
   ticketId: number;
-  /** The version that the person saw; null for the system, which looks at the row itself. */
+  /** The version that the person saw; null where the row itself is looked at. */
   version: number | null;
   deviceAt?: string | undefined;
   reasonId?: number | null | undefined;
   note?: string | undefined;
 }
 
-/** What an action changes of the turn, beside status and version. `at` is when it happened. */
-export type Changes = (ticket: TicketRow, at: Date) => Partial<typeof tickets.$inferInsert>;
+/** What is particular to an action: a status other than the table's, further columns. */
+export interface Particular {
+  /** What the history calls it, if not by the action's name. */
+  action?: TicketAction;
+  to?: TicketStatus;
+  changes?: Changes;
+}
+
+/** `at` is by the device, `now` by the server. */
+export interface Moment {
+  at: Date;
+  now: Date;
+}
+
+/** Works the particular out of the turn as it is. */
+export type Particulars = (ticket: TicketRow, moment: Moment) => Particular | Promise<Particular>;
 
 /**
  * The one way a turn that exists changes state: lock its row, check who asks, what they saw
  * and the domain's table, write row and history, tell the followers. Throws the refusals of
- * the contract; `caller` null is the system.
+ * the contract. Answers the turn as it was.
  */
 export async function transition(
-  deps: Deps,
-  {
-    tx,
-    now,
-    caller,
-    clientId,
-  }: { tx: Transaction; now: Date; caller: Caller | null; clientId: number },
+  { deps, tx, now, caller, clientId }: Acting,
   action: TicketAction,
   input: TransitionInput,
-  changes: Changes,
-): Promise<void> {
+  particulars: Particulars = () => ({}),
+): Promise<TicketRow> {
+  const gateId = caller && (await openGateOf(tx, caller));
   const ticket = await lockTicket(tx, clientId, input.ticketId);
-  const rule = transitions[action];
-  if (caller) await assertReach(tx, caller, ticket, rule.atOwnGate);
+  if (caller) await assertReach(tx, caller, { ticket, gateId }, action);
   if (input.version !== null && input.version !== ticket.version) throw conflict('ticket_changed');
-  const facts = { ...ticket, lastCalledAt: ticket.lastCalledAt?.getTime() ?? null };
-  const verdict = ticketCan(action, facts, now.getTime(), await recallLimits(deps, clientId, tx));
+  const facts = {
+    ...ticket,
+    lastCalledAt: ticket.lastCalledAt?.getTime() ?? null,
+    endedAt: ticket.closedAt?.getTime() ?? null,
+  };
+  const limits = await recallLimits(deps, clientId, tx);
+  const verdict = ticketCan(action, facts, now.getTime(), limits, caller?.role);
   if (!verdict.allowed) {
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);
   }
-  if (rule.needsReason) await assertReason(tx, ticket, action, input.reasonId);
   const at = happenedAt(ticket, input.deviceAt, now);
+  const kind = reasonKindOf(action);
+  if (kind && caller) await assertReason(tx, ticket, kind, input.reasonId);
+  const particular = await particulars(ticket, { at, now });
+  const { to = transitions[action].to, changes = {} } = particular;
+  const all = { ...changesOf(ticket, to, at), ...changes };
   await tx
     .update(tickets)
-    .set({ status: rule.to, version: sql`${tickets.version} + 1`, ...changes(ticket, at) })
+    .set({ ...all, status: to, version: sql`${tickets.version} + 1` })
     .where(and(eq(tickets.clientId, clientId), eq(tickets.id, ticket.id)));
-  await record(tx, ticket, {
-    action,
-    fromStatus: ticket.status,
-    toStatus: rule.to,
-    userId: caller?.userId ?? null,
-    gateId: ticket.gateId,
-    at: now,
-    deviceAt: input.deviceAt ? at : null,
-    reasonId: input.reasonId ?? null,
-    note: input.note ?? null,
-  });
+  await record(
+    tx,
+    {
+      ...ticket,
+      branchId: all.branchId ?? ticket.branchId,
+      serviceId: all.serviceId ?? ticket.serviceId,
+    },
+    {
+      action: particular.action ?? action,
+      fromStatus: ticket.status,
+      toStatus: to,
+      userId: caller?.userId ?? null,
+      gateId: all.gateId ?? ticket.gateId,
+      at: now,
+      deviceAt: input.deviceAt ? at : null,
+      reasonId: input.reasonId ?? null,
+      note: input.note ?? null,
+      before: before(ticket, all),
+    },
+    ticket.branchId,
+  );
+  return ticket;
 }
 
-type EventColumns = Omit<typeof ticketEvents.$inferInsert, 'clientId' | 'ticketId'>;
+/** The columns that will change, as they are. */
+function before(ticket: TicketRow, changes: Changes): Record<string, unknown> {
+  const names = ['status', ...Object.keys(changes)] as (keyof TicketRow)[];
+  return Object.fromEntries(names.map((name) => [name, ticket[name]]));
+}
 
-/** Appends to the history of the turn and tells whoever follows the branch. */
-export async function record(
+export async function lockTicket(
   tx: Transaction,
-  ticket: Pick<TicketRow, 'clientId' | 'id' | 'branchId' | 'serviceId'>,
-  event: EventColumns,
-): Promise<void> {
-  const { clientId, id: ticketId, branchId, serviceId } = ticket;
-  await tx.insert(ticketEvents).values({ clientId, ticketId, ...event });
-  await publish(tx, { clientId, change: { kind: 'ticket', branchId, serviceId, ticketId } });
-}
-
-async function lockTicket(tx: Transaction, clientId: number, id: number): Promise<TicketRow> {
+  clientId: number,
+  id: number,
+): Promise<TicketRow> {
   const [ticket] = await tx
     .select()
     .from(tickets)
@@ -92,57 +132,16 @@ async function lockTicket(tx: Transaction, clientId: number, id: number): Promis
   return ticket;
 }
 
-async function assertReach(
-  tx: Transaction,
-  caller: Caller,
-  ticket: TicketRow,
-  atOwnGate: boolean,
-): Promise<void> {
-  await branchInScope(tx, caller, ticket.branchId).catch((error: unknown) => {
-    throw error instanceof AppError ? notFound('ticket_not_found') : error;
-  });
-  if (!atOwnGate) return;
-  const [session] = await tx
-    .select({ gateId: gateSessions.gateId })
-    .from(gateSessions)
-    .where(
-      and(
-        eq(gateSessions.clientId, caller.clientId),
-        eq(gateSessions.userId, caller.userId),
-        isNull(gateSessions.closedAt),
-      ),
-    );
-  if (!session) throw conflict('gate_not_open');
-  if (session.gateId !== ticket.gateId) throw conflict('not_your_ticket');
-}
-
-async function assertReason(
-  tx: Transaction,
-  ticket: TicketRow,
-  action: TicketAction,
-  reasonId: number | null | undefined,
-): Promise<void> {
-  if (!reasonId) throw new AppError(400, 'reason_required', { field: 'reasonId' });
-  const [reason] = await tx
-    .select()
-    .from(reasons)
-    .where(and(eq(reasons.clientId, ticket.clientId), eq(reasons.id, reasonId)));
-  const fits =
-    reason?.active &&
-    reason.kind === action &&
-    (reason.serviceId === null || reason.serviceId === ticket.serviceId);
-  if (!fits) throw notFound('reason_not_found', 'reasonId');
+function reasonKindOf(action: TicketAction): ReasonKind | null {
+  // Where the table asks for a reason, the action is the name of its kind.
+  return transitions[action].needsReason ? (action as ReasonKind) : null;
 }
 
 /** The device's time of the tap, kept between the last thing that happened to the turn and now. */
 function happenedAt(ticket: TicketRow, deviceAt: string | undefined, now: Date): Date {
   if (!deviceAt) return now;
-  const earliest = ticket.startedAt ?? ticket.lastCalledAt ?? ticket.waitingSince;
+  const earliest =
+    ticket.closedAt ?? ticket.startedAt ?? ticket.lastCalledAt ?? ticket.waitingSince;
   const tapped = Math.max(new Date(deviceAt).getTime(), earliest.getTime());
   return new Date(Math.min(tapped, now.getTime()));
-}
-
-/** Whole seconds from `from` to `to`; 0 without a start. */
-export function secondsBetween(from: Date | null, to: Date): number {
-  return from ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : 0;
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/client.ts';
 import { signInAttempts } from '../../db/schema/people.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,10 +34,11 @@ export async function countAttempt(deps: Deps, email: string, ip: string): Promi
   const failures = sql`case when ${signInAttempts.updatedAt} < ${hourAgo}::timestamptz then 1
     else ${signInAttempts.failures} + 1 end`;
   const seconds = sql`(array[${sql.raw(waits.join())}])[least(${failures}, ${waits.length})]`;
-  const first = new Date(now.getTime() + (waits[0] ?? 0) * 1000);
+  const later = (wait: number) => new Date(now.getTime() + wait * 1000);
+  const longest = later(Math.max(...waits));
   const [counted] = await deps.database.db
     .insert(signInAttempts)
-    .values({ ...id, failures: 1, allowedAt: first, updatedAt: now })
+    .values({ ...id, failures: 1, allowedAt: later(waits[0] ?? 0), updatedAt: now })
     .onConflictDoUpdate({
       target: [signInAttempts.account, signInAttempts.address],
       set: {
@@ -45,7 +46,8 @@ export async function countAttempt(deps: Deps, email: string, ip: string): Promi
         allowedAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${seconds})`,
         updatedAt: now,
       },
-      setWhere: lte(signInAttempts.allowedAt, now),
+      // A clock that was set back must not shut anybody out for as long.
+      setWhere: or(lte(signInAttempts.allowedAt, now), gt(signInAttempts.allowedAt, longest)),
     })
     .returning({ failures: signInAttempts.failures });
   if (!counted) throw await tooSoon(deps, id, now);

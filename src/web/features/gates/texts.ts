@@ -62,6 +62,25 @@ export const texts = {
 const strategies: Record<Why['strategy'], string> = {
   LongestWaitingTimeFirst: 'Mayor espera primero',
   PriorityByProportion: 'Prioridad fija',
+  MaxProportionSelection: 'Prioridad por grupos de servicios',
+  ProportionOfSelection: 'Prioridad por proporción',
+  RoundRobin: 'Primero de cada servicio',
+  SpecialFirstLongestWaitingTimeSecond: 'Especiales primero, después mayor espera',
+  SpecialFirstProportionOfSelection: 'Especiales primero, después proporción',
+  ExpressFirstLongestWaitingTimeSecond: 'QR primero, después mayor espera',
+};
+
+const rules: Record<Why['rule'], (wait: string) => string> = {
+  longestWait: (wait) => `Era quien más llevaba esperando: ${wait}.`,
+  highestProportion: (wait) =>
+    `Su servicio es el de mayor prioridad con gente en espera; llevaba ${wait}.`,
+  group: (wait) => `Era quien más llevaba esperando en el grupo con prioridad: ${wait}.`,
+  share: (wait) => `A su servicio le tocaba por su proporción; llevaba ${wait}.`,
+  rotation: (wait) => `A su servicio le tocaba en la ronda; llevaba ${wait}.`,
+  special: (wait) => `Su servicio es especial; llevaba ${wait}.`,
+  qr: (wait) => `Es un turno por QR; llevaba ${wait}.`,
+  maxWait: (wait) => `Había superado la espera máxima de su servicio: ${wait}.`,
+  chosen: (wait) => `Se le llamó fuera de orden; llevaba ${wait}.`,
 };
 
 /** Why the strategy chose the turn, in a sentence. */
@@ -70,9 +89,5 @@ export function whyText({ strategy, rule, waitedSeconds, heads }: Why): string {
   const wait =
     minutes === 0 ? 'menos de un minuto' : minutes === 1 ? '1 minuto' : `${minutes} minutos`;
   const among = heads === 1 ? 'Solo había gente en su cola.' : `Había gente en ${heads} colas.`;
-  const because =
-    rule === 'longestWait'
-      ? `Era quien más llevaba esperando: ${wait}.`
-      : `Su servicio es el de mayor prioridad con gente en espera; llevaba ${wait}.`;
-  return `${strategies[strategy]}. ${because} ${among}`;
+  return `${strategies[strategy]}. ${rules[rule](wait)} ${among}`;
 }

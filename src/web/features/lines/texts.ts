@@ -30,4 +30,13 @@ export const channels: Record<components['schemas']['Channel'], string> = {
 export const strategies: Record<components['schemas']['Strategy'], string> = {
   LongestWaitingTimeFirst: 'mayor espera primero, se llama a quien más lleva esperando',
   PriorityByProportion: 'prioridad fija, se llama siempre al servicio de mayor prioridad con gente',
+  MaxProportionSelection:
+    'prioridad por grupos, se llama a quien más espera en el grupo de mayor prioridad con gente',
+  ProportionOfSelection: 'prioridad por proporción, cada servicio recibe las llamadas que le tocan',
+  RoundRobin: 'primero de cada servicio, se llama a los servicios por turno',
+  SpecialFirstLongestWaitingTimeSecond:
+    'servicios especiales primero y, después, a quien más lleva esperando',
+  SpecialFirstProportionOfSelection: 'servicios especiales primero y, después, por proporción',
+  ExpressFirstLongestWaitingTimeSecond:
+    'turnos por QR primero y, después, a quien más lleva esperando',
 };

@@ -1,0 +1,34 @@
+import { byArrival, byProportion, chosen, first, type Strategy } from './head.ts';
+
+/** LongestWaitingTimeFirst (spec §9): the head that has waited longest. */
+export const longestWaitingTimeFirst: Strategy = (heads, memory) =>
+  chosen(first(heads, byArrival), 'longestWait', memory);
+
+/**
+ * PriorityByProportion (spec §9, «fixed priority»): strictly the service with the highest
+ * proportion that has somebody waiting.
+ */
+export const priorityByProportion: Strategy = (heads, memory) =>
+  chosen(first(heads, byProportion), 'highestProportion', memory);
+
+/**
+ * MaxProportionSelection (spec §9, «priority by service groups»): the group that holds the
+ * highest proportion among services with somebody waiting; in that group, the longest wait.
+ */
+export const maxProportionSelection: Strategy = (heads, memory) => {
+  const leader = first(heads, byProportion);
+  if (!leader) return null;
+  const group = heads.filter((head) =>
+    leader.group === null ? head === leader : head.group === leader.group,
+  );
+  return chosen(first(group, byArrival), 'group', memory);
+};
+
+/**
+ * ExpressFirstLongestWaitingTimeSecond (spec §9): the QR turn that has waited longest; without
+ * one, whoever has waited longest.
+ */
+export const expressFirst: Strategy = (heads, memory) => {
+  const express = heads.flatMap(({ serviceId, qr }) => (qr ? [{ serviceId, ...qr }] : []));
+  return chosen(first(express, byArrival), 'qr', memory) ?? longestWaitingTimeFirst(heads, memory);
+};

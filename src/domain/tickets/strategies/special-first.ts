@@ -1,0 +1,19 @@
+import { proportionOfSelection } from './by-turns.ts';
+import { longestWaitingTimeFirst } from './by-wait.ts';
+import { byArrival, chosen, first, type Strategy } from './head.ts';
+
+/** The longest wait among special services; when nobody waits for one, what `rest` chooses. */
+const specialFirst =
+  (rest: Strategy): Strategy =>
+  (heads, memory) => {
+    const special = heads.filter((head) => head.special);
+    return special.length > 0
+      ? chosen(first(special, byArrival), 'special', memory)
+      : rest(heads, memory);
+  };
+
+/** SpecialFirstLongestWaitingTimeSecond (spec §9). */
+export const specialFirstLongestWait = specialFirst(longestWaitingTimeFirst);
+
+/** SpecialFirstProportionOfSelection (spec §9). */
+export const specialFirstProportion = specialFirst(proportionOfSelection);

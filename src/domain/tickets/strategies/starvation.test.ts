@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { headsOf, type Waiting } from '#tests/support/counters.ts';
+import type { Memory } from './head.ts';
+import { choose, type StrategyName } from './registry.ts';
+
+const minute = 60_000;
+
+/**
+ * One counter that calls once a minute, to which one favoured person a minute comes and, at the
+ * start, one who is not. Answers after how many minutes that one is called; null in ten hours.
+ */
+function patience(name: StrategyName, maxWaitSeconds: number | null): number | null {
+  const plain = { group: null, proportion: 1, special: false, qr: false, maxWaitSeconds };
+  const favoured = { group: null, proportion: 5, special: true, qr: true, maxWaitSeconds: null };
+  let memory: Memory = {};
+  let waiting: Waiting[] = [{ ...plain, serviceId: 0, position: 0, ticketId: 0, queuedAt: 0 }];
+  for (let turn = 0; turn < 600; turn += 1) {
+    const now = turn * minute;
+    const arrival = { serviceId: 1, position: 1, ticketId: turn + 1, queuedAt: now };
+    waiting.push({ ...favoured, ...arrival });
+    const choice = choose(name, headsOf(waiting), memory, now);
+    if (!choice) throw new Error('somebody waits');
+    if (choice.ticketId === 0) return turn;
+    memory = choice.memory;
+    waiting = waiting.filter(({ ticketId }) => ticketId !== choice.ticketId);
+  }
+  return null;
+}
+
+const strict: StrategyName[] = [
+  'PriorityByProportion',
+  'MaxProportionSelection',
+  'SpecialFirstLongestWaitingTimeSecond',
+  'SpecialFirstProportionOfSelection',
+  'ExpressFirstLongestWaitingTimeSecond',
+];
+const fair: StrategyName[] = ['LongestWaitingTimeFirst', 'ProportionOfSelection', 'RoundRobin'];
+
+describe('where the favoured keep coming', () => {
+  it.each(strict)('%s starves the rest', (name) => {
+    expect(patience(name, null)).toBeNull();
+  });
+
+  it.each(strict)('%s calls them once they have waited maxWaitSeconds', (name) => {
+    expect(patience(name, 1800)).toBe(31);
+  });
+
+  it.each(fair)('%s starves nobody', (name) => {
+    expect(patience(name, null)).toBeLessThan(6);
+  });
+});

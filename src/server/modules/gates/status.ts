@@ -1,0 +1,87 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { Caller } from '../../caller.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { gates, reasons } from '../../db/schema/organisation.ts';
+import { gateSessions } from '../../db/schema/people.ts';
+import { operatorPauses } from '../../db/schema/tickets.ts';
+import { AppError, conflict, notFound } from '../../errors.ts';
+import { publish } from '../../events.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * Connects or disconnects the operator (Conectado, Desconectado; spec §4) at their open counter.
+ * Disconnecting takes a reason; whoever is disconnected keeps counter and turn, and calls nobody.
+ */
+export async function setStatus(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  { gateId, connected, reasonId }: Schemas['OperatorStatus'] & { gateId: number },
+): Promise<void> {
+  const { clientId, userId } = caller;
+  const [gate] = await tx
+    .select({ branchId: gates.branchId })
+    .from(gates)
+    .innerJoin(
+      gateSessions,
+      and(eq(gateSessions.clientId, gates.clientId), eq(gateSessions.gateId, gates.id)),
+    )
+    .where(
+      and(
+        eq(gates.clientId, clientId),
+        eq(gates.id, gateId),
+        eq(gateSessions.userId, userId),
+        isNull(gateSessions.closedAt),
+      ),
+    )
+    // Of two taps the second sees what the first has done.
+    .for('update', { of: gates });
+  if (!gate) throw await notOpen(tx, clientId, gateId);
+  const paused = (await pauseOf(tx, caller)) !== null;
+  if (paused === !connected) return;
+  if (connected) {
+    await tx.update(operatorPauses).set({ endedAt: now }).where(ofCaller(caller));
+  } else {
+    await assertReason(tx, clientId, reasonId);
+    const row = { clientId, userId, gateId, reasonId: reasonId ?? 0, startedAt: now };
+    await tx.insert(operatorPauses).values(row);
+  }
+  await publish(tx, { clientId, change: { kind: 'gate', branchId: gate.branchId, gateId } });
+}
+
+/** Since when and why the operator is disconnected; null when connected. */
+export async function pauseOf(db: Database, caller: Caller): Promise<Schemas['Pause'] | null> {
+  const [pause] = await db.select().from(operatorPauses).where(ofCaller(caller));
+  return pause ? { since: pause.startedAt.toISOString(), reasonId: pause.reasonId } : null;
+}
+
+function ofCaller({ clientId, userId }: Caller) {
+  return and(
+    eq(operatorPauses.clientId, clientId),
+    eq(operatorPauses.userId, userId),
+    isNull(operatorPauses.endedAt),
+  );
+}
+
+async function notOpen(tx: Transaction, clientId: number, gateId: number): Promise<AppError> {
+  const known = await tx
+    .select({ id: gates.id })
+    .from(gates)
+    .where(and(eq(gates.clientId, clientId), eq(gates.id, gateId)));
+  return known.length > 0 ? conflict('gate_not_open') : notFound('gate_not_found');
+}
+
+async function assertReason(
+  tx: Transaction,
+  clientId: number,
+  reasonId: number | null | undefined,
+): Promise<void> {
+  if (!reasonId) throw new AppError(400, 'reason_required', { field: 'reasonId' });
+  const [reason] = await tx
+    .select()
+    .from(reasons)
+    .where(and(eq(reasons.clientId, clientId), eq(reasons.id, reasonId)));
+  if (!reason?.active || reason.kind !== 'pause') throw notFound('reason_not_found', 'reasonId');
+}

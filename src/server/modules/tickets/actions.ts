@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { CancelCause } from '#domain/tickets/lifecycle.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import { branches, services } from '../../db/schema/organisation.ts';
+import { conflict } from '../../errors.ts';
+import { noShowRequeues } from '../../settings.ts';
+import type { TicketRow } from '../../views/ticket.ts';
+import type { Changes } from './changes.ts';
+import { placeIn } from './place.ts';
+import { type Acting, type TransitionInput, transition } from './transition.ts';
+
+type Schemas = components['schemas'];
+
+/** What each action does to a turn beside what the table says. */
+export type Act<Input extends object = object> = (
+  acting: Acting,
+  input: TransitionInput & Input,
+) => Promise<unknown>;
+
+export const recall: Act = (acting, input) =>
+  transition(acting, 'recall', input, ({ callCount }, { now }) => ({
+    // By the server's clock, which nobody at a counter can set.
+    changes: { lastCalledAt: now, callCount: callCount + 1 },
+  }));
+
+export const start: Act = (acting, input) => transition(acting, 'start', input);
+
+/** Ends attending; a visit with services to come goes on to the next that is still offered. */
+export const finish: Act = (acting, input) =>
+  transition(acting, 'finish', input, async (ticket) => {
+    const { reasonId, note } = input;
+    const next = await nextService(acting, ticket);
+    if (!next) return { changes: { reasonId: reasonId ?? null, note: note || null } };
+    return { action: 'transfer', to: 'waiting', changes: next };
+  });
+
+async function nextService({ tx }: Acting, ticket: TicketRow): Promise<Changes | null> {
+  const { clientId, nextServiceIds, arrivedAt, leg } = ticket;
+  if (nextServiceIds.length === 0) return null;
+  const offered = await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(
+      and(
+        eq(services.clientId, clientId),
+        inArray(services.id, nextServiceIds),
+        eq(services.active, true),
+      ),
+    )
+    .orderBy(asc(services.id));
+  const left = nextServiceIds.filter((id) => offered.some((service) => service.id === id));
+  const [serviceId, ...rest] = left;
+  if (serviceId === undefined) return null;
+  return { serviceId, nextServiceIds: rest, queuedAt: arrivedAt, onlyGateId: 0, leg: leg + 1 };
+}
+
+/** Closes as absent, or puts last in the queue as often as the setting says. */
+export const noShow: Act = (acting, input) =>
+  transition(acting, 'noShow', input, async ({ noShowCount }, { now }) => {
+    const requeues = await noShowRequeues(acting.deps, acting.clientId, acting.tx);
+    const counted = { noShowCount: noShowCount + 1 };
+    if (noShowCount >= requeues) return { changes: counted };
+    return { to: 'waiting', changes: { ...counted, queuedAt: now } };
+  });
+
+/** The counter stays known where it had the turn in hand; nobody's turn stays nobody's. */
+export const postpone: Act<{ until?: string | undefined }> = (acting, input) =>
+  transition(acting, 'postpone', input, () => ({
+    changes: { postponedUntil: input.until ? new Date(input.until) : null },
+  }));
+
+export const resume: Act = (acting, input) => transition(acting, 'resume', input);
+
+export const requeue: Act = (acting, input) => transition(acting, 'requeue', input);
+
+export const cancel: Act<{ cause?: CancelCause }> = (acting, input) =>
+  transition(acting, 'cancel', input, () => ({
+    changes: { cancelCause: input.cause ?? (acting.caller ? 'user' : 'system') },
+  }));
+
+/** Brings a closed turn back, the same local day, to the place chosen. */
+export const reinstate: Act<{ place: Schemas['Place'] }> = (acting, input) =>
+  transition(acting, 'reinstate', input, async (ticket, { now }) => {
+    const [branch] = await acting.tx
+      .select({ timeZone: branches.timeZone })
+      .from(branches)
+      .where(and(eq(branches.clientId, ticket.clientId), eq(branches.id, ticket.branchId)));
+    const today = branch && localMoment(now.getTime(), branch.timeZone).day;
+    if (ticket.day !== today) throw conflict('too_late');
+    const queuedAt = await placeIn(acting.tx, ticket, ticket, { place: input.place, now });
+    return { changes: { queuedAt } };
+  });

@@ -1,0 +1,38 @@
+import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
+import type { Caller } from '../../caller.ts';
+import type { Transaction } from '../../db/client.ts';
+import type { Why } from '../../db/schema/tickets.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { secondsBetween } from './changes.ts';
+import { openGateOf } from './reach.ts';
+import { lockGate, readSituation } from './situation.ts';
+import { type Acting, type TransitionInput, transition } from './transition.ts';
+
+/** Calls this turn to the caller's open counter, out of order; refused while it holds another. */
+export async function callThis(
+  acting: Acting & { caller: Caller },
+  input: TransitionInput,
+): Promise<void> {
+  const { tx, caller } = acting;
+  const gateId = await openGateOf(tx, caller);
+  const counter = gateId === null ? null : await freeCounter(tx, caller, gateId);
+  await transition(acting, 'callThis', input, ({ queuedAt }, { now }) => {
+    // Refused before, since the turn must be one that the open counter attends.
+    if (!counter) throw conflict('gate_not_open');
+    const waitedSeconds = secondsBetween(queuedAt, now);
+    const why: Why = { ...counter, rule: 'chosen', waitedSeconds };
+    return { changes: { gateId, userId: caller.userId, lastCalledAt: now, why } };
+  });
+}
+
+/** Takes the counter's row and answers the strategy and how many services have somebody waiting. */
+async function freeCounter(tx: Transaction, caller: Caller, gateId: number) {
+  await lockGate(tx, caller.clientId, gateId);
+  const { strategy, lanes, ...gate } = await readSituation(tx, caller, gateId, 1);
+  if (gate.userId !== caller.userId) throw conflict('gate_not_open');
+  if (!gate.inScope) throw notFound('branch_not_found');
+  if (gate.inHandId !== null) throw conflict('gate_has_ticket');
+  if (gate.paused) throw conflict('operator_disconnected');
+  if (!isStrategyName(strategy)) throw new Error(`Unknown strategy ${strategy}`);
+  return { strategy, heads: Math.max(1, lanes.length) };
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Candidate } from '#domain/tickets/strategies/candidates.ts';
+import type { Memory } from '#domain/tickets/strategies/head.ts';
+import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
+import type { Caller } from '../../caller.ts';
+import { rowsOf, type Transaction } from '../../db/client.ts';
+import { rowOf } from '../../db/rows.ts';
+import { tickets, type Why } from '../../db/schema/tickets.ts';
+import { channel } from '../../events.ts';
+import type { TicketRow } from '../../views/ticket.ts';
+import { secondsBetween } from './changes.ts';
+
+export interface Claim {
+  caller: Caller;
+  gateId: number;
+  now: Date;
+  strategy: StrategyName;
+  /** In the order of preference. */
+  candidates: readonly Candidate[];
+  /** What the counter remembered before; an undo puts it back. */
+  memory: Memory;
+}
+
+/**
+ * Calls the first candidate that nobody else is claiming, with its history, the counter's memory
+ * and the notification, in one statement. Null when others have taken all of them.
+ */
+export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow | null> {
+  const [row] = await rowsOf<Record<string, unknown>>(tx, claimStatement(claimed));
+  return row ? rowOf(tickets, row) : null;
+}
+
+export function claimStatement({
+  caller: { clientId, userId },
+  gateId,
+  now,
+  strategy,
+  candidates,
+  memory,
+}: Claim): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const ranked = candidates.map(({ ticketId, queuedAt, rule, heads, memory }, place) => {
+    const waitedSeconds = secondsBetween(new Date(queuedAt), now);
+    return {
+      id: ticketId,
+      place,
+      why: { strategy, rule, waitedSeconds, heads } satisfies Why,
+      memory,
+    };
+  });
+  return sql`
+    with picked as (
+      select t.id, t.waited_seconds, c.why, c.memory
+      from jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb)
+        as c(id bigint, place int, why jsonb, memory jsonb)
+      join tickets t on t.client_id = ${clientId} and t.id = c.id
+      where t.status = 'waiting' and t.only_gate_id in (0, ${gateId})
+      order by c.place limit 1
+      for update of t skip locked
+    ), called as (
+      update tickets t set status = 'called', gate_id = ${gateId}, user_id = ${userId},
+        called_at = ${at}, last_called_at = ${at}, call_count = 1, why = p.why,
+        waited_seconds = t.waited_seconds
+          + greatest(0, round(extract(epoch from ${at} - t.waiting_since)))::int,
+        version = t.version + 1
+      from picked p
+      where t.client_id = ${clientId} and t.id = p.id
+      returning t.*
+    ), recorded as (
+      insert into ticket_events (client_id, ticket_id, action, from_status, to_status,
+        branch_id, service_id, user_id, gate_id, at, before)
+      select c.client_id, c.id, 'call', 'waiting', 'called',
+        c.branch_id, c.service_id, c.user_id, c.gate_id, ${at},
+        jsonb_build_object('status', 'waiting', 'waitedSeconds', p.waited_seconds,
+          'gateId', null, 'userId', null, 'calledAt', null, 'lastCalledAt', null,
+          'callCount', 0, 'why', null, 'memory', ${JSON.stringify(memory)}::jsonb)
+      from called c join picked p on p.id = c.id
+    ), remembered as (
+      update gates g set memory = p.memory from picked p
+      where g.client_id = ${clientId} and g.id = ${gateId} and g.memory <> p.memory
+    )
+    select c.*, pg_notify(${channel}, json_build_object('clientId', c.client_id, 'change',
+      json_build_object('kind', 'ticket', 'branchId', c.branch_id, 'serviceId', c.service_id,
+        'ticketId', c.id))::text)
+    from called c`;
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { Transaction } from '../../db/client.ts';
+import { tickets } from '../../db/schema/tickets.ts';
+import type { TicketRow } from '../../views/ticket.ts';
+
+export interface Queue {
+  clientId: number;
+  serviceId: number;
+  /** The counter that alone calls from it; 0 is any. */
+  onlyGateId: number;
+}
+
+/** The `queuedAt` that puts the turn there in a queue: before everybody, after, or by its arrival. */
+export async function placeIn(
+  tx: Transaction,
+  queue: Queue,
+  { arrivedAt }: Pick<TicketRow, 'arrivedAt'>,
+  { place, now }: { place: components['schemas']['Place']; now: Date },
+): Promise<Date> {
+  if (place === 'last') return now;
+  if (place === 'arrival') return arrivedAt;
+  const [head] = await tx
+    .select({ queuedAt: tickets.queuedAt })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.clientId, queue.clientId),
+        eq(tickets.serviceId, queue.serviceId),
+        eq(tickets.onlyGateId, queue.onlyGateId),
+        eq(tickets.status, 'waiting'),
+      ),
+    )
+    .orderBy(asc(tickets.queuedAt), asc(tickets.id))
+    .limit(1);
+  return head ? new Date(head.queuedAt.getTime() - 1) : arrivedAt;
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type TicketAction, transitions } from '#domain/tickets/lifecycle.ts';
+import { branchInScope } from '../../authorize.ts';
+import type { Caller } from '../../caller.ts';
+import type { Transaction } from '../../db/client.ts';
+import { gateServices } from '../../db/schema/organisation.ts';
+import { gateSessions } from '../../db/schema/people.ts';
+import { AppError, conflict, forbidden, notFound } from '../../errors.ts';
+import type { TicketRow } from '../../views/ticket.ts';
+
+/**
+ * Whether the caller may do it to this turn: it is in their hand, or nobody's in their branch, or
+ * another counter's and their role reaches over. `gateId` is the counter that the caller has open.
+ * Whoever was taken off the branch meanwhile still ends what they hold.
+ */
+export async function assertReach(
+  tx: Transaction,
+  caller: Caller,
+  { ticket, gateId }: { ticket: TicketRow; gateId: number | null },
+  action: TicketAction,
+): Promise<void> {
+  const { roles, over } = transitions[action];
+  const held = isHeld(ticket);
+  if (held && gateId === ticket.gateId && roles.includes(caller.role)) return;
+  await assertInScope(tx, caller, ticket.branchId);
+  if (held && over.includes(caller.role)) return;
+  if (!roles.includes(caller.role)) throw forbidden();
+  if (!held && !isForCounters(caller, action)) return;
+  if (gateId === null) throw conflict('gate_not_open');
+  if (held || !(await attends(tx, gateId, ticket))) throw conflict('not_your_ticket');
+}
+
+export function isHeld({ status }: Pick<TicketRow, 'status'>): boolean {
+  return status === 'called' || status === 'attending';
+}
+
+/** Taking up a turn that nobody holds is for a counter that attends its service. */
+function isForCounters({ role }: Caller, action: TicketAction): boolean {
+  return action === 'callThis' || (action === 'resume' && role !== 'Supervise');
+}
+
+/** 404 unless the branch is the caller's: a turn out of reach answers as unknown. */
+export async function assertInScope(
+  tx: Transaction,
+  caller: Caller,
+  branchId: number,
+): Promise<void> {
+  await branchInScope(tx, caller, branchId).catch((error: unknown) => {
+    throw error instanceof AppError ? notFound('ticket_not_found') : error;
+  });
+}
+
+/** The counter that the caller has open. */
+export async function openGateOf(
+  tx: Transaction,
+  { clientId, userId }: Caller,
+): Promise<number | null> {
+  const [session] = await tx
+    .select({ gateId: gateSessions.gateId })
+    .from(gateSessions)
+    .where(
+      and(
+        eq(gateSessions.clientId, clientId),
+        eq(gateSessions.userId, userId),
+        isNull(gateSessions.closedAt),
+      ),
+    );
+  return session?.gateId ?? null;
+}
+
+/** Whether the counter may take the turn up: it had it, or attends its service. */
+async function attends(tx: Transaction, gateId: number, ticket: TicketRow): Promise<boolean> {
+  if (ticket.gateId === gateId || ticket.onlyGateId === gateId) return true;
+  if (ticket.onlyGateId !== 0) return false;
+  const rows = await tx
+    .select({ serviceId: gateServices.serviceId })
+    .from(gateServices)
+    .where(
+      and(
+        eq(gateServices.clientId, ticket.clientId),
+        eq(gateServices.gateId, gateId),
+        eq(gateServices.serviceId, ticket.serviceId),
+      ),
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { tickets } from '../../db/schema/tickets.ts';
+import { cancel, finish, noShow, postpone, requeue } from './actions.ts';
+import type { Acting } from './transition.ts';
+
+type Resolution = components['schemas']['Resolution'];
+
+/**
+ * What closing a counter does with its turn in hand. Answers whether one is left there, which is
+ * so when no resolution was given.
+ */
+export async function resolveInHand(
+  acting: Acting,
+  gateId: number,
+  resolution: Resolution | null,
+): Promise<boolean> {
+  const { tx, clientId } = acting;
+  const [inHand] = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.clientId, clientId),
+        eq(tickets.gateId, gateId),
+        inArray(tickets.status, ['called', 'attending']),
+      ),
+    );
+  if (!inHand || !resolution) return inHand !== undefined;
+  const { action, ...chosen } = resolution;
+  const input = { ticketId: inHand.id, version: null, ...chosen };
+  const actions = { finish, noShow, postpone, requeue };
+  if (action === 'cancel') await cancel(acting, { ...input, cause: 'gateClosing' });
+  else await actions[action](acting, input);
+  return false;
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { openingAt } from '#domain/schedules/opening.ts';
+import { branchInScope } from '../../authorize.ts';
+import type { Caller } from '../../caller.ts';
+import type { Transaction } from '../../db/client.ts';
+import { branchHours, gateServices, gates } from '../../db/schema/organisation.ts';
+import { gateSessions } from '../../db/schema/people.ts';
+import { AppError, conflict, forbidden, notFound } from '../../errors.ts';
+import type { TicketRow } from '../../views/ticket.ts';
+import { placeIn } from './place.ts';
+import { activeService } from './service.ts';
+import { type Acting, type TransitionInput, transition } from './transition.ts';
+
+type Input = TransitionInput &
+  Pick<components['schemas']['Transfer'], 'place' | 'branchId' | 'serviceId' | 'gateId'>;
+
+/**
+ * Sends a turn to another service, counter or branch, which must be open. It keeps number, letter
+ * and arrival, and begins another stretch of the visit. Operators stay in the branch.
+ */
+export async function transfer(acting: Acting & { caller: Caller }, input: Input): Promise<void> {
+  const { tx, caller, now } = acting;
+  await transition(acting, 'transfer', input, async (ticket) => {
+    const { branchId = ticket.branchId } = input;
+    const elsewhere = branchId !== ticket.branchId;
+    if (elsewhere) await assertMayReach(tx, caller, branchId, now);
+    const { serviceId = elsewhere ? 0 : ticket.serviceId, gateId: onlyGateId = 0 } = input;
+    const moved = serviceId !== ticket.serviceId || onlyGateId !== 0;
+    if (!moved) throw new AppError(400, 'invalid_request', { field: 'serviceId' });
+    await activeService(tx, ticket.clientId, branchId, serviceId);
+    if (onlyGateId !== 0) await assertAttended(tx, ticket, { branchId, serviceId, onlyGateId });
+    const queue = { clientId: ticket.clientId, serviceId, onlyGateId };
+    const queuedAt = await placeIn(tx, queue, ticket, { place: input.place, now });
+    return { changes: { branchId, serviceId, onlyGateId, queuedAt, leg: ticket.leg + 1 } };
+  });
+}
+
+async function assertMayReach(
+  tx: Transaction,
+  caller: Caller,
+  branchId: number,
+  now: Date,
+): Promise<void> {
+  if (caller.role === 'Operator') throw forbidden();
+  const branch = await branchInScope(tx, caller, branchId);
+  const hours = await tx
+    .select()
+    .from(branchHours)
+    .where(and(eq(branchHours.clientId, caller.clientId), eq(branchHours.branchId, branchId)));
+  if (!openingAt(hours, branch.timeZone, now.getTime()).open) throw conflict('branch_closed');
+}
+
+/** The counter must be of the branch, be open and attend the service. */
+async function assertAttended(
+  tx: Transaction,
+  { clientId }: TicketRow,
+  to: { branchId: number; serviceId: number; onlyGateId: number },
+): Promise<void> {
+  // Locked, so that it cannot close before the turn is there for it.
+  const [gate] = await tx
+    .select({ id: gates.id })
+    .from(gates)
+    .where(
+      and(
+        eq(gates.clientId, clientId),
+        eq(gates.id, to.onlyGateId),
+        eq(gates.branchId, to.branchId),
+      ),
+    )
+    .for('share');
+  if (!gate) throw notFound('gate_not_found', 'gateId');
+  const [session] = await tx
+    .select({ id: gateSessions.id })
+    .from(gateSessions)
+    .where(
+      and(
+        eq(gateSessions.clientId, clientId),
+        eq(gateSessions.gateId, gate.id),
+        isNull(gateSessions.closedAt),
+      ),
+    );
+  if (!session) throw conflict('gate_closed');
+  const attended = await tx
+    .select({ serviceId: gateServices.serviceId })
+    .from(gateServices)
+    .where(
+      and(
+        eq(gateServices.clientId, clientId),
+        eq(gateServices.gateId, gate.id),
+        eq(gateServices.serviceId, to.serviceId),
+      ),
+    );
+  if (attended.length === 0) throw conflict('service_not_at_gate');
+}

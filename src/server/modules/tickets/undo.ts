@@ -1,0 +1,97 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { undoSeconds } from '#domain/tickets/lifecycle.ts';
+import type { Memory } from '#domain/tickets/strategies/head.ts';
+import type { Caller } from '../../caller.ts';
+import type { Transaction } from '../../db/client.ts';
+import { gates } from '../../db/schema/organisation.ts';
+import { ticketEvents, tickets } from '../../db/schema/tickets.ts';
+import { conflict } from '../../errors.ts';
+import { type TicketRow, viewInHand } from '../../views/ticket.ts';
+import type { Changes } from './changes.ts';
+import { assertInScope, isHeld, openGateOf } from './reach.ts';
+import { record } from './record.ts';
+import { lockGate } from './situation.ts';
+import { type Acting, lockTicket, type TransitionInput } from './transition.ts';
+
+type EventRow = typeof ticketEvents.$inferSelect;
+
+/**
+ * Takes back the last thing that happened to the turn: the same person's, within ten seconds, with
+ * nothing after it. The turn is again as it was, and so is what the counter remembered.
+ */
+export async function undo(
+  { tx, now, caller, clientId }: Acting & { caller: Caller },
+  { ticketId, version }: TransitionInput,
+): Promise<void> {
+  const gateId = await openGateOf(tx, caller);
+  // Before the turn, as every call does, since it may come back to the counter's hand.
+  if (gateId !== null) await lockGate(tx, clientId, gateId);
+  const ticket = await lockTicket(tx, clientId, ticketId);
+  if (!(isHeld(ticket) && ticket.gateId === gateId)) {
+    await assertInScope(tx, caller, ticket.branchId);
+  }
+  if (version !== ticket.version) throw conflict('ticket_changed');
+  const event = await lastEvent(tx, ticket);
+  if (!event?.before || event.userId !== caller.userId) throw conflict('illegal_transition');
+  if (now.getTime() - event.at.getTime() > undoSeconds * 1000) throw conflict('undo_too_late');
+  const { memory, ...before } = event.before;
+  const changes = fromJson(before);
+  const restored = { ...ticket, ...changes };
+  if (isHeld(restored)) await assertFree(tx, ticket, { to: restored.gateId, gateId });
+  await tx
+    .update(tickets)
+    .set({ ...changes, version: sql`${tickets.version} + 1` })
+    .where(and(eq(tickets.clientId, clientId), eq(tickets.id, ticketId)));
+  if (memory && event.gateId === gateId && gateId !== null) {
+    await tx
+      .update(gates)
+      // Only a call writes it, from the counter's own.
+      .set({ memory: memory as Memory })
+      .where(and(eq(gates.clientId, clientId), eq(gates.id, gateId)));
+  }
+  await record(
+    tx,
+    restored,
+    {
+      action: 'undo',
+      fromStatus: ticket.status,
+      toStatus: restored.status,
+      userId: caller.userId,
+      gateId: restored.gateId,
+      at: now,
+    },
+    ticket.branchId,
+  );
+}
+
+async function lastEvent(tx: Transaction, ticket: TicketRow): Promise<EventRow | undefined> {
+  const [event] = await tx
+    .select()
+    .from(ticketEvents)
+    .where(and(eq(ticketEvents.clientId, ticket.clientId), eq(ticketEvents.ticketId, ticket.id)))
+    .orderBy(desc(ticketEvents.id))
+    .limit(1);
+  return event;
+}
+
+/** The turn goes back into the caller's own hand, which must hold no other. */
+async function assertFree(
+  tx: Transaction,
+  ticket: TicketRow,
+  { to, gateId }: { to: number | null; gateId: number | null },
+): Promise<void> {
+  if (to === null || to !== gateId) throw conflict('gate_not_open');
+  const inHand = await viewInHand(tx, ticket.clientId, gateId);
+  if (inHand && inHand.ticket.id !== ticket.id) throw conflict('gate_has_ticket');
+}
+
+/** Columns kept as JSON, where an instant is a text. */
+function fromJson(before: Record<string, unknown>): Changes & Partial<TicketRow> {
+  const columns = getTableColumns(tickets);
+  const entries = Object.entries(before).map(([name, value]) => {
+    // `before` was made of this table's columns.
+    const { dataType } = columns[name as keyof typeof columns];
+    return [name, dataType === 'date' && typeof value === 'string' ? new Date(value) : value];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type StrategyName, strategies } from '#domain/tickets/strategies/registry.ts';
+import { branches } from '#server/db/schema/organisation.ts';
+import { gateSessions } from '#server/db/schema/people.ts';
+import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
+import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { plansOf, recordStatements } from '#tests/support/statements.ts';
+
+let server: TestServer;
+let person: Person;
+let other: pg.Client;
+
+beforeAll(async () => {
+  server = await startOnPostgres('call_path');
+  person = await signIn(server, server.world.emails.Operator);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = '/call_path';
+  other = new pg.Client({ connectionString: url.href });
+  await other.connect();
+});
+afterAll(async () => {
+  await other.end();
+  await server.close();
+});
+
+const gatePath = () => `/gates/${server.world.gateIds[0]}`;
+const callNext = async () => (await person.post(`${gatePath()}/callNext`)).body.content;
+const setStrategy = (strategy: StrategyName) =>
+  server.deps.database.db
+    .update(branches)
+    .set({ strategy })
+    .where(eq(branches.id, server.world.branchId));
+
+/** Turns of a service, waiting since as many seconds as given. */
+async function wait(service: 0 | 1, agos: number[], channel = 'staff'): Promise<void> {
+  const { clientId, branchId, serviceIds } = server.world;
+  await other.query(
+    `insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
+       arrived_at, queued_at, waiting_since)
+     select $1, $2, $3, '2026-01-01', $4, nextval('test_numbers'), 'waiting', $5, at, at, at
+     from unnest($6::int[]) ago, lateral (select now() - ago * interval '1 second' as at) t`,
+    [clientId, branchId, serviceIds[service], 'AB'[service], channel, agos],
+  );
+}
+
+beforeEach(async () => {
+  const { db } = server.deps.database;
+  await other.query('create sequence if not exists test_numbers');
+  await db.delete(ticketEvents);
+  await db.delete(tickets);
+  await db.delete(gateSessions);
+  await person.post(`${gatePath()}/open`);
+});
+
+describe('while another counter is claiming the first', () => {
+  /** Holds the rows that wait since as many seconds, as a claim that has not committed does. */
+  async function claiming<Result>(agos: number[], run: () => Promise<Result>): Promise<Result> {
+    await other.query('begin');
+    const held = await other.query(
+      `select id from tickets
+       where round(extract(epoch from now() - queued_at)) = any($1::int[]) for update`,
+      [agos],
+    );
+    expect(held.rowCount).toBe(agos.length);
+    try {
+      return await run();
+    } finally {
+      await other.query('rollback');
+    }
+  }
+
+  it('calls whom the strategy would choose without it, and says why of the one called', async () => {
+    await setStrategy('LongestWaitingTimeFirst');
+    await wait(0, [300, 100]);
+    await wait(1, [200]);
+    const ticket = await claiming([300], callNext);
+    expect(ticket.label).toMatch(/^B/);
+    expect(ticket.why).toMatchObject({ rule: 'longestWait', heads: 2 });
+    expect(Math.abs(ticket.why.waitedSeconds - 200)).toBeLessThan(30);
+  });
+
+  it('keeps the strict order past several that are taken', async () => {
+    await setStrategy('PriorityByProportion');
+    await wait(0, [900]);
+    await wait(1, [300, 200, 100]);
+    const ticket = await claiming([300, 200], callNext);
+    expect(ticket.label).toMatch(/^B/);
+    expect(ticket.why.rule).toBe('highestProportion');
+  });
+
+  it('reads further when all that it read are taken', async () => {
+    await setStrategy('LongestWaitingTimeFirst');
+    const many = Array.from({ length: 20 }, (_, n) => 1000 - 10 * n);
+    await wait(0, [...many, 500]);
+    const ticket = await claiming(many, callNext);
+    expect(Math.abs(ticket.why.waitedSeconds - 500)).toBeLessThan(30);
+  });
+});
+
+it('remembers each counter’s shares from call to call', async () => {
+  await setStrategy('ProportionOfSelection');
+  await wait(0, [9, 8, 7, 6]);
+  await wait(1, [5, 4, 3, 2, 1, 0, 0, 0]);
+  let called = '';
+  for (let call = 0; call < 12; call += 1) {
+    const ticket = await callNext();
+    called += ticket.label[0];
+    await person.post(`/tickets/${ticket.id}/noShow`, { version: ticket.version });
+  }
+  // Proportions 1 and 5, until B has nobody left.
+  expect(called).toBe('BBABBBBBABAA');
+});
+
+describe('with 20,000 waiting, every statement', () => {
+  beforeEach(async () => {
+    const seconds = Array.from({ length: 10_000 }, (_, n) => n + 10);
+    await wait(0, seconds);
+    await wait(1, seconds, 'qr');
+    const { clientId, branchId } = server.world;
+    // Enough counters, people and sessions that reading them all would not be the cheapest.
+    await other.query(`
+      with g as (insert into gates (client_id, branch_id, name, position)
+        select ${clientId}, ${branchId}, 'x', 0 from generate_series(1, 2000) returning id),
+      u as (insert into users (client_id, first_name, last_name, email, type, time_zone,
+          hierarchy_id, password_hash)
+        select ${clientId}, '', '', gen_random_uuid() || '@x.es', 'Operator', 'UTC', 1, ''
+        from generate_series(1, 2000) returning id)
+      insert into gate_sessions (client_id, gate_id, user_id, opened_at)
+      select ${clientId}, g.id, u.id, now()
+      from (select id, row_number() over () as n from g) g
+      join (select id, row_number() over () as n from u) u using (n)`);
+    await other.query('analyze');
+  });
+
+  const big = /Seq Scan on (tickets|ticket_events|gate_sessions|gates|users)\b/;
+
+  it.each(Object.keys(strategies) as StrategyName[])(
+    'of a call by %s finds its rows by an index and sorts no queue',
+    async (strategy) => {
+      await setStrategy(strategy);
+      const statements = await recordStatements(async () => {
+        expect((await callNext()).status).toBe('called');
+      });
+      const plans = await plansOf(statements, other);
+      expect(statements.length).toBeGreaterThan(5);
+      expect(plans.filter((plan) => big.test(plan))).toEqual([]);
+      expect(plans.filter((plan) => /Index Only Scan using tickets_queue/.test(plan))).toHaveLength(
+        1,
+      );
+      const rows = plans.flatMap((plan) => [...plan.matchAll(/Sort.*rows=(\d+)/g)]);
+      expect(rows.map(([, count]) => Number(count)).filter((count) => count > 100)).toEqual([]);
+    },
+  );
+
+  it('of opening, starting, finishing and closing finds its rows by an index', async () => {
+    const ticket = await callNext();
+    const statements = await recordStatements(async () => {
+      const started = await person.post(`/tickets/${ticket.id}/start`, { version: ticket.version });
+      const { version } = started.body.content;
+      const finish = { version, reasonId: server.world.finishReasonId };
+      expect((await person.post(`/tickets/${ticket.id}/finish`, finish)).status).toBe(200);
+      expect((await person.post(`${gatePath()}/close`)).status).toBe(200);
+      const opened = await person.post(`${gatePath()}/open`);
+      expect(opened.status).toBe(200);
+    });
+    // How many wait is counted for the counter's page, and that is what a count costs.
+    const named = statements.filter(({ text }) => !text.includes('count(*)'));
+    const plans = await plansOf(named, other);
+    expect(plans.filter((plan) => big.test(plan))).toEqual([]);
+  });
+});

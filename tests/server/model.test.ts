@@ -1,0 +1,192 @@
+import { asc } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { gateSessions } from '#server/db/schema/people.ts';
+import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
+import { create, gatePath, openFloor } from '#tests/support/floor.ts';
+import { violations } from '#tests/support/invariants.ts';
+import { type Person, signIn } from '#tests/support/server.ts';
+import { ToldFloor, type ToldTurn, verbs } from '#tests/support/told-floor.ts';
+
+const floor = openFloor();
+const roles = ['Operator', 'Operator2', 'Supervise', 'Manager', 'Viewer', 'Security'] as const;
+
+// Waits that fall short of each limit, meet it, and pass it.
+const waits = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(0, 1, 9, 10, 11) },
+  { weight: 1, arbitrary: fc.constantFrom(899, 900, 901) },
+);
+const steps = fc.array(
+  fc.record({
+    by: fc.oneof(
+      { weight: 4, arbitrary: fc.nat(1) },
+      { weight: 2, arbitrary: fc.integer({ min: 2, max: 5 }) },
+    ),
+    what: fc.oneof(
+      fc.constantFrom('create', 'open', 'close', 'callNext', 'callNext'),
+      fc.constantFrom(...verbs),
+      // Whatever is legal: random verbs alone are refused too often to get far.
+      fc.constant('legal'),
+      fc.constant('legal'),
+    ),
+    pick: fc.nat(1000),
+    wait: waits,
+  }),
+  { minLength: 30, maxLength: 60 },
+);
+type Step = { by: number; what: string; pick: number; wait: number };
+
+/** One walk of everybody through a fresh branch: every answer is the one told. */
+class Walk {
+  readonly told = new ToldFloor(['O', 'O', 'S', 'M', 'X', 'X']);
+  now = 0;
+  accepted = 0;
+  refused = 0;
+  readonly people: Person[];
+
+  constructor(people: Person[]) {
+    this.people = people;
+  }
+
+  async take(step: Step): Promise<void> {
+    if (this.now + step.wait < 3000) {
+      floor.server.advance(step.wait);
+      this.now += step.wait;
+    }
+    if (step.what === 'create') return this.create();
+    if (step.what === 'open' || step.what === 'close') return this.gate(step);
+    if (step.what === 'callNext') return this.callNext(step);
+    const turn = this.told.turns[step.pick % (this.told.turns.length || 1)];
+    if (!turn) return;
+    if (step.what !== 'legal') return this.act(step, turn);
+    const wish = { by: step.by, now: this.now };
+    const legal = this.told.turns.flatMap((turn) =>
+      verbs
+        .filter((verb) => this.told.may(verb, { ...wish, turn }))
+        .map((what) => ({ what, turn })),
+    );
+    const chosen = legal[step.pick % (legal.length || 1)];
+    if (chosen) await this.act({ ...step, what: chosen.what, pick: 1 }, chosen.turn);
+  }
+
+  private async create(): Promise<void> {
+    const service = this.told.turns.length % 2 === 0 ? 0 : 1;
+    const { id, version } = await create(floor, service);
+    const nowhere = { gate: null, only: null, calls: 0, lastCall: 0, closed: 0, last: null };
+    this.told.turns.push({ id, version, status: 'waiting', service, ...nowhere });
+    this.told.events += 1;
+  }
+
+  private async gate({ by, what, pick }: Step): Promise<void> {
+    const person = this.told.person(by);
+    const gate = what === 'close' ? (person.gate ?? pick % 3) : pick % 3;
+    const operates = person.role === 'O' || person.role === 'S';
+    const free = person.gate === null && !this.told.occupied(gate);
+    const legal =
+      what === 'open'
+        ? operates && (free || person.gate === gate)
+        : operates && person.gate === gate && !this.told.inHand(gate);
+    const answer = await this.people[by]?.post(`${gatePath(floor, gate)}/${what}`);
+    this.judge(answer, legal, `${what} ${gate} by ${by}`);
+    if (!legal) return;
+    if (what === 'open') person.gate = gate;
+    else this.told.close(by);
+  }
+
+  private async callNext({ by, pick }: Step): Promise<void> {
+    const { role, gate } = this.told.person(by);
+    const at = gate ?? pick % 3;
+    const legal = gate !== null && (role === 'O' || role === 'S');
+    const answer = await this.people[by]?.post(`${gatePath(floor, at)}/callNext`);
+    this.judge(answer, legal, `call next at ${at} by ${by}`);
+    if (!legal) return;
+    const called = this.told.turns.find(({ id }) => id === answer?.body.content?.id);
+    const inHand = this.told.inHand(at);
+    const callable = this.told.turns.filter((turn) => this.told.callable(turn, at));
+    if (inHand) expect(called).toBe(inHand);
+    else if (callable.length === 0) expect(called).toBeUndefined();
+    else {
+      expect(callable).toContain(called);
+      // It is one of them.
+      this.told.callNext(called as ToldTurn, { by, turn: called as ToldTurn, now: this.now });
+    }
+  }
+
+  private async act({ by, what, pick }: Step, turn: ToldTurn): Promise<void> {
+    const toGate = what === 'transfer' && pick % 2 === 0 ? pick % 3 : null;
+    const wish = { by, turn, now: this.now, toGate };
+    const legal = this.told.may(what, wish);
+    const answer = await this.people[by]?.post(`/tickets/${turn.id}/${what}`, {
+      version: turn.version,
+      ...this.particulars(what, turn, toGate),
+    });
+    this.judge(answer, legal, `${what} of a ${turn.status} turn by ${by}`);
+    if (!legal) return;
+    this.told.happen(what, wish);
+    expect(answer?.body.content).toMatchObject({ status: turn.status, version: turn.version });
+  }
+
+  private particulars(what: string, turn: ToldTurn, toGate: number | null): object {
+    const { reasonIds, serviceIds, gateIds } = floor.server.world;
+    const kinds = ['finish', 'postpone', 'callThis', 'reinstate', 'transfer'] as const;
+    const kind = kinds.find((each) => each === what);
+    const to =
+      toGate === null ? { serviceId: serviceIds[1 - turn.service] } : { gateId: gateIds[toGate] };
+    return {
+      ...(kind && { reasonId: reasonIds[kind] }),
+      ...((what === 'reinstate' || what === 'transfer') && { place: 'arrival' }),
+      ...(what === 'transfer' && to),
+    };
+  }
+
+  private judge(
+    answer: { status: number; error: string | null } | undefined,
+    legal: boolean,
+    what: string,
+  ) {
+    const told = legal ? 'accepted' : 'refused';
+    const done = answer?.status === 200 ? 'accepted' : 'refused';
+    expect(`${what}: ${done}`, answer?.error ?? '').toBe(`${what}: ${told}`);
+    if (legal) this.accepted += 1;
+    else this.refused += 1;
+  }
+}
+
+it('accepts every legal action of everybody and no illegal one, and keeps the history', async () => {
+  const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
+  const { deps, world } = floor.server;
+  const { db } = deps.database;
+  let [accepted, refused] = [0, 0];
+  // Once: whoever signs in too often is held up.
+  const people: Person[] = [];
+  for (const role of roles) people.push(await signIn(floor.server, world.emails[role]));
+  await fc.assert(
+    fc.asyncProperty(steps, async (walked) => {
+      for (const table of [ticketEvents, tickets, gateSessions]) await db.delete(table);
+      const walk = new Walk(people);
+      try {
+        for (const what of ['open', 'create', 'create', 'callNext']) {
+          await walk.take({ by: 0, what, pick: 0, wait: 0 });
+        }
+        const history = () => db.select().from(ticketEvents).orderBy(asc(ticketEvents.id));
+        const half = Math.floor(walked.length / 2);
+        for (const step of walked.slice(0, half)) await walk.take(step);
+        const soFar = await history();
+        for (const step of walked.slice(half)) await walk.take(step);
+        const events = await history();
+        expect(events.slice(0, soFar.length)).toEqual(soFar);
+        expect(events).toHaveLength(walk.told.events);
+        // Sums of waiting and attending are recomputed from the history there.
+        expect(await violations(db, world.clientId)).toEqual([]);
+      } finally {
+        floor.server.advance(-walk.now);
+        accepted += walk.accepted;
+        refused += walk.refused;
+      }
+    }),
+    { seed, numRuns: 25 },
+  );
+  console.log(`seed ${seed}: ${accepted} legal actions accepted, ${refused} illegal ones refused`);
+  expect(accepted).toBeGreaterThan(200);
+  expect(refused).toBeGreaterThan(200);
+}, 300_000);

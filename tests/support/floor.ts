@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { gates } from '#server/db/schema/organisation.ts';
+import { gateSessions } from '#server/db/schema/people.ts';
+import { operatorPauses, ticketEvents, tickets } from '#server/db/schema/tickets.ts';
+import { violations } from './invariants.ts';
+import {
+  type Answer,
+  anonymous,
+  type Person,
+  signIn,
+  startOnPglite,
+  type TestServer,
+} from './server.ts';
+
+/** What a request about a turn needs to know of it. */
+export interface Seen {
+  id: number;
+  version: number;
+}
+
+export interface Floor {
+  server: TestServer;
+  /** Two operators, of whom the first has the first counter open, and those above them. */
+  first: Person;
+  second: Person;
+  supervisor: Person;
+  manager: Person;
+}
+
+/**
+ * A branch with nobody waiting before each test of the file, on the embedded database; after each
+ * the invariants are checked. What it answers is filled before the first test.
+ */
+export function openFloor(): Floor {
+  // Filled by the hooks, which run before any test reads it.
+  const floor = {} as Floor;
+  beforeAll(async () => {
+    floor.server = await startOnPglite();
+  });
+  beforeEach(async () => {
+    const { deps, world } = floor.server;
+    const { db } = deps.database;
+    for (const table of [ticketEvents, tickets, operatorPauses, gateSessions]) {
+      await db.delete(table);
+    }
+    await db.update(gates).set({ memory: {} });
+    floor.first = await signIn(floor.server, world.emails.Operator);
+    floor.second = await signIn(floor.server, world.emails.Operator2);
+    floor.supervisor = await signIn(floor.server, world.emails.Supervise);
+    floor.manager = await signIn(floor.server, world.emails.Manager);
+    await floor.first.post(`${gatePath(floor, 0)}/open`);
+  });
+  afterEach(async () => {
+    const { deps, world } = floor.server;
+    expect(await violations(deps.database.db, world.clientId)).toEqual([]);
+  });
+  afterAll(() => floor.server.close());
+  return floor;
+}
+
+export const gatePath = ({ server }: Floor, index: number) =>
+  `/gates/${server.world.gateIds[index]}`;
+
+/** A new turn of the branch's first service, or its second. */
+export async function create(floor: Floor, service: 0 | 1 = 0, more: object = {}) {
+  const { branchId, serviceIds } = floor.server.world;
+  const body = { branchId, serviceId: serviceIds[service], customer: anonymous, ...more };
+  return (await floor.first.post('/tickets/create', body)).body.content.ticket;
+}
+
+export async function callNext(floor: Floor, person = floor.first, index = 0) {
+  return (await person.post(`${gatePath(floor, index)}/callNext`)).body.content;
+}
+
+/** A new turn, called at the first counter. */
+export async function called(floor: Floor) {
+  await create(floor);
+  return callNext(floor);
+}
+
+export async function attending(floor: Floor) {
+  return (await act(floor.first, await called(floor), 'start')).body.content;
+}
+
+export function act(
+  person: Person,
+  { id, version }: Seen,
+  verb: string,
+  more: object = {},
+): Promise<Answer> {
+  return person.post(`/tickets/${id}/${verb}`, { version, ...more });
+}
+
+export const because = (
+  { server }: Floor,
+  kind: keyof TestServer['world']['reasonIds'],
+  more: object = {},
+) => ({ reasonId: server.world.reasonIds[kind], ...more });
+
+/** The turn as the database has it. */
+export async function rowOf({ server }: Floor, { id }: Seen) {
+  const [row] = await server.deps.database.db.select().from(tickets).where(eq(tickets.id, id));
+  if (!row) throw new Error(`no turn ${id}`);
+  return row;
+}
