@@ -66,11 +66,16 @@ export async function liveSession(deps: Deps, authToken: unknown) {
     );
   if (!row) throw unauthorized('session_expired');
   // Only now: a tenant that nobody has proven is not worth a place in the settings' cache.
-  const idle = (await inactivitySeconds(deps, token.clientId)) + inactivityGraceSeconds;
-  if (row.session.lastSeenAt.getTime() < now.getTime() - idle * 1000) {
+  if (row.session.lastSeenAt < (await idleSince(deps, token.clientId))) {
     throw unauthorized('session_expired');
   }
   return row;
+}
+
+/** A session not seen since then has ended by inactivity. */
+export async function idleSince(deps: Deps, clientId: number): Promise<Date> {
+  const seconds = (await inactivitySeconds(deps, clientId)) + inactivityGraceSeconds;
+  return new Date(deps.clock().getTime() - seconds * 1000);
 }
 
 type SessionRow = Awaited<ReturnType<typeof liveSession>>['session'];

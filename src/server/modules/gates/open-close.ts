@@ -17,7 +17,7 @@ export async function openGate(
   caller: Caller,
   gateId: number,
 ): Promise<void> {
-  const gate = await lockGate(tx, caller, gateId);
+  const gate = await lockGate(tx, caller.clientId, gateId);
   await assertInScope(tx, caller, gate);
   if (!gate.active) throw notFound('gate_not_found');
   const holder = await sessionAt(tx, caller.clientId, gateId);
@@ -30,7 +30,7 @@ export async function openGate(
     .onConflictDoNothing()
     .returning({ id: gateSessions.id });
   if (inserted.length === 0) throw conflict('operator_has_gate');
-  await tell(tx, caller, gate);
+  await tell(tx, gate);
 }
 
 /**
@@ -39,19 +39,44 @@ export async function openGate(
  * still close theirs.
  */
 export async function closeGate(
-  closing: Closing,
+  closing: Closing & { caller: Caller },
   { turns, force }: { turns: Turns; force: boolean },
   gateId: number,
   resolution: components['schemas']['Resolution'] | null,
 ): Promise<void> {
-  const { tx, now, caller, clientId } = closing;
-  const gate = await lockGate(tx, caller, gateId);
+  const { tx, caller, clientId } = closing;
+  const gate = await lockGate(tx, clientId, gateId);
   const session = await sessionAt(tx, clientId, gateId);
   const mine = session?.userId === caller.userId;
   if (!mine) await assertInScope(tx, caller, gate);
   if (!session || !(mine || force)) throw conflict('gate_not_open');
   if (await turns.resolveInHand(closing, gateId, resolution)) throw conflict('gate_has_ticket');
-  await turns.release(tx, { clientId, gateId, userId: caller.userId, now });
+  await endSession(closing, turns, { gate, session });
+}
+
+/**
+ * Closes a counter whose operator has no session any more. A turn that was called goes back to
+ * its queue; with one being attended it throws, since only a supervisor knows what became of it.
+ */
+export async function closeAbandoned(
+  closing: Closing,
+  turns: Turns,
+  { gateId, gateSessionId }: { gateId: number; gateSessionId: number },
+): Promise<void> {
+  const gate = await lockGate(closing.tx, closing.clientId, gateId);
+  const session = await sessionAt(closing.tx, closing.clientId, gateId);
+  if (session?.id !== gateSessionId) return;
+  await turns.resolveInHand(closing, gateId, { action: 'requeue' });
+  await endSession(closing, turns, { gate, session });
+}
+
+async function endSession(
+  { tx, now, clientId, caller }: Closing,
+  turns: Turns,
+  { gate, session }: { gate: GateRow; session: { id: number; userId: number } },
+): Promise<void> {
+  const userId = caller?.userId ?? null;
+  await turns.release(tx, { clientId, gateId: gate.id, userId, now });
   await tx
     .update(operatorPauses)
     .set({ endedAt: now })
@@ -66,7 +91,7 @@ export async function closeGate(
     .update(gateSessions)
     .set({ closedAt: now })
     .where(and(eq(gateSessions.clientId, clientId), eq(gateSessions.id, session.id)));
-  await tell(tx, caller, gate);
+  await tell(tx, gate);
 }
 
 /** The session that holds a counter: one probe of a unique index, however many counters there are. */
@@ -86,11 +111,11 @@ async function sessionAt(tx: Transaction, clientId: number, gateId: number) {
 
 type GateRow = typeof gates.$inferSelect;
 
-async function lockGate(tx: Transaction, caller: Caller, gateId: number): Promise<GateRow> {
+async function lockGate(tx: Transaction, clientId: number, gateId: number): Promise<GateRow> {
   const [gate] = await tx
     .select()
     .from(gates)
-    .where(and(eq(gates.clientId, caller.clientId), eq(gates.id, gateId)))
+    .where(and(eq(gates.clientId, clientId), eq(gates.id, gateId)))
     .for('update');
   if (!gate) throw notFound('gate_not_found');
   return gate;
@@ -102,7 +127,7 @@ async function assertInScope(tx: Transaction, caller: Caller, gate: GateRow): Pr
   });
 }
 
-function tell(tx: Transaction, { clientId }: Caller, gate: GateRow): Promise<void> {
+function tell(tx: Transaction, gate: GateRow): Promise<void> {
   const change = { kind: 'gate' as const, branchId: gate.branchId, gateId: gate.id };
-  return publish(tx, { clientId, change });
+  return publish(tx, { clientId: gate.clientId, change });
 }

@@ -3,12 +3,12 @@ import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Who closes a counter, when, and on what connection. */
+/** Who closes a counter, when, and on what connection; `caller` null is the system. */
 export interface Closing {
   deps: Deps;
   tx: Transaction;
   now: Date;
-  caller: Caller;
+  caller: Caller | null;
   clientId: number;
 }
 
@@ -23,6 +23,6 @@ export interface Turns {
   /** Lets other counters call what waited for this one alone. */
   release: (
     tx: Transaction,
-    gate: { clientId: number; gateId: number; userId: number; now: Date },
+    gate: { clientId: number; gateId: number; userId: number | null; now: Date },
   ) => Promise<void>;
 }

@@ -10,7 +10,7 @@ export async function release(
     gateId,
     userId,
     now,
-  }: { clientId: number; gateId: number; userId: number; now: Date },
+  }: { clientId: number; gateId: number; userId: number | null; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
     with freed as (
@@ -25,7 +25,7 @@ export async function release(
       insert into ticket_events (client_id, ticket_id, action, from_status, to_status,
         branch_id, service_id, user_id, gate_id, at)
       select f.client_id, f.id, 'release', 'waiting', 'waiting', f.branch_id, f.service_id,
-        ${userId}, ${gateId}, ${now.toISOString()}::timestamptz
+        ${userId}::bigint, ${gateId}, ${now.toISOString()}::timestamptz
       from freed f
     )
     select pg_notify(${channel}, json_build_object('clientId', f.client_id, 'change',

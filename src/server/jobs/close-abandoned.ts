@@ -1,0 +1,62 @@
+import { and, eq, gt, isNull, max } from 'drizzle-orm';
+import { gateSessions, sessions, users } from '../db/schema/people.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { closeAbandoned } from '../modules/gates/open-close.ts';
+import { release } from '../modules/tickets/release.ts';
+import { resolveInHand } from '../modules/tickets/resolve.ts';
+import { idleSince } from '../plugins/session.ts';
+
+/**
+ * Closes the counters of whoever has left, run out of time or been switched off, so that another
+ * may open them. One with a turn being attended stays for a supervisor. Returns how many closed.
+ */
+export async function closeAbandonedGates(deps: Deps): Promise<number> {
+  const { db } = deps.database;
+  const now = deps.clock();
+  let closed = 0;
+  for (const { clientId, gateId, gateSessionId, active, seenAt } of await openCounters(deps)) {
+    if (active && seenAt && seenAt >= (await idleSince(deps, clientId))) continue;
+    try {
+      await db.transaction((tx) =>
+        closeAbandoned(
+          { deps, tx, now, caller: null, clientId },
+          { release, resolveInHand },
+          { gateId, gateSessionId },
+        ),
+      );
+      closed += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return closed;
+}
+
+/** Every open counter with its operator, and when any of their open sessions was last seen. */
+function openCounters(deps: Deps) {
+  return deps.database.db
+    .select({
+      clientId: gateSessions.clientId,
+      gateId: gateSessions.gateId,
+      gateSessionId: gateSessions.id,
+      active: users.active,
+      seenAt: max(sessions.lastSeenAt),
+    })
+    .from(gateSessions)
+    .innerJoin(
+      users,
+      and(eq(users.clientId, gateSessions.clientId), eq(users.id, gateSessions.userId)),
+    )
+    .leftJoin(
+      sessions,
+      and(
+        eq(sessions.clientId, gateSessions.clientId),
+        eq(sessions.userId, gateSessions.userId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, deps.clock()),
+      ),
+    )
+    .where(isNull(gateSessions.closedAt))
+    .groupBy(gateSessions.clientId, gateSessions.id, gateSessions.gateId, users.active);
+}
