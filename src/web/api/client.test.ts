@@ -1,0 +1,91 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readItem, writeItem } from '../session/storage.ts';
+
+/** Method, path and credentials of what was asked. */
+const asked: { path: string; authToken: string | null; bearer: string | null }[] = [];
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let client: typeof import('./client.ts');
+let accessToken: string;
+
+beforeEach(async () => {
+  asked.length = 0;
+  server.events.removeAllListeners();
+  server.events.on('request:start', ({ request }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const bearer = request.headers.get('authorization');
+    asked.push({ path: pathname, authToken: searchParams.get('authToken'), bearer });
+  });
+  const exp = Math.floor(Date.now() / 1000) + 8 * 3600;
+  accessToken = `x.${btoa(JSON.stringify({ exp }))}.y`;
+  writeItem('authToken', 'auth');
+  writeItem('accessToken', accessToken);
+  // Leaving happens once in the life of a page; each test is a page of its own.
+  vi.resetModules();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  client = await import('./client.ts');
+});
+
+const lines = '*/api/branches/mine';
+const check = '*/api/users/getUserSessionLimit';
+const answer = (status: number) => () =>
+  status === 304
+    ? new HttpResponse(null, { status })
+    : HttpResponse.json({ content: [], errors: null }, { status });
+
+it('carries both credentials, but to the operations that the specification exempts', async () => {
+  server.use(
+    http.get(lines, answer(200)),
+    http.post('*/api/users/login', answer(200)),
+    http.get('*/api/users/saveOauth2/providers', answer(200)),
+  );
+  await client.api.GET('/api/branches/mine');
+  await client.api.POST('/api/users/login', { body: { email: 'a', password: 'b' } });
+  await client.api.GET('/api/users/saveOauth2/providers');
+  const none = { authToken: null, bearer: null };
+  expect(asked).toEqual([
+    { path: '/web/api/branches/mine', authToken: 'auth', bearer: `Bearer ${accessToken}` },
+    { path: '/web/api/users/login', ...none },
+    { path: '/web/api/users/saveOauth2/providers', ...none },
+  ]);
+});
+
+it('signs out on 401', async () => {
+  server.use(http.get(lines, answer(401)));
+  await client.api.GET('/api/branches/mine');
+  expect(readItem('authToken')).toBeNull();
+});
+
+it('stays on 403, on failures and without a connection', async () => {
+  for (const reply of [answer(403), answer(500), answer(503), () => HttpResponse.error()]) {
+    server.use(http.get(lines, reply));
+    await client.api.GET('/api/branches/mine').catch(() => {});
+  }
+  expect(readItem('authToken')).toBe('auth');
+});
+
+it.each([
+  ['stays when the session lives', 200, 'auth'],
+  ['signs out when it has ended', 401, null],
+  ['stays when nobody knows', 503, 'auth'],
+])('asks for the session on 304, and %s', async (_name, status, kept) => {
+  server.use(http.get(lines, answer(304)), http.get(check, answer(status)));
+  await client.api.GET('/api/branches/mine').catch(() => {});
+  await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/web/api/users/getUserSessionLimit'));
+  await vi.waitFor(() => expect(readItem('authToken')).toBe(kept));
+});
+
+it('asks for the session once, though that answers 304 too', async () => {
+  server.use(http.get(lines, answer(304)), http.get(check, answer(304)));
+  await client.api.GET('/api/branches/mine').catch(() => {});
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  // A third would have been sent by the time that another request is answered.
+  server.use(http.get(lines, answer(200)));
+  await client.api.GET('/api/branches/mine');
+  expect(asked).toHaveLength(3);
+});
