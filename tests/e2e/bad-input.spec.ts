@@ -50,6 +50,8 @@ test('an unknown branch falls back, a closed one says when it opens', async ({
     }
     await route.fulfill({ response: answer, json: body });
   });
+  // What was fetched a moment ago is too old to be shown unasked.
+  await page.clock.install({ time: Date.now() + 60_000 });
   await page.goto(`${served.url}/web/pages/my-service-provider?branch=2`);
   await expect(page.getByText('La sucursal está cerrada: ahora no se dan turnos.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Admisión/ })).toHaveAttribute(
