@@ -71,10 +71,19 @@ test('the theme stands before any bundle has come', async ({ browser, served }) 
 });
 
 test('the organisation’s green replaces the 500 shade', async ({ browser, served }) => {
-  const settings = JSON.stringify({ color_config: { green: '#00703c', blue: null } });
-  const page = await arrive(browser, served.url, { items: { setPrimary: 'green', settings } });
+  const page = await arrive(browser, served.url, { items: { setPrimary: 'green' } });
+  await page.route('**/colorsConfig*', async (route) => {
+    const answer = await route.fetch();
+    const colours = { ...(await answer.json()), color_config: { green: '#00703c', blue: null } };
+    await route.fulfill({ response: answer, json: colours });
+  });
+  await page.reload();
   const link = page.getByRole('link', { name: 'Abrir un puesto' });
   await expect(link).toHaveCSS('background-color', 'rgb(0, 112, 60)');
+  // The next time it is there without asking.
+  await page.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('html')).toHaveCSS('--vez-fill', '#00703c');
 });
 
 const looks = [

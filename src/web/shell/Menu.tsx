@@ -13,11 +13,9 @@ export function Menu({ items, onNavigate }: { items: MenuItem[]; onNavigate: () 
   const choose = (path: string) => setActive({ route, path });
   return (
     <nav aria-label="Menú">
-      {items.filter(isVisible).map((group, index) => (
-        <section key={group.label} aria-labelledby={`menu-${index}`}>
-          <h2 className={css.group} id={`menu-${index}`}>
-            {group.label}
-          </h2>
+      {items.filter(isVisible).map((group) => (
+        <div key={group.label}>
+          <h2 className={css.group}>{group.label}</h2>
           <Entries
             items={group.items ?? []}
             parent={String(items.indexOf(group))}
@@ -25,7 +23,7 @@ export function Menu({ items, onNavigate }: { items: MenuItem[]; onNavigate: () 
             onActive={choose}
             onNavigate={onNavigate}
           />
-        </section>
+        </div>
       ))}
     </nav>
   );

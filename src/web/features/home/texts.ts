@@ -14,8 +14,8 @@ export const texts = {
       : waiting === 1
         ? 'Espera 1 persona'
         : `Esperan ${waiting} personas`,
-  longWaits: (minutes: number) => `Colas con más de ${minutes} minutos de espera`,
-  noLongWaits: 'Ninguna. Todo va a su hora.',
+  longWaits: (minutes: number) => `Esperas de más de ${minutes} min`,
+  noLongWaits: 'Ninguna. Las colas van bien.',
   moreLines: (count: number) => (count === 1 ? 'y 1 cola más' : `y ${count} colas más`),
   links: 'Accesos rápidos',
   nothing: 'No tiene páginas asignadas',
