@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Operator } from './queue-floor.ts';
+import type { Operator } from '../support/many-operators.ts';
 
 export interface Measured {
   /** Pieces of work a second. */
@@ -60,7 +60,9 @@ export function post(url: string, operator: Operator, path: string, body = ''): 
   });
 }
 
-function headersOf({ authorization = '', ...json }: Record<string, string>, body: string) {
-  const key = { authorization, 'idempotency-key': crypto.randomUUID() };
-  return body ? { ...key, ...json, 'content-length': String(Buffer.byteLength(body)) } : key;
+function headersOf(headers: Operator['headers'], body: string) {
+  const key = { ...headers, 'idempotency-key': crypto.randomUUID() };
+  if (!body) return key;
+  const length = String(Buffer.byteLength(body));
+  return { ...key, 'content-type': 'application/json', 'content-length': length };
 }

@@ -9,11 +9,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { strategies } from '#domain/tickets/strategies/registry.ts';
 import { openEmbedded, openPostgres } from '#server/db/client.ts';
+import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { serve } from '../support/served.ts';
+import { fill, setStrategy } from './fill.ts';
 import { type Measured, measure, post } from './load.ts';
 import { graphileWorker, pgBoss } from './peers.ts';
-import { type BenchFloor, buildFloor, fill, secret, setStrategy } from './queue-floor.ts';
 
 const calls = 600;
 const sizes = process.argv.includes('--million') ? [1000, 100_000, 1_000_000] : [1000, 100_000];
@@ -36,20 +37,21 @@ function report(what: string, clients: number, waiting: number, m: Measured, lim
 const cluster = await startPostgres();
 const url = await createDatabase(cluster.url, 'bench');
 const handle = await openPostgres(url);
-const floor = await buildFloor(handle.db, calls + 100);
+const secret = 'what the benchmark signs its tokens with';
+const floor = await buildMany(handle.db, { branches: 1, perBranch: calls + 100, secret });
+const serviceIds = floor.branches[0]?.serviceIds ?? [];
 const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
 
 /** The least that a claim can be: one statement by the same driver, prepared, on its own. */
-async function bareClaims(clients: number, work: () => Promise<void> = fillNothing) {
+async function bareClaims(clients: number) {
   const pool = new pg.Pool({ connectionString: url, max: clients });
-  await work();
   const claimText = `update tickets set status = 'called', gate_id = $2, called_at = now(),
       version = version + 1
     where client_id = $1 and id = (select id from tickets
       where client_id = $1 and service_id = $3 and only_gate_id = 0 and status = 'waiting'
       order by queued_at, id limit 1 for update skip locked) returning id`;
   const claimOnce = async ({ gateId }: { gateId: number }, client: number) => {
-    const service = floor.serviceIds[client % floor.serviceIds.length];
+    const service = serviceIds[client % serviceIds.length];
     const values = [floor.clientId, gateId, service];
     await pool.query({ name: 'claim', text: claimText, values });
   };
@@ -58,17 +60,14 @@ async function bareClaims(clients: number, work: () => Promise<void> = fillNothi
   await pool.end();
   return measured;
 }
-async function fillNothing() {}
-
-const callNext =
-  (at: BenchFloor, to: string) => async (operator: BenchFloor['operators'][number]) => {
-    const text = await post(to, operator, `/gates/${operator.gateId}/callNext`);
-    if (!text.includes('"called"')) throw new Error(`nobody was called in ${at.branchId}: ${text}`);
-  };
+const callNext = (to: string) => async (operator: Operator) => {
+  const text = await post(to, operator, `/gates/${operator.gateId}/callNext`);
+  if (!text.includes('"called"')) throw new Error(`nobody was called: ${text}`);
+};
 
 async function httpCalls(clients: number): Promise<Measured> {
-  await measure(floor.operators.slice(0, 100), clients, callNext(floor, served.url));
-  return measure(floor.operators.slice(100), clients, callNext(floor, served.url));
+  await measure(floor.operators.slice(0, 100), clients, callNext(served.url));
+  return measure(floor.operators.slice(100), clients, callNext(served.url));
 }
 
 // The processes warm up, and so do their connections.
@@ -134,7 +133,7 @@ for (const clients of [1, 8]) {
         where client_id = $1 and id = (select id from tickets
           where client_id = $1 and service_id = $3 and only_gate_id = 0 and status = 'waiting'
           order by queued_at, id limit 1 for update skip locked) returning id`,
-      values: [floor.clientId, gateId, floor.serviceIds[client % floor.serviceIds.length]],
+      values: [floor.clientId, gateId, serviceIds[client % serviceIds.length]],
     });
   });
   await pool.end();
@@ -163,12 +162,12 @@ const dataDir = await mkdtemp(join(tmpdir(), 'vez-bench-'));
 for (const waiting of [1000, 100_000]) {
   const template = join(dataDir, String(waiting));
   const embedded = await openEmbedded(template);
-  const inside = await buildFloor(embedded.db, 200);
+  const inside = await buildMany(embedded.db, { branches: 1, perBranch: 200, secret });
   await fill(embedded.db, inside, waiting);
   await embedded.close();
   const alone = await serve({ template, env: { VEZ_SECRET: secret } });
-  await measure(inside.operators.slice(0, 50), 8, callNext(inside, alone.url));
-  const measured = await measure(inside.operators.slice(50), 8, callNext(inside, alone.url));
+  await measure(inside.operators.slice(0, 50), 8, callNext(alone.url));
+  const measured = await measure(inside.operators.slice(50), 8, callNext(alone.url));
   report('HTTP call-next, embedded', 8, waiting, measured);
   await alone.dispose();
 }
