@@ -690,6 +690,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/attended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchAttended"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/reassigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchReassigned"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/strategy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["branchStrategy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/gates/mine": {
         parameters: {
             query?: never;
@@ -1356,10 +1436,6 @@ export interface components {
             /** @description In the order they wait, the first 50; `waiting` counts them all. */
             tickets: components["schemas"]["WaitingTicket"][];
         };
-        Pause: {
-            since: components["schemas"]["Instant"];
-            reasonId: components["schemas"]["Id"];
-        };
         /** @enum {string} */
         Status: "waiting" | "called" | "attending" | "postponed" | "attended" | "absent" | "cancelled";
         /** @description The person served. All empty is allowed; an anonymous turn is a turn. */
@@ -1418,6 +1494,59 @@ export interface components {
             /** @description Attended before it was last started */
             attendedSeconds?: number;
             version: number;
+        };
+        Clients: {
+            /** @description How many match; the list may be shorter */
+            total: number;
+            tickets: components["schemas"]["Ticket"][];
+        };
+        /**
+         * Format: date
+         * @description yyyy-MM-dd
+         */
+        Day: string;
+        Reassignment: {
+            ticketId: components["schemas"]["Id"];
+            label: string;
+            at: components["schemas"]["Instant"];
+            by: string | null;
+            fromService: string;
+            toService: string;
+            fromBranch: string;
+            toBranch: string;
+            /** @description The counter that it was sent to alone */
+            toGate: string | null;
+            reason: string | null;
+            note: string | null;
+        };
+        ChosenStrategy: {
+            strategy: components["schemas"]["Strategy"];
+        };
+        ReplayedCall: {
+            label: string;
+            serviceId: components["schemas"]["Id"];
+            calledAt: components["schemas"]["Instant"];
+            waitedSeconds: number;
+        };
+        /** @description Waits until called, in seconds, and who was called when. */
+        Waits: {
+            services: {
+                serviceId: components["schemas"]["Id"];
+                serviceName: string;
+                called: number;
+                meanSeconds: number;
+                worstSeconds: number;
+            }[];
+            worst: components["schemas"]["ReplayedCall"] | null;
+            order: components["schemas"]["ReplayedCall"][];
+        };
+        Replay: {
+            happened: components["schemas"]["Waits"];
+            replayed: components["schemas"]["Waits"];
+        };
+        Pause: {
+            since: components["schemas"]["Instant"];
+            reasonId: components["schemas"]["Id"];
         };
         /** @description The counter that the user has open and everything its page needs. */
         OwnGate: {
@@ -1575,6 +1704,13 @@ export interface components {
         /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
         columns: string;
         branchId: components["schemas"]["Id"];
+        /** @description Only turns in this state */
+        ticketStatus: components["schemas"]["Status"];
+        /** @description Part of the number; for Managers and Supervisors also of name, document, telephone or e-mail. */
+        search: string;
+        /** @description Local day of the branch */
+        day: components["schemas"]["Day"];
+        strategy: components["schemas"]["Strategy"];
         gateId: components["schemas"]["Id"];
         ticketId: components["schemas"]["Id"];
     };
@@ -2604,6 +2740,147 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Line"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchTickets: {
+        parameters: {
+            query?: {
+                /** @description Only turns in this state */
+                status?: components["parameters"]["ticketStatus"];
+                /** @description Part of the number; for Managers and Supervisors also of name, document, telephone or e-mail. */
+                search?: components["parameters"]["search"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Turns of the day and those still open, masked, by arrival; the first 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Clients"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchAttended: {
+        parameters: {
+            query: {
+                /** @description Local day of the branch */
+                day: components["parameters"]["day"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Turns attended on a day; an operator sees their own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Ticket"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchReassigned: {
+        parameters: {
+            query: {
+                /** @description Local day of the branch */
+                day: components["parameters"]["day"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Transfers made on a day from or to the branch; an operator sees their own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Reassignment"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchStrategy: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenStrategy"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    branchReplay: {
+        parameters: {
+            query: {
+                /** @description Local day of the branch */
+                day: components["parameters"]["day"];
+                strategy: components["parameters"]["strategy"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the strategy would have done with a past day, beside what happened. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Replay"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -71,6 +71,13 @@ const bodies: Record<string, object> = {
   branchStrategy: { strategy: 'RoundRobin' },
 };
 
+/** What operations ask for in their address. */
+const queries: Record<string, string> = {
+  branchAttended: 'day=2026-11-21',
+  branchReassigned: 'day=2026-11-21',
+  branchReplay: 'day=2026-11-21&strategy=RoundRobin',
+};
+
 let server: TestServer;
 let foreignTicketId: number;
 const people = new Map<Role, Person>();
@@ -87,7 +94,8 @@ afterAll(() => server.close());
 
 function send(person: Person, operation: (typeof guarded)[number], id: number) {
   const path = operation.path.replace(/\{\w+\}/g, String(id));
-  if (operation.method === 'get') return person.get(path);
+  if (operation.method === 'get')
+    return person.get(`${path}?${queries[operation.operationId] ?? ''}`);
   const body = bodies[operation.operationId] ?? { version: 1 };
   const bare = operation.path.startsWith('/gates') && !(operation.operationId in bodies);
   return person.post(

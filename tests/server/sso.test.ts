@@ -280,7 +280,6 @@ describe('validateOauth2 refuses', () => {
       { numRuns: 10_000 },
     );
     expect(await openSessions()).toBe(0);
-    // None of them used up what was proven.
     expect((await validate(proof, cookies)).status).toBe(200);
   });
 });

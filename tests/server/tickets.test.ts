@@ -258,52 +258,6 @@ describe('the turn in hand', () => {
   });
 });
 
-describe('the queues', () => {
-  it('list who waits by number, nobody by name', async () => {
-    await create(server.world.serviceIds[0], { ...anonymous, name: 'Margarita Fuentes' });
-    const { body } = await manager.get(`/branches/${server.world.branchId}/lines`);
-    const line = body.content.find((each: { prefix: string }) => each.prefix === 'A');
-    expect(line).toMatchObject({ waiting: 1, tickets: [{ label: 'A001', channel: 'staff' }] });
-    expect(JSON.stringify(body)).not.toContain('Margarita');
-  });
-
-  it('are counted per service where turns are handed out', async () => {
-    await create();
-    await create();
-    await create(server.world.serviceIds[1]);
-    const { body } = await operator.get(`/branches/${server.world.branchId}/services`);
-    const counts = body.content.map(({ prefix, waiting, active }: Record<string, unknown>) => ({
-      prefix,
-      waiting,
-      active,
-    }));
-    expect(counts).toEqual([
-      { prefix: 'A', waiting: 2, active: true },
-      { prefix: 'B', waiting: 1, active: true },
-      { prefix: 'Z', waiting: 0, active: false },
-    ]);
-  });
-
-  it('mask the person for whoever does not serve them', async () => {
-    const named = { ...anonymous, name: 'Margarita Fuentes' };
-    const created = (await create(server.world.serviceIds[0], named)).body.content.ticket;
-    expect(created.customer.name).toBe('Mar****ntes');
-    await open();
-    const ticket = (await callNext()).body.content;
-    expect(ticket.customer.name).toBe('Margarita Fuentes');
-    const postpone = { reasonId: server.world.postponeReasonId };
-    const postponed = (await act(ticket, 'postpone', postpone)).body.content;
-    expect(postponed.customer.name).toBe('Mar****ntes');
-    const second = await signIn(server, server.world.emails.Operator2);
-    const seen = (await open(second, 1)).body.content.postponed;
-    expect(seen).toMatchObject([{ id: ticket.id, customer: { name: 'Mar****ntes' } }]);
-    const resumed = await second.post(`/tickets/${ticket.id}/resume`, {
-      version: postponed.version,
-    });
-    expect(resumed.body.content.customer.name).toBe('Mar****ntes');
-  });
-});
-
 it('refuses a mutation without an Idempotency-Key', async () => {
   const { authToken, accessToken } = operator;
   const path = `/gates/${server.world.gateIds[0]}/open?authToken=${authToken}`;

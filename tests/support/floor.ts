@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { gates } from '#server/db/schema/organisation.ts';
 import { gateSessions } from '#server/db/schema/people.ts';
-import { operatorPauses, ticketEvents, tickets } from '#server/db/schema/tickets.ts';
+import { operatorPauses, ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
 import { violations } from './invariants.ts';
 import {
   type Answer,
@@ -41,7 +41,8 @@ export function openFloor(): Floor {
   beforeEach(async () => {
     const { deps, world } = floor.server;
     const { db } = deps.database;
-    for (const table of [ticketEvents, tickets, operatorPauses, gateSessions]) {
+    const tables = [ticketEvents, tickets, ticketNumbers, operatorPauses, gateSessions];
+    for (const table of tables) {
       await db.delete(table);
     }
     await db.update(gates).set({ memory: {} });

@@ -22,6 +22,17 @@ const rules = {
   'gates:forceClose': { roles: ['Supervise'], pages: ['operated-gates'] },
   'gates:operate': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
   'lines:read': { roles: ['Manager', 'Supervise', 'Operator', 'Viewer'], pages: ['my-lines'] },
+  'clients:read': { roles: ['Manager', 'Supervise', 'Operator', 'Viewer'], pages: ['my-lines'] },
+  'attended:read': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    pages: ['operated-gates', 'my-lines'],
+  },
+  'reassigned:read': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    pages: ['operated-gates', 'my-lines'],
+  },
+  'strategies:set': { roles: ['Manager'], pages: ['my-lines'] },
+  'strategies:replay': { roles: ['Manager', 'Supervise'], pages: ['my-lines'] },
   'tickets:create': {
     roles: ['Manager', 'Supervise', 'Operator'],
     pages: ['my-service-provider'],

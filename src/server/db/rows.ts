@@ -1,5 +1,6 @@
-import { getTableColumns, type InferSelectModel } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { PgDialect, PgSession, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './client.ts';
 
 /** A row that a raw statement has selected with `table.*`, as the table's own queries answer it. */
 export function rowOf<Table extends PgTable>(
@@ -12,4 +13,21 @@ export function rowOf<Table extends PgTable>(
   });
   // Each column has mapped its own value.
   return Object.fromEntries(entries) as InferSelectModel<Table>;
+}
+
+/**
+ * The rows of a raw statement that is planned once a connection and not at every call, which for
+ * the longest ones costs more than running them. One name, one text.
+ */
+export async function preparedRowsOf<Row>(
+  db: Database,
+  name: string,
+  statement: SQL,
+): Promise<Row[]> {
+  // What `db.execute` itself uses, which has no way to give the statement a name.
+  const { dialect, session } = db as unknown as { dialect: PgDialect; session: PgSession };
+  const query = session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
+  // Both drivers answer `{ rows }`; the caller names the columns that its statement selects.
+  const { rows } = (await query.execute()) as { rows: Row[] };
+  return rows;
 }

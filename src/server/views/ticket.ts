@@ -34,6 +34,15 @@ export async function viewTicket(
   return view ?? null;
 }
 
+/** The turns that meet a condition, by arrival. */
+export function viewTickets(
+  db: Database,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<TicketView[]> {
+  return select(db).where(condition).orderBy(asc(tickets.arrivedAt), asc(tickets.id)).limit(limit);
+}
+
 /** The turn that a counter has called or is attending. */
 export async function viewInHand(
   db: Database,

@@ -1,9 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import { authorize, branchInScope } from '../../authorize.ts';
 import { callerOf } from '../../caller.ts';
+import { branches } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deps.ts';
+import { publish } from '../../events.ts';
 import type { Handlers } from '../../handlers.ts';
+import { mutate } from '../../mutation.ts';
+import { listClients } from './clients.ts';
+import { listAttended, listReassigned } from './history.ts';
 import { listLines } from './lines.ts';
 import { presentBranch } from './presenter.ts';
+import { replayDay } from './replay.ts';
 import { listBranches, listGates, listReasons, listServices } from './repository.ts';
 
 export function buildBranchHandlers(deps: Deps) {
@@ -44,6 +51,52 @@ export function buildBranchHandlers(deps: Deps) {
       authorize(caller, 'lines:read');
       const branch = await branchInScope(db, caller, request.params.branchId);
       return { content: await listLines(db, caller.clientId, branch.id), errors: null };
+    },
+    branchTickets: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'clients:read');
+      const branch = await branchInScope(db, caller, request.params.branchId);
+      const content = await listClients(db, caller, branch, deps.clock(), request.query);
+      return { content, errors: null };
+    },
+
+    branchAttended: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'attended:read');
+      const branch = await branchInScope(db, caller, request.params.branchId);
+      const content = await listAttended(db, caller, branch, request.query.day);
+      return { content, errors: null };
+    },
+
+    branchReassigned: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'reassigned:read');
+      const branch = await branchInScope(db, caller, request.params.branchId);
+      const content = await listReassigned(db, caller, branch, request.query.day);
+      return { content, errors: null };
+    },
+
+    branchReplay: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'strategies:replay');
+      const branch = await branchInScope(db, caller, request.params.branchId);
+      const { day, strategy } = request.query;
+      return { content: await replayDay(db, branch, day, strategy), errors: null };
+    },
+
+    branchStrategy: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'strategies:set');
+      return mutate(deps, request, 'branchStrategy', async (tx) => {
+        const { clientId, id } = await branchInScope(tx, caller, request.params.branchId);
+        await tx
+          .update(branches)
+          .set({ strategy: request.body.strategy })
+          .where(and(eq(branches.clientId, clientId), eq(branches.id, id)));
+        // Whoever shows the branch reads it again.
+        await publish(tx, { clientId, change: { kind: 'resync', branchId: id } });
+        return null;
+      });
     },
   } satisfies Partial<Handlers>;
 }

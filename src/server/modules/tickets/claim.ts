@@ -3,8 +3,8 @@ import type { Candidate } from '#domain/tickets/strategies/candidates.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Caller } from '../../caller.ts';
-import { rowsOf, type Transaction } from '../../db/client.ts';
-import { rowOf } from '../../db/rows.ts';
+import type { Transaction } from '../../db/client.ts';
+import { preparedRowsOf, rowOf } from '../../db/rows.ts';
 import { tickets, type Why } from '../../db/schema/tickets.ts';
 import { channel } from '../../events.ts';
 import type { TicketRow } from '../../views/ticket.ts';
@@ -26,11 +26,12 @@ export interface Claim {
  * and the notification, in one statement. Null when others have taken all of them.
  */
 export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow | null> {
-  const [row] = await rowsOf<Record<string, unknown>>(tx, claimStatement(claimed));
+  const statement = claimStatement(claimed);
+  const [row] = await preparedRowsOf<Record<string, unknown>>(tx, 'claim', statement);
   return row ? rowOf(tickets, row) : null;
 }
 
-export function claimStatement({
+function claimStatement({
   caller: { clientId, userId },
   gateId,
   now,

@@ -3,7 +3,8 @@ import type { Lane } from '#domain/tickets/strategies/candidates.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
 import { inScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
-import { rowsOf, type Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/client.ts';
+import { preparedRowsOf } from '../../db/rows.ts';
 import { branches, gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
 import { notFound } from '../../errors.ts';
@@ -31,11 +32,11 @@ export interface Situation {
  * statement of its own: what is read together with the lock may be older than the lock.
  */
 export async function lockGate(tx: Transaction, clientId: number, gateId: number): Promise<void> {
-  const rows = await rowsOf(tx, lockStatement(clientId, gateId));
+  const rows = await preparedRowsOf(tx, 'lock_gate', lockStatement(clientId, gateId));
   if (rows.length === 0) throw notFound('gate_not_found');
 }
 
-export function lockStatement(clientId: number, gateId: number): SQL {
+function lockStatement(clientId: number, gateId: number): SQL {
   return sql`select 1 from gates where client_id = ${clientId} and id = ${gateId} for update`;
 }
 
@@ -46,12 +47,14 @@ export async function readSituation(
   gateId: number,
   depth: number,
 ): Promise<Situation> {
-  const [row] = await situationQuery(tx, caller, gateId, depth);
+  const query = situationQuery(tx, caller, gateId, depth);
+  // Its text depends on the role alone.
+  const [row] = await query.prepare(`situation_${caller.role}`).execute();
   if (!row) throw notFound('gate_not_found');
   return row;
 }
 
-export function situationQuery(tx: Transaction, caller: Caller, gateId: number, depth: number) {
+function situationQuery(tx: Transaction, caller: Caller, gateId: number, depth: number) {
   const { clientId, userId } = caller;
   return tx
     .select({

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PastTurn, replay } from './replay.ts';
+import type { Weighed } from './strategies/head.ts';
+import { type StrategyName, strategies } from './strategies/registry.ts';
+
+const service = (serviceId: number, proportion: number): Weighed => ({
+  serviceId,
+  proportion,
+  group: null,
+  special: false,
+  position: serviceId,
+  maxWaitSeconds: null,
+});
+const services = [service(0, 1), service(1, 5)];
+const allDay = [{ from: 0, to: 1e6 }];
+
+const days = fc.record({
+  turns: fc
+    .array(
+      fc.record({
+        serviceId: fc.nat(1),
+        qr: fc.boolean(),
+        arrivedAt: fc.nat(500),
+        busyMs: fc.nat(60),
+      }),
+      { maxLength: 30 },
+    )
+    .map((turns) => turns.map((turn, ticketId): PastTurn => ({ ticketId, ...turn }))),
+  gates: fc.integer({ min: 1, max: 3 }),
+});
+const counters = (count: number) =>
+  Array.from({ length: count }, () => ({ serviceIds: [0, 1], spans: allDay }));
+
+describe.each(Object.keys(strategies) as StrategyName[])('%s', (name) => {
+  it('calls everybody once, nobody before arriving, no counter while it is busy or two at once', () => {
+    fc.assert(
+      fc.property(days, ({ turns, gates }) => {
+        const calls = replay(name, services, turns, counters(gates));
+        expect(calls.map(({ ticketId }) => ticketId).sort((a, b) => a - b)).toEqual(
+          turns.map(({ ticketId }) => ticketId),
+        );
+        for (const { ticketId, calledAt, waitedMs } of calls) {
+          expect(waitedMs).toBe(calledAt - (turns[ticketId]?.arrivedAt ?? 0));
+          expect(waitedMs).toBeGreaterThanOrEqual(0);
+          const busy = calls.filter((other) => {
+            const length = Math.max(1, turns[other.ticketId]?.busyMs ?? 0);
+            return other.calledAt <= calledAt && calledAt < other.calledAt + length;
+          });
+          expect(busy.length).toBeLessThanOrEqual(gates);
+        }
+      }),
+    );
+  });
+});
+
+it('calls as a day is told by hand', () => {
+  const turn = (ticketId: number, serviceId: number, arrivedAt: number): PastTurn => ({
+    ticketId,
+    serviceId,
+    qr: false,
+    arrivedAt,
+    busyMs: 10,
+  });
+  const turns = [turn(1, 0, 0), turn(2, 0, 1), turn(3, 1, 5), turn(4, 1, 6)];
+  const order = (name: StrategyName) =>
+    replay(name, services, turns, counters(1)).map(
+      ({ ticketId, waitedMs }) => `${ticketId} after ${waitedMs}`,
+    );
+  expect(order('LongestWaitingTimeFirst')).toEqual([
+    '1 after 0',
+    '2 after 9',
+    '3 after 15',
+    '4 after 24',
+  ]);
+  expect(order('PriorityByProportion')).toEqual([
+    '1 after 0',
+    '3 after 5',
+    '4 after 14',
+    '2 after 29',
+  ]);
+});
+
+it('calls only where the service is attended, and while somebody is there', () => {
+  const turns: PastTurn[] = [
+    { ticketId: 1, serviceId: 0, qr: false, arrivedAt: 0, busyMs: 1 },
+    { ticketId: 2, serviceId: 1, qr: false, arrivedAt: 0, busyMs: 1 },
+  ];
+  const gates = [{ serviceIds: [1], spans: [{ from: 100, to: 200 }] }];
+  expect(replay('RoundRobin', services, turns, gates)).toEqual([
+    { ticketId: 2, serviceId: 1, calledAt: 100, waitedMs: 100 },
+  ]);
+});

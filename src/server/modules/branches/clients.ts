@@ -1,0 +1,56 @@
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import type { BranchRow } from '../../authorize.ts';
+import type { Caller } from '../../caller.ts';
+import type { Database } from '../../db/client.ts';
+import { tickets } from '../../db/schema/tickets.ts';
+import { presentTicket, viewTickets } from '../../views/ticket.ts';
+
+type Schemas = components['schemas'];
+
+const shown = 200;
+const dayMs = 86_400_000;
+
+/** The branch's turns of today, and those of yesterday that are still open, as the page shows them. */
+export async function listClients(
+  db: Database,
+  caller: Caller,
+  branch: BranchRow,
+  now: Date,
+  asked: { status?: Schemas['Status']; search?: string },
+): Promise<Schemas['Clients']> {
+  const dayOf = (at: number) => localMoment(at, branch.timeZone).day;
+  const condition = and(
+    eq(tickets.clientId, branch.clientId),
+    eq(tickets.branchId, branch.id),
+    or(
+      eq(tickets.day, dayOf(now.getTime())),
+      and(
+        eq(tickets.day, dayOf(now.getTime() - dayMs)),
+        inArray(tickets.status, ['waiting', 'called', 'attending', 'postponed']),
+      ),
+    ),
+    asked.status && eq(tickets.status, asked.status),
+    asked.search?.trim() ? matches(asked.search.trim(), caller) : undefined,
+  );
+  const [row] = await db.select({ total: count() }).from(tickets).where(condition);
+  const views = await viewTickets(db, condition, shown);
+  return {
+    total: row?.total ?? 0,
+    tickets: views.map((view) => presentTicket(view, caller.userId)),
+  };
+}
+
+/** By number for all; by person only for whom a match tells nothing that masking keeps from them. */
+function matches(search: string, { role }: Caller): SQL | undefined {
+  const has = (text: SQL | typeof tickets.customerName) =>
+    sql`strpos(lower(${text}), lower(${search})) > 0`;
+  const label = sql`${tickets.prefix} || lpad(${tickets.number}::text,
+    greatest(3, length(${tickets.number}::text)), '0')`;
+  if (role !== 'Manager' && role !== 'Supervise') return has(label);
+  const { customerName, customerDocument, customerPhone, customerEmail } = tickets;
+  const person = sql`concat_ws(chr(10), ${customerName}, ${customerDocument}, ${customerPhone},
+    ${customerEmail})`;
+  return or(has(label), has(person));
+}

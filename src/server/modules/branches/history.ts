@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { ticketLabel } from '#domain/tickets/label.ts';
+import type { BranchRow } from '../../authorize.ts';
+import type { Caller } from '../../caller.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { tickets } from '../../db/schema/tickets.ts';
+import { presentTicket, viewTickets } from '../../views/ticket.ts';
+
+type Schemas = components['schemas'];
+
+/** More than a branch attends in a day. */
+const most = 5000;
+
+/** Turns attended on a local day; an operator sees their own. */
+export async function listAttended(
+  db: Database,
+  caller: Caller,
+  branch: BranchRow,
+  day: string,
+): Promise<Schemas['Ticket'][]> {
+  const condition = and(
+    eq(tickets.clientId, branch.clientId),
+    eq(tickets.branchId, branch.id),
+    eq(tickets.day, day),
+    eq(tickets.status, 'attended'),
+    caller.role === 'Operator' ? eq(tickets.userId, caller.userId) : undefined,
+  );
+  const views = await viewTickets(db, condition, most);
+  return views.map((view) => presentTicket(view, caller.userId));
+}
+
+type Row = Omit<Schemas['Reassignment'], 'label' | 'at'> & {
+  prefix: string;
+  number: number;
+  at: string;
+};
+
+/** Transfers of a local day from or to the branch, oldest first; an operator sees their own. */
+export async function listReassigned(
+  db: Database,
+  caller: Caller,
+  branch: BranchRow,
+  day: string,
+): Promise<Schemas['Reassignment'][]> {
+  const own = caller.role === 'Operator' ? sql`and e.user_id = ${caller.userId}` : sql``;
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
+    select t.id as "ticketId", t.prefix, t.number, to_json(e.at) #>> '{}' as at,
+      u.first_name || ' ' || u.last_name as by,
+      old.name as "fromService", new.name as "toService",
+      origin.name as "fromBranch", target.name as "toBranch",
+      g.name as "toGate", r.name as reason, e.note
+    from ticket_events e
+    join tickets t on t.client_id = e.client_id and t.id = e.ticket_id
+    join services new on new.client_id = e.client_id and new.id = e.service_id
+    join services old on old.client_id = e.client_id
+      and old.id = coalesce((e.before ->> 'serviceId')::bigint, e.service_id)
+    join branches target on target.client_id = e.client_id and target.id = e.branch_id
+    join branches origin on origin.client_id = e.client_id
+      and origin.id = coalesce((e.before ->> 'branchId')::bigint, e.branch_id)
+    left join users u on u.client_id = e.client_id and u.id = e.user_id
+    left join gates g on g.client_id = e.client_id and g.id = nullif(t.only_gate_id, 0)
+    left join reasons r on r.client_id = e.client_id and r.id = e.reason_id
+    where e.client_id = ${branch.clientId} and e.action = 'transfer'
+      and e.at >= (${day}::date)::timestamp at time zone ${branch.timeZone}
+      and e.at < (${day}::date + 1)::timestamp at time zone ${branch.timeZone}
+      and ${branch.id} in (origin.id, target.id) ${own}
+    order by e.at, e.id`,
+  );
+  return rows.map(({ prefix, number, at, ...row }) => ({
+    ...row,
+    label: ticketLabel(prefix, number),
+    at: new Date(at).toISOString(),
+  }));
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import type { ManyOperators } from '../support/many-operators.ts';
+
+/** Empties the branch and lets `waiting` turns wait in its five queues, every third by QR. */
+export async function fill(db: Database, floor: ManyOperators, waiting: number): Promise<void> {
+  const { clientId } = floor;
+  const [branch] = floor.branches;
+  if (!branch) throw new Error('no branch');
+  // Emptying a table leaves less behind than deleting its rows.
+  await db.execute(sql`truncate tickets, ticket_events, idempotency_keys`);
+  await db.execute(sql`update gates set memory = '{}' where memory <> '{}'`);
+  await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
+      status, channel, arrived_at, queued_at, waiting_since)
+    select ${clientId}, ${branch.id}, ${branch.serviceIds[0] ?? 0}::bigint + n % 5, '2026-01-01', 'A', n,
+      'waiting', case n % 3 when 0 then 'qr' else 'staff' end, at, at, at
+    from generate_series(1, ${waiting}::int) n,
+      lateral (select now() - (${waiting}::int - n) * interval '10 milliseconds' as at) t`);
+  await db.execute(sql`vacuum analyze tickets`);
+  await db.execute(sql`vacuum analyze gates`);
+}
+
+export async function setStrategy(db: Database, floor: ManyOperators, name: string): Promise<void> {
+  await db.execute(sql`update branches set strategy = ${name} where client_id = ${floor.clientId}`);
+}

@@ -1,0 +1,63 @@
+import { run, runMigrations } from 'graphile-worker';
+import PgBoss from 'pg-boss';
+import { type Measured, measure } from './load.ts';
+
+/** Jobs that graphile-worker takes and completes with as many at a time. */
+export async function graphileWorker(
+  connectionString: string,
+  clients: number,
+  jobs: number,
+): Promise<Measured> {
+  await runMigrations({ connectionString });
+  let done = 0;
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const { makeWorkerUtils, Logger } = await import('graphile-worker');
+  const utils = await makeWorkerUtils({ connectionString });
+  await utils.withPgClient((client) =>
+    client.query(
+      `select graphile_worker.add_job('noop', json_build_object('n', n))
+       from generate_series(1, $1::int) n`,
+      [jobs],
+    ),
+  );
+  await utils.release();
+  const from = performance.now();
+  const runner = await run({
+    connectionString,
+    concurrency: clients,
+    noHandleSignals: true,
+    maxPoolSize: clients + 2,
+    logger: new Logger(() => () => {}),
+    taskList: {
+      noop: () => {
+        done += 1;
+        if (done === jobs) finish();
+      },
+    },
+  });
+  await finished;
+  const seconds = (performance.now() - from) / 1000;
+  await runner.stop();
+  return { rate: jobs / seconds, p50: 0, p95: 0 };
+}
+
+/** Jobs that pg-boss fetches one by one and completes. */
+export async function pgBoss(
+  connectionString: string,
+  clients: number,
+  jobs: number,
+): Promise<Measured> {
+  const boss = new PgBoss({ connectionString, max: clients, supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue('bench');
+  await boss.insert(Array.from({ length: jobs }, (_, n) => ({ name: 'bench', data: { n } })));
+  const measured = await measure(Array.from({ length: jobs }), clients, async () => {
+    const [job] = await boss.fetch('bench');
+    if (job) await boss.complete('bench', job.id);
+  });
+  await boss.stop({ graceful: false });
+  return measured;
+}

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { strategies } from '#domain/tickets/strategies/registry.ts';
+import { branches } from '#server/db/schema/organisation.ts';
+import {
+  act,
+  attending,
+  because,
+  called,
+  callNext,
+  create,
+  openFloor,
+} from '#tests/support/floor.ts';
+import { anonymous, type Person, signIn } from '#tests/support/server.ts';
+
+const floor = openFloor();
+const today = '2026-11-21';
+
+const read = async (person: Person, list: string) =>
+  (await person.get(`/branches/${floor.server.world.branchId}/${list}`)).body.content;
+
+describe('the clients of a branch', () => {
+  const named = { customer: { ...anonymous, name: 'Margarita Fuentes', phone: '600111222' } };
+
+  it('are found by number by all, by person by those above the counters', async () => {
+    await create(floor, 0, named);
+    await create(floor, 1);
+    const found = async (person: Person, search: string) =>
+      (await read(person, `tickets?search=${encodeURIComponent(search)}`)).tickets.map(
+        ({ label }: { label: string }) => label,
+      );
+    expect(await found(floor.first, 'a001')).toEqual(['A001']);
+    expect(await found(floor.first, 'margarita')).toEqual([]);
+    expect(await found(floor.supervisor, 'margarita')).toEqual(['A001']);
+    expect(await found(floor.manager, '0111')).toEqual(['A001']);
+    expect(await found(floor.manager, '%')).toEqual([]);
+    expect((await read(floor.manager, 'tickets')).total).toBe(2);
+  });
+
+  it('are listed by state, with nobody’s data', async () => {
+    await create(floor, 0, named);
+    await callNext(floor);
+    await create(floor, 1);
+    const list = await read(floor.supervisor, 'tickets?status=called');
+    expect(list).toMatchObject({ total: 1, tickets: [{ customer: { name: 'Mar****ntes' } }] });
+    const viewer = await signIn(floor.server, floor.server.world.emails.Viewer);
+    expect(JSON.stringify(await read(viewer, 'tickets'))).not.toContain('Margarita');
+  });
+});
+
+it('attended turns are an operator’s own, and all for those above', async () => {
+  await act(floor.first, await attending(floor), 'finish', because(floor, 'finish'));
+  const count = async (person: Person) => (await read(person, `attended?day=${today}`)).length;
+  expect([await count(floor.first), await count(floor.second)]).toEqual([1, 0]);
+  expect([await count(floor.supervisor), await count(floor.manager)]).toEqual([1, 1]);
+  expect(await read(floor.manager, 'attended?day=2026-11-20')).toEqual([]);
+});
+
+it('reassigned turns say from where, to where, by whom and why', async () => {
+  const [, serviceId] = floor.server.world.serviceIds;
+  const to = { ...because(floor, 'transfer'), place: 'last', serviceId, note: 'se equivocó' };
+  await act(floor.first, await called(floor), 'transfer', to);
+  const list = await read(floor.supervisor, `reassigned?day=${today}`);
+  expect(list).toMatchObject([
+    {
+      label: 'A001',
+      by: 'Operator uno',
+      fromService: 'Servicio A',
+      toService: 'Servicio B',
+      reason: 'transfer',
+      note: 'se equivocó',
+      toGate: null,
+    },
+  ]);
+  expect(await read(floor.second, `reassigned?day=${today}`)).toEqual([]);
+});
+
+it('the strategy is set by a manager and holds for the next call', async () => {
+  const path = `/branches/${floor.server.world.branchId}/strategy`;
+  expect((await floor.first.post(path, { strategy: 'RoundRobin' })).error).toBe('forbidden');
+  expect((await floor.manager.post(path, { strategy: 'Random' })).error).toBe('invalid_request');
+  expect((await floor.manager.post(path, { strategy: 'RoundRobin' })).status).toBe(200);
+  expect((await called(floor)).why).toMatchObject({ strategy: 'RoundRobin', rule: 'rotation' });
+  const { db } = floor.server.deps.database;
+  const strategy = 'LongestWaitingTimeFirst';
+  await db.update(branches).set({ strategy }).where(eq(branches.strategy, 'RoundRobin'));
+});
+
+describe('a replay', () => {
+  it('tells what happened as it was, and of the same turns under every strategy', async () => {
+    await act(floor.first, await attending(floor), 'finish', because(floor, 'finish'));
+    await create(floor, 1);
+    floor.server.advance(30);
+    const second = (await act(floor.first, await callNext(floor), 'start')).body.content;
+    await act(floor.first, second, 'finish', because(floor, 'finish'));
+    for (const strategy of Object.keys(strategies)) {
+      const { happened, replayed } = await read(
+        floor.supervisor,
+        `replay?day=${today}&strategy=${strategy}`,
+      );
+      expect(happened.order.map(({ label }: { label: string }) => label)).toEqual(['A001', 'B001']);
+      expect(happened.worst).toMatchObject({ label: 'B001', waitedSeconds: 30 });
+      expect(happened.services).toMatchObject([{ called: 1 }, { called: 1, worstSeconds: 30 }]);
+      // The one counter was free all the while.
+      expect(replayed.worst.waitedSeconds).toBeLessThan(1);
+      expect(replayed.order).toHaveLength(2);
+    }
+    expect(
+      (
+        await floor.first.get(
+          `/branches/${floor.server.world.branchId}/replay?day=${today}&strategy=RoundRobin`,
+        )
+      ).error,
+    ).toBe('forbidden');
+  });
+});
