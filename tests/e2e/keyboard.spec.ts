@@ -58,6 +58,7 @@ test('Ctrl+K goes to any page that is permitted', async ({ browser, served }) =>
   await expect(field).toBeHidden();
 
   await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(
