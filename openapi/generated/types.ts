@@ -1483,16 +1483,16 @@ export interface components {
             note: string | null;
             why: components["schemas"]["Why"] | null;
             /** @description Stretch of the visit; grows with each transfer */
-            leg?: number;
+            leg: number;
             /** @description The counter that alone may call it. */
-            onlyGateId?: components["schemas"]["Id"] | null;
+            onlyGateId: components["schemas"]["Id"] | null;
             /** @description Services still to come in this visit. */
-            nextServiceIds?: components["schemas"]["Id"][];
-            cancelCause?: components["schemas"]["CancelCause"] | null;
+            nextServiceIds: components["schemas"]["Id"][];
+            cancelCause: components["schemas"]["CancelCause"] | null;
             /** @description Waited before the present wait */
-            waitedSeconds?: number;
+            waitedSeconds: number;
             /** @description Attended before it was last started */
-            attendedSeconds?: number;
+            attendedSeconds: number;
             version: number;
         };
         Clients: {
@@ -1558,7 +1558,7 @@ export interface components {
             serviceIds: components["schemas"]["Id"][];
             openedAt: components["schemas"]["Instant"];
             /** @description Since when and why the operator is disconnected; null when connected. */
-            pause?: components["schemas"]["Pause"] | null;
+            pause: components["schemas"]["Pause"] | null;
             /** @description The turn called or being attended here. */
             ticket: components["schemas"]["Ticket"] | null;
             /** @description Turns of the branch put aside that this counter may take up, oldest first. */

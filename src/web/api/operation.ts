@@ -20,12 +20,16 @@ type Init<Path extends OperationPath> = MaybeOptionalInit<paths[Path], 'post'>;
 /** The request of an operation without its Idempotency-Key, which is made at the tap. */
 export interface Input<Path extends OperationPath> {
   path?: NonNullable<NonNullable<Init<Path>>['params']>['path'];
-  body?: paths[Path] extends {
-    post: { requestBody: { content: { 'application/json': infer T } } };
-  }
-    ? T
-    : undefined;
+  body?: BodyOf<Path>;
 }
+
+type BodyOf<Path extends OperationPath> = paths[Path] extends { post: { requestBody?: infer Body } }
+  ? [NonNullable<Body>] extends [never]
+    ? undefined
+    : NonNullable<Body> extends { content: { 'application/json': infer T } }
+      ? T
+      : undefined
+  : undefined;
 
 interface Tap<Path extends OperationPath> {
   key: string;

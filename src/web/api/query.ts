@@ -24,7 +24,7 @@ export function query<Path extends QueryPath>(
   ...[init, meta]: [init?: MaybeOptionalInit<paths[Path], 'get'>, meta?: QueryMeta]
 ) {
   return queryOptions({
-    queryKey: [path, init?.params?.path ?? {}] as const,
+    queryKey: [path, { ...init?.params?.path, ...init?.params?.query }] as const,
     queryFn: async ({ signal }): Promise<Content<Path>> => {
       // The client's overloads cannot follow a path that is still generic.
       const get = api.GET as (path: Path, init: unknown) => Promise<never>;

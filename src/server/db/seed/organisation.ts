@@ -118,6 +118,14 @@ export const finishReasons = [
   'Falta documentación',
   'Derivado a otro centro',
 ];
+/** Reasons of the other kinds, by kind. */
+export const otherReasons = {
+  callThis: ['Urgencia', 'Persona con prioridad', 'Ya se le había llamado'],
+  transfer: ['Necesita otro servicio', 'Lo pidió la persona', 'Equilibrar la espera'],
+  reinstate: ['Llegó tarde', 'Se cerró por error'],
+  cancel: ['Lo pidió la persona', 'Turno repetido'],
+  pause: ['Descanso', 'Reunión', 'Gestión interna'],
+} as const;
 export const postponeReasons = [
   'Va a buscar un documento',
   'Sale un momento',

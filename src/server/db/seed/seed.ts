@@ -9,6 +9,7 @@ import {
   gateServices,
   gates,
   hierarchies,
+  type ReasonKind,
   reasons,
   services,
   settings,
@@ -16,7 +17,13 @@ import {
 import { userBranches, users } from '../schema/people.ts';
 import { demoPassword } from './accounts.ts';
 import { history, type Row, type SeededBranch } from './history.ts';
-import { finishReasons, people, postponeReasons, seedBranches } from './organisation.ts';
+import {
+  finishReasons,
+  otherReasons,
+  people,
+  postponeReasons,
+  seedBranches,
+} from './organisation.ts';
 import { seededRandom } from './random.ts';
 
 // Two processes may start on one empty database.
@@ -90,6 +97,10 @@ async function seedReasons(tx: Transaction): Promise<number[]> {
         name,
         position,
       })),
+      ...Object.entries(otherReasons).flatMap(([kind, names]) =>
+        // The keys of the seed are kinds.
+        names.map((name, position) => ({ clientId, kind: kind as ReasonKind, name, position })),
+      ),
     ])
     .returning({ id: reasons.id, kind: reasons.kind });
   return rows.filter((row) => row.kind === 'finish').map((row) => row.id);

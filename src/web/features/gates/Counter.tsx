@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,10 +10,11 @@ import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
 import { Postponed } from './Postponed.tsx';
 import { reasonsQuery } from './queries.ts';
-import type { GateDialog } from './search.ts';
+import type { GateDialog, GateSearch } from './search.ts';
 import { keys } from './shortcuts.ts';
 import { TicketInHand } from './TicketInHand.tsx';
 import { texts } from './texts.ts';
+import { UndoBar } from './UndoBar.tsx';
 import { useCounter } from './use-counter.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
@@ -23,16 +24,23 @@ const loadDialogs = () => import('./CounterDialogs.tsx');
 const CounterDialogs = lazy(loadDialogs);
 
 /** The open counter: call, attend, and what waits. */
-export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | undefined }) {
+export function Counter({
+  gate,
+  search: { dialog, about },
+}: {
+  gate: OwnGate;
+  search: GateSearch;
+}) {
   const navigate = useNavigate();
   const online = useOnline();
   const actions = useCounter();
   const callButton = useRef<HTMLButtonElement>(null);
-  const { ticket } = gate;
+  const { ticket, pause } = gate;
   const waiting = gate.waiting.reduce((sum, line) => sum + line.waiting, 0);
-  const callRefusal = !online ? texts.offline : ticket ? texts.inHand : undefined;
-  const show = (next: GateDialog | undefined) =>
-    navigate({ to: '/pages/operated-gates', search: { dialog: next }, replace: !next });
+  const callRefusal = refusalOf(gate, online);
+  const show = (next: GateDialog | undefined, of?: number) =>
+    navigate({ to: '/pages/operated-gates', search: { dialog: next, about: of }, replace: !next });
+  const blocked = !online || actions.busy;
 
   // At hand when the first turn ends, also should the network be gone by then.
   usePrefetchQuery(reasonsQuery(gate.branchId));
@@ -42,19 +50,27 @@ export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | 
   return (
     <>
       <PageHeader title={gate.name} lead={gate.branchName}>
-        <Tooltip label={texts.closeBlocked} disabled={!ticket}>
-          <Button
-            variant="default"
-            size="md"
-            data-disabled={ticket !== null || !online || undefined}
-            aria-disabled={ticket !== null || !online}
-            aria-keyshortcuts={keys.close}
-            loading={actions.pending.close}
-            onClick={() => !ticket && online && actions.close(gate.id)}
-          >
-            {texts.close}
-          </Button>
-        </Tooltip>
+        <Button
+          variant={pause ? 'filled' : 'default'}
+          size="md"
+          data-disabled={blocked || undefined}
+          aria-disabled={blocked}
+          loading={actions.isPending('status')}
+          onClick={() => !blocked && (pause ? actions.connect(gate.id) : show('pause'))}
+        >
+          {pause ? texts.connect : texts.pause}
+        </Button>
+        <Button
+          variant="default"
+          size="md"
+          data-disabled={blocked || undefined}
+          aria-disabled={blocked}
+          aria-keyshortcuts={keys.close}
+          loading={actions.isPending('close')}
+          onClick={() => !blocked && (ticket ? show('close') : actions.close(gate.id))}
+        >
+          {texts.close}
+        </Button>
       </PageHeader>
       <div className={css.layout}>
         <div className={css.work}>
@@ -68,29 +84,43 @@ export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | 
             onClick={() => !callRefusal && !actions.busy && actions.callNext(gate.id)}
           >
             <IconBellRinging size={40} aria-hidden />
-            {actions.pending.callNext ? texts.calling : texts.callNext}
+            {actions.isPending('callNext') ? texts.calling : texts.callNext}
           </button>
           <p id="call-refusal" className={css.hint}>
             {callRefusal ?? texts.idleHint(waiting)}
           </p>
+          <UndoBar actions={actions} online={online} />
           <TicketInHand ticket={ticket} actions={actions} online={online} onDialog={show} />
         </div>
         <aside className={css.side}>
-          <CounterQueues lines={gate.waiting} />
+          <CounterQueues lines={gate.waiting}>
+            <Button
+              variant="subtle"
+              size="md"
+              fullWidth
+              data-disabled={blocked || callRefusal !== undefined || undefined}
+              aria-disabled={blocked || callRefusal !== undefined}
+              onClick={() => !blocked && !callRefusal && show('callThis')}
+            >
+              {texts.callThis}
+            </Button>
+          </CounterQueues>
           <Postponed
             tickets={gate.postponed}
             timeZone={gate.timeZone}
-            disabled={!online || actions.busy}
+            disabled={blocked}
+            callable={callRefusal === undefined}
             onResume={actions.resume}
+            onCall={({ id }) => show('callThis', id)}
           />
         </aside>
       </div>
       <Suspense>
-        {ticket && dialog && (
+        {dialog && (
           <CounterDialogs
             dialog={dialog}
-            ticket={ticket}
-            branchId={gate.branchId}
+            gate={gate}
+            about={about}
             actions={actions}
             onClose={() => show(undefined)}
           />
@@ -98,6 +128,13 @@ export function Counter({ gate, dialog }: { gate: OwnGate; dialog: GateDialog | 
       </Suspense>
     </>
   );
+}
+
+/** Why nobody can be called now. */
+function refusalOf({ ticket, pause }: OwnGate, online: boolean): string | undefined {
+  if (!online) return texts.offline;
+  if (ticket) return texts.inHand;
+  return pause ? texts.paused : undefined;
 }
 
 /** Once a turn has ended, the next thing to do has the focus. */

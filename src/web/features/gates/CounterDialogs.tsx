@@ -1,74 +1,123 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import { CallThisForm } from './CallThisForm.tsx';
+import { CloseForm } from './CloseForm.tsx';
+import { PostponeForm } from './PostponeForm.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import type { GateDialog } from './search.ts';
+import { TransferForm } from './TransferForm.tsx';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
-type Ticket = components['schemas']['Ticket'];
+type OwnGate = components['schemas']['OwnGate'];
 
-/** The dialogs of the turn in hand. They close with the turn that they are about. */
-function CounterDialogs({
-  dialog,
-  ticket,
-  branchId,
-  actions,
-  onClose,
-}: {
+interface Props {
   dialog: GateDialog;
-  ticket: Ticket;
-  branchId: number;
+  gate: OwnGate;
+  /** The postponed turn that it is about, if any. */
+  about: number | undefined;
   actions: CounterActions;
   onClose: () => void;
-}) {
-  const titles = {
-    finish: texts.finishTitle,
-    postpone: texts.postponeTitle,
-    noShow: texts.noShowTitle,
-  };
+}
+
+/** The dialogs of the counter. Those of the turn in hand close with the turn. */
+function CounterDialogs(props: Props) {
+  const title = texts.dialogs[props.dialog](props.gate.ticket?.label ?? '');
+  const body = bodyOf(props);
+  if (!body) return null;
   return (
     <Modal
       opened
-      onClose={onClose}
-      title={titles[dialog](ticket.label)}
+      onClose={props.onClose}
+      title={title}
       centered
       size="lg"
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
     >
-      {dialog === 'noShow' ? (
-        <>
-          <Text mb="lg">{texts.noShowText}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" size="md" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button
-              size="md"
-              data-autofocus
-              onClick={() => {
-                actions.noShow(ticket);
-                onClose();
-              }}
-            >
-              {texts.noShow}
-            </Button>
-          </Group>
-        </>
-      ) : (
-        <ReasonForm
-          kind={dialog}
-          branchId={branchId}
-          serviceId={ticket.serviceId}
-          onCancel={onClose}
-          onSubmit={({ until, ...choice }) => {
-            if (dialog === 'finish') actions.finish(ticket, choice);
-            else actions.postpone(ticket, until ? { ...choice, until } : choice);
+      {body}
+    </Modal>
+  );
+}
+
+function bodyOf({ dialog, gate, about, actions, onClose }: Props) {
+  const { ticket, branchId } = gate;
+  if (dialog === 'callThis') {
+    const postponed = gate.postponed.find(({ id }) => id === about);
+    return <CallThisForm gate={gate} postponed={postponed} actions={actions} onClose={onClose} />;
+  }
+  if (dialog === 'pause') {
+    const run = ({ reasonId }: { reasonId: number }) => {
+      actions.disconnect(gate.id, reasonId);
+      onClose();
+    };
+    const submit = { label: texts.pause, run };
+    return (
+      <ReasonForm
+        kind="pause"
+        branchId={branchId}
+        serviceId={null}
+        submit={submit}
+        onCancel={onClose}
+      />
+    );
+  }
+  if (!ticket) return null;
+  if (dialog === 'close') {
+    const close = (resolution: components['schemas']['Resolution']) => {
+      actions.close(gate.id, resolution);
+      onClose();
+    };
+    return <CloseForm branchId={branchId} ticket={ticket} onClose={close} onCancel={onClose} />;
+  }
+  if (dialog === 'transfer') {
+    return <TransferForm ticket={ticket} actions={actions} onClose={onClose} />;
+  }
+  if (dialog === 'postpone') {
+    return <PostponeForm ticket={ticket} actions={actions} onClose={onClose} />;
+  }
+  if (dialog === 'finish') {
+    const submit = (label: string, act: CounterActions['finish']) => ({
+      label,
+      run: (choice: { reasonId: number; note: string }) => {
+        act(ticket, choice);
+        onClose();
+      },
+    });
+    return (
+      <ReasonForm
+        kind="finish"
+        branchId={branchId}
+        serviceId={ticket.serviceId}
+        submit={submit(texts.finish, actions.finish)}
+        also={submit(texts.finishAndCallNext, actions.finishAndCallNext)}
+        onCancel={onClose}
+      />
+    );
+  }
+  const [text, label, act] =
+    dialog === 'noShow'
+      ? [texts.noShowText, texts.noShow, actions.noShow]
+      : [texts.cancelText, texts.cancelTurn, actions.cancel];
+  return (
+    <>
+      <Text mb="lg">{text}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" size="md" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button
+          size="md"
+          data-autofocus
+          onClick={() => {
+            act(ticket);
             onClose();
           }}
-        />
-      )}
-    </Modal>
+        >
+          {label}
+        </Button>
+      </Group>
+    </>
   );
 }
 

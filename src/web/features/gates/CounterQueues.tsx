@@ -1,11 +1,19 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import css from './counter.module.css';
 import { texts } from './texts.ts';
 
 /** How many wait for this counter, and for how long the first has. */
-export function CounterQueues({ lines }: { lines: components['schemas']['OwnGate']['waiting'] }) {
+export function CounterQueues({
+  lines,
+  children,
+}: {
+  lines: components['schemas']['OwnGate']['waiting'];
+  /** What can be done with them. */
+  children: ReactNode;
+}) {
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="queues">
       <Title order={2} size="h4" id="queues" mb="sm">
@@ -33,6 +41,7 @@ export function CounterQueues({ lines }: { lines: components['schemas']['OwnGate
           </li>
         ))}
       </ul>
+      {children}
     </Paper>
   );
 }

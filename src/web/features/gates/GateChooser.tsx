@@ -1,6 +1,7 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -12,9 +13,12 @@ import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
-import { branchesQuery, gatesQuery, ownGateQuery } from './queries.ts';
+import { branchesQuery, gatesQuery, mayForceClose, ownGateQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
+
+// Few close other people's counters.
+const ForceClose = lazy(() => import('./ForceClose.tsx'));
 
 type Branch = components['schemas']['Branch'];
 
@@ -82,6 +86,8 @@ function Gates({
   const client = useQueryClient();
   const online = useOnline();
   const gates = useQuery(gatesQuery(branch.id));
+  const forces = mayForceClose();
+  const [forced, setForced] = useState<components['schemas']['Gate'] | null>(null);
   const open = useOperation('/api/gates/{gateId}/open', {
     onSuccess: (gate) => {
       writeItem('myGate', { branchId: gate.branchId, gateId: gate.id, timeZone: gate.timeZone });
@@ -117,18 +123,31 @@ function Gates({
         {(all) => (
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
             {all.map((gate) => (
-              <ChoiceCard
-                key={gate.id}
-                title={gate.name}
-                detail={texts.free}
-                refusal={refusalOf(gate)}
-                busy={open.isPending}
-                onChoose={() => open.run({ path: { gateId: gate.id } })}
-              />
+              <div key={gate.id}>
+                <ChoiceCard
+                  title={gate.name}
+                  detail={texts.free}
+                  refusal={refusalOf(gate)}
+                  busy={open.isPending}
+                  onChoose={() => open.run({ path: { gateId: gate.id } })}
+                />
+                {forces && online && gate.occupiedBy && !gate.mine && (
+                  <Button
+                    variant="subtle"
+                    size="md"
+                    fullWidth
+                    aria-label={texts.dialogs.forceClose(gate.name)}
+                    onClick={() => setForced(gate)}
+                  >
+                    {texts.forceClose}
+                  </Button>
+                )}
+              </div>
             ))}
           </SimpleGrid>
         )}
       </QueryState>
+      <Suspense>{forced && <ForceClose gate={forced} onClose={() => setForced(null)} />}</Suspense>
     </>
   );
 }

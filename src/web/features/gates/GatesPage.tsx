@@ -13,9 +13,7 @@ export function GatesPage({ search }: { search: GateSearch }) {
   if (!operates) return <GateChooser search={search} readOnly />;
   return (
     <QueryState result={own} errorText={errorText}>
-      {(gate) =>
-        gate ? <Counter gate={gate} dialog={search.dialog} /> : <GateChooser search={search} />
-      }
+      {(gate) => (gate ? <Counter gate={gate} search={search} /> : <GateChooser search={search} />)}
     </QueryState>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Paper, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import css from './counter.module.css';
@@ -11,12 +11,17 @@ export function Postponed({
   tickets,
   timeZone,
   disabled,
+  callable,
   onResume,
+  onCall,
 }: {
   tickets: Ticket[];
   timeZone: string;
   disabled: boolean;
+  /** Whether the counter is free to call one of them at once. */
+  callable: boolean;
   onResume: (ticket: Ticket) => void;
+  onCall: (ticket: Ticket) => void;
 }) {
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="postponed">
@@ -37,15 +42,27 @@ export function Postponed({
                   : ticket.serviceName}
               </Text>
             </div>
-            <Button
-              variant="light"
-              size="md"
-              disabled={disabled}
-              aria-label={`${texts.resume} ${ticket.label}`}
-              onClick={() => onResume(ticket)}
-            >
-              {texts.resume}
-            </Button>
+            <Group gap={4} wrap="nowrap">
+              <Button
+                variant="light"
+                size="md"
+                disabled={disabled}
+                aria-label={`${texts.resume} ${ticket.label}`}
+                onClick={() => onResume(ticket)}
+              >
+                {texts.resume}
+              </Button>
+              <Button
+                variant="subtle"
+                size="md"
+                px="xs"
+                disabled={disabled || !callable}
+                aria-label={texts.callLabel(ticket.label)}
+                onClick={() => onCall(ticket)}
+              >
+                {texts.call}
+              </Button>
+            </Group>
           </li>
         ))}
       </ul>

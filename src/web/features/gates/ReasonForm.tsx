@@ -1,54 +1,81 @@
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { reasonsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-// Only whoever postpones needs a time field and what it stands on.
-const ReturnTime = lazy(() => import('./ReturnTime.tsx'));
+type ReasonKind = components['schemas']['ReasonKind'];
 
 export interface ReasonChoice {
   reasonId: number;
   note: string;
-  until: string | null;
 }
 
-/** Reason (mandatory, spec §5), note, and when a postponed turn comes back. */
+/** What one button of the form is called and does with the choice. */
+export interface Submit {
+  label: string;
+  run: (choice: ReasonChoice) => void;
+}
+
+/** A mandatory reason (spec §5), what else the action asks for, and a note. */
 export function ReasonForm({
   kind,
   branchId,
   serviceId,
-  onSubmit,
+  submit,
+  also,
+  ready = true,
+  children,
+  after,
+  onTry,
   onCancel,
 }: {
-  kind: 'finish' | 'postpone';
+  kind: ReasonKind;
   branchId: number;
-  serviceId: number;
-  onSubmit: (choice: ReasonChoice) => void;
+  /** Reasons may belong to a service; null takes those that are for all. */
+  serviceId: number | null;
+  submit: Submit;
+  /** A second way to send, such as going on with the next turn. */
+  also?: Submit;
+  /** False while the rest of the form cannot be sent; it says why itself. */
+  ready?: boolean;
+  /** Asked before the reason. */
+  children?: ReactNode;
+  /** Asked after it. */
+  after?: ReactNode;
+  /** Told at every try to send, for the rest of the form to show what is wrong with it. */
+  onTry?: () => void;
   onCancel: () => void;
 }) {
   const reasons = useQuery(reasonsQuery(branchId));
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const [until, setUntil] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function send({ run }: Submit) {
+    onTry?.();
     if (reasonId === null) {
       setMissing(true);
-      event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
+      form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
       return;
     }
-    const note = String(new FormData(event.currentTarget).get('note')).trim();
-    onSubmit({ reasonId: Number(reasonId), note, until });
+    const note = form.current ? String(new FormData(form.current).get('note')).trim() : '';
+    if (ready) run({ reasonId: Number(reasonId), note });
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    send(submit);
   }
 
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form ref={form} onSubmit={handleSubmit} noValidate>
       <Stack>
+        {children}
         <QueryState result={reasons} errorText={errorText}>
           {(all) => (
             <ReasonChoices
@@ -59,6 +86,7 @@ export function ReasonForm({
               )}
               value={reasonId}
               missing={missing}
+              first={children === undefined}
               onChange={(value) => {
                 setReasonId(value);
                 setMissing(false);
@@ -66,18 +94,19 @@ export function ReasonForm({
             />
           )}
         </QueryState>
-        {kind === 'postpone' && (
-          <Suspense>
-            <ReturnTime onChange={setUntil} />
-          </Suspense>
-        )}
+        {after}
         <Textarea name="note" label={texts.note} maxLength={500} rows={2} size="md" />
         <Group justify="flex-end">
           <Button variant="default" size="md" onClick={onCancel}>
             {texts.cancel}
           </Button>
+          {also && (
+            <Button variant="light" size="md" onClick={() => send(also)}>
+              {also.label}
+            </Button>
+          )}
           <Button type="submit" size="md">
-            {kind === 'finish' ? texts.finish : texts.postpone}
+            {submit.label}
           </Button>
         </Group>
       </Stack>
@@ -89,16 +118,24 @@ function ReasonChoices({
   reasons,
   value,
   missing,
+  first,
   onChange,
 }: {
   reasons: components['schemas']['Reason'][];
   value: string | null;
   missing: boolean;
+  /** Whether the dialog's focus belongs here. */
+  first: boolean;
   onChange: (value: string) => void;
 }) {
-  const first = useRef<HTMLInputElement>(null);
+  const radio = useRef<HTMLInputElement>(null);
   // The dialog looks for what to focus before the reasons may have come.
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    if (first) radio.current?.focus();
+  }, [first]);
+  if (reasons.length === 0) {
+    return <EmptyState title={texts.noReasons} text={texts.noReasonsHint} />;
+  }
   return (
     <Radio.Group
       label={texts.reason}
@@ -111,12 +148,12 @@ function ReasonChoices({
         {reasons.map((reason, index) => (
           <Radio
             key={reason.id}
-            ref={index === 0 ? first : null}
+            ref={index === 0 ? radio : null}
             value={String(reason.id)}
             label={reason.name}
             size="md"
             py={10}
-            {...(index === 0 && { 'data-autofocus': true })}
+            {...(first && index === 0 && { 'data-autofocus': true })}
           />
         ))}
       </Stack>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { userCan } from '#domain/permissions/actions.ts';
+import { type Action, userCan } from '#domain/permissions/actions.ts';
 import { query } from '../../api/query.ts';
 import { currentUser } from '../../session/session.ts';
 
@@ -14,10 +14,17 @@ export const reasonsQuery = (branchId: number) =>
 
 /** Whether the person may open counters and attend, or only look at them. */
 export function mayOperate(): boolean {
+  return may('gates:operate');
+}
+
+/** Whether the person may close counters that others have open. */
+export function mayForceClose(): boolean {
+  return may('gates:forceClose');
+}
+
+function may(action: Action): boolean {
   const user = currentUser();
-  return (
-    user !== null && userCan({ role: user.type, permissions: user.permissions }, 'gates:operate')
-  );
+  return user !== null && userCan({ role: user.type, permissions: user.permissions }, action);
 }
 
 /** Asks for what the page shows first. Failures are shown by the page itself. */

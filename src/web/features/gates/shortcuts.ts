@@ -6,5 +6,9 @@ export const keys = {
   finish: 'F',
   noShow: 'A',
   postpone: 'P',
+  transfer: 'T',
+  requeue: 'D',
+  cancel: 'X',
+  undo: 'Z',
   close: 'C',
 } as const;

@@ -1,15 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
-import { useOperation } from '../../api/operation.ts';
+import { type Input, type OperationPath, useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { removeItem } from '../../session/storage.ts';
 import { ownGateQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];
+
+type TicketPath = Extract<OperationPath, `/api/tickets/{ticketId}/${string}`>;
+/** What the body says beside the version. */
+type More<Path extends TicketPath> = Omit<NonNullable<Input<Path>['body']>, 'version'>;
+
+/** What was done last, for as long as it can be taken back. */
+export interface Done {
+  ticket: Ticket;
+  text: string;
+  /** By the server's clock, milliseconds since the epoch. */
+  at: number;
+}
 
 /**
  * Every action at the open counter. A refusal is told and the counter shown as it really is.
@@ -18,6 +32,7 @@ type Ticket = components['schemas']['Ticket'];
  */
 export function useCounter() {
   const client = useQueryClient();
+  const [done, setDone] = useState<Done | null>(null);
   const { queryKey } = ownGateQuery();
   const known = () => client.getQueryData(queryKey) ?? null;
   const change = (part: (gate: OwnGate) => Partial<OwnGate>) =>
@@ -25,7 +40,11 @@ export function useCounter() {
 
   const refresh = () => void invalidate(client, '/api/gates/mine');
   const show = (ticket: Ticket | null) => {
-    change(() => ({ ticket }));
+    setDone(null);
+    change(({ postponed }) => ({
+      ticket,
+      postponed: postponed.filter(({ id }) => id !== ticket?.id),
+    }));
     refresh();
   };
   const onError = (error: Error) => {
@@ -33,91 +52,116 @@ export function useCounter() {
     refresh();
   };
   const keeps = { onSuccess: show, onError };
-  const frees = { onSuccess: () => show(null), onError };
-
-  const callNext = useOperation('/api/gates/{gateId}/callNext', {
-    onSuccess: (ticket) => {
-      if (!ticket) notify.success(texts.callNext, texts.nobody);
-      show(ticket);
-    },
-    onError,
-  });
-  const recall = useOperation('/api/tickets/{ticketId}/recall', keeps);
-  const start = useOperation('/api/tickets/{ticketId}/start', keeps);
-  const finish = useOperation('/api/tickets/{ticketId}/finish', frees);
-  const noShow = useOperation('/api/tickets/{ticketId}/noShow', frees);
-  const postpone = useOperation('/api/tickets/{ticketId}/postpone', frees);
-  const resume = useOperation('/api/tickets/{ticketId}/resume', {
-    onSuccess: ({ id }) => {
-      change(({ postponed }) => ({ postponed: postponed.filter((ticket) => ticket.id !== id) }));
-      refresh();
-    },
-    onError,
-  });
-  const close = useOperation('/api/gates/{gateId}/close', {
-    onSuccess: () => {
-      removeItem('myGate');
-      client.setQueryData(queryKey, null);
-      void invalidate(client, '/api/branches/{branchId}/gates');
+  const frees = (text: (label: string) => string) => ({
+    onSuccess: (ticket: Ticket) => {
+      show(null);
+      setDone({ ticket, text: text(ticket.label), at: serverNow() });
     },
     onError,
   });
 
-  /** Request about the turn as it was seen; null when it has changed since. */
-  const seen = ({ id, version }: Ticket) => {
-    const gate = known();
-    const now = [gate?.ticket, ...(gate?.postponed ?? [])].find((ticket) => ticket?.id === id);
-    return now?.version === version ? { path: { ticketId: id }, body: { version } } : null;
+  const ops = {
+    callNext: useOperation('/api/gates/{gateId}/callNext', {
+      onSuccess: (ticket) => {
+        if (!ticket) notify.success(texts.callNext, texts.nobody);
+        show(ticket);
+      },
+      onError,
+    }),
+    callThis: useOperation('/api/tickets/{ticketId}/callThis', keeps),
+    recall: useOperation('/api/tickets/{ticketId}/recall', keeps),
+    start: useOperation('/api/tickets/{ticketId}/start', keeps),
+    finish: useOperation('/api/tickets/{ticketId}/finish', frees(texts.done.finish)),
+    finishAndCallNext: useOperation('/api/tickets/{ticketId}/finishAndCallNext', {
+      onSuccess: ({ next }) => {
+        if (!next) notify.success(texts.callNext, texts.nobody);
+        show(next);
+      },
+      onError,
+    }),
+    noShow: useOperation('/api/tickets/{ticketId}/noShow', frees(texts.done.noShow)),
+    postpone: useOperation('/api/tickets/{ticketId}/postpone', frees(texts.done.postpone)),
+    requeue: useOperation('/api/tickets/{ticketId}/requeue', frees(texts.done.requeue)),
+    transfer: useOperation('/api/tickets/{ticketId}/transfer', frees(texts.done.transfer)),
+    cancel: useOperation('/api/tickets/{ticketId}/cancel', frees(texts.done.cancel)),
+    undo: useOperation('/api/tickets/{ticketId}/undo', {
+      onSuccess: (ticket) => {
+        const held = ticket.status === 'called' || ticket.status === 'attending';
+        show(held ? ticket : null);
+      },
+      onError: (error) => {
+        setDone(null);
+        onError(error);
+      },
+    }),
+    resume: useOperation('/api/tickets/{ticketId}/resume', {
+      onSuccess: ({ id }) => {
+        change(({ postponed }) => ({ postponed: postponed.filter((ticket) => ticket.id !== id) }));
+        refresh();
+      },
+      onError,
+    }),
+    status: useOperation('/api/gates/{gateId}/status', {
+      onSuccess: (gate) => {
+        client.setQueryData(queryKey, gate);
+        notify.success(gate.pause ? texts.disconnected : texts.connected, texts.statusUpdated);
+      },
+      onError,
+    }),
+    close: useOperation('/api/gates/{gateId}/close', {
+      onSuccess: () => {
+        removeItem('myGate');
+        client.setQueryData(queryKey, null);
+        void invalidate(client, '/api/branches/{branchId}/gates');
+      },
+      onError,
+    }),
   };
-  const pending = {
-    callNext: callNext.isPending,
-    recall: recall.isPending,
-    start: start.isPending,
-    finish: finish.isPending,
-    noShow: noShow.isPending,
-    postpone: postpone.isPending,
-    close: close.isPending,
-  };
+
+  /** The action on a turn as it was seen; nothing when it has changed since. */
+  function about<Path extends TicketPath>(operation: { run: (input: Input<Path>) => void }) {
+    return (
+      { id, version }: Pick<Ticket, 'id' | 'version'>,
+      ...[more]: Record<never, never> extends More<Path> ? [more?: More<Path>] : [more: More<Path>]
+    ) => {
+      const gate = known();
+      const now = [gate?.ticket, ...(gate?.postponed ?? [])].find((ticket) => ticket?.id === id);
+      if (now && now.version !== version) return;
+      // The compiler cannot follow a body whose path is still generic.
+      operation.run({
+        path: { ticketId: id },
+        body: { version, ...more },
+      } as unknown as Input<Path>);
+    };
+  }
+
   return {
     callNext: (gateId: number) => {
-      if (!known()?.ticket) callNext.run({ path: { gateId } });
+      if (!known()?.ticket) ops.callNext.run({ path: { gateId } });
     },
-    recall: (ticket: Ticket) => {
-      const request = seen(ticket);
-      if (request) recall.run(request);
+    callThis: about(ops.callThis),
+    recall: about(ops.recall),
+    start: about(ops.start),
+    finish: about(ops.finish),
+    finishAndCallNext: about(ops.finishAndCallNext),
+    noShow: about(ops.noShow),
+    postpone: about(ops.postpone),
+    requeue: about(ops.requeue),
+    transfer: about(ops.transfer),
+    cancel: about(ops.cancel),
+    undo: about(ops.undo),
+    resume: about(ops.resume),
+    disconnect: (gateId: number, reasonId: number) =>
+      ops.status.run({ path: { gateId }, body: { connected: false, reasonId } }),
+    connect: (gateId: number) => ops.status.run({ path: { gateId }, body: { connected: true } }),
+    close: (gateId: number, resolve: components['schemas']['Resolution'] | null = null) => {
+      if (known()) ops.close.run({ path: { gateId }, ...(resolve && { body: { resolve } }) });
     },
-    start: (ticket: Ticket) => {
-      const request = seen(ticket);
-      if (request) start.run(request);
-    },
-    noShow: (ticket: Ticket) => {
-      const request = seen(ticket);
-      if (request) noShow.run(request);
-    },
-    resume: (ticket: Ticket) => {
-      const request = seen(ticket);
-      if (request) resume.run(request);
-    },
-    finish: (ticket: Ticket, choice: Choice) => {
-      const request = seen(ticket);
-      if (request) finish.run({ ...request, body: { ...request.body, ...choice } });
-    },
-    postpone: (ticket: Ticket, choice: Choice & { until?: string }) => {
-      const request = seen(ticket);
-      if (request) postpone.run({ ...request, body: { ...request.body, ...choice } });
-    },
-    close: (gateId: number) => {
-      if (known()) close.run({ path: { gateId } });
-    },
-    pending,
+    done,
+    isPending: (action: keyof typeof ops) => ops[action].isPending,
     /** One action at a time: the next is decided on what the last has changed. */
-    busy: resume.isPending || Object.values(pending).some(Boolean),
+    busy: Object.values(ops).some(({ isPending }) => isPending),
   };
-}
-
-interface Choice {
-  reasonId: number;
-  note: string;
 }
 
 export type CounterActions = ReturnType<typeof useCounter>;

@@ -1,0 +1,115 @@
+import { Radio, ScrollArea, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { errorText } from '../../api/errors.ts';
+import { query } from '../../api/query.ts';
+import { Elapsed } from '../../ui/Elapsed.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { ReasonForm } from './ReasonForm.tsx';
+import { texts } from './texts.ts';
+import type { CounterActions } from './use-counter.ts';
+
+type OwnGate = components['schemas']['OwnGate'];
+type Ticket = components['schemas']['Ticket'];
+
+/** Calls a turn out of order: a postponed one that was pointed at, or one chosen among who waits. */
+export function CallThisForm({
+  gate,
+  postponed,
+  actions,
+  onClose,
+}: {
+  gate: OwnGate;
+  postponed: Ticket | undefined;
+  actions: CounterActions;
+  onClose: () => void;
+}) {
+  const [chosen, setChosen] = useState<Ticket | null>(postponed ?? null);
+  const [tried, setTried] = useState(false);
+  return (
+    <ReasonForm
+      kind="callThis"
+      branchId={gate.branchId}
+      serviceId={chosen?.serviceId ?? null}
+      ready={chosen !== null}
+      submit={{
+        label: chosen ? texts.callLabel(chosen.label) : texts.callThis,
+        run: (choice) => {
+          if (chosen) actions.callThis(chosen, choice);
+          onClose();
+        },
+      }}
+      onTry={() => setTried(true)}
+      onCancel={onClose}
+    >
+      {!postponed && (
+        <Waiting gate={gate} chosen={chosen} missing={tried && !chosen} onChoose={setChosen} />
+      )}
+    </ReasonForm>
+  );
+}
+
+function Waiting({
+  gate,
+  chosen,
+  missing,
+  onChoose,
+}: {
+  gate: OwnGate;
+  chosen: Ticket | null;
+  missing: boolean;
+  onChoose: (ticket: Ticket | null) => void;
+}) {
+  const [wanted, setWanted] = useState('');
+  const path = { branchId: gate.branchId };
+  const waiting = useQuery(
+    query('/api/branches/{branchId}/tickets', { params: { path, query: { status: 'waiting' } } }),
+  );
+  const typed = wanted.trim().toUpperCase();
+  return (
+    <>
+      <TextInput
+        label={texts.findTurn}
+        size="md"
+        data-autofocus
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <QueryState result={waiting} errorText={errorText}>
+        {({ tickets }) => {
+          const found = tickets.filter(
+            ({ serviceId, label }) => gate.serviceIds.includes(serviceId) && label.includes(typed),
+          );
+          if (found.length === 0)
+            return <EmptyState title={texts.noTurn} text={texts.noTurnHint} />;
+          return (
+            <Radio.Group
+              label={texts.turn}
+              withAsterisk
+              value={chosen ? String(chosen.id) : null}
+              error={missing && <span role="alert">{texts.turnRequired}</span>}
+              onChange={(id) => onChoose(found.find((turn) => String(turn.id) === id) ?? null)}
+            >
+              <ScrollArea.Autosize mah={260} mt="xs">
+                <Stack gap={0}>
+                  {found.map((turn) => (
+                    <Radio
+                      key={turn.id}
+                      value={String(turn.id)}
+                      size="md"
+                      py={8}
+                      label={`${turn.label} · ${turn.serviceName}`}
+                      description={<Elapsed since={turn.waitingSince} />}
+                    />
+                  ))}
+                </Stack>
+              </ScrollArea.Autosize>
+            </Radio.Group>
+          );
+        }}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { type TicketStatus, transitions } from '#domain/tickets/lifecycle.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { texts } from './texts.ts';
+
+type Resolution = components['schemas']['Resolution'];
+
+const resolutions: Resolution['action'][] = ['requeue', 'noShow', 'finish', 'postpone', 'cancel'];
+
+/** What becomes of the turn in hand when its counter closes; without knowing its state, whatever may be. */
+export function CloseForm({
+  branchId,
+  ticket,
+  onClose,
+  onCancel,
+}: {
+  branchId: number;
+  ticket: { status: TicketStatus; serviceId: number } | null;
+  onClose: (resolution: Resolution) => void;
+  onCancel: () => void;
+}) {
+  const possible = resolutions.filter(
+    (action) => !ticket || transitions[action].from.includes(ticket.status),
+  );
+  const [action, setAction] = useState(possible[0] ?? 'requeue');
+  const choices = (
+    <Radio.Group
+      label={texts.whatOfTurn}
+      value={action}
+      // The values are those of `possible`.
+      onChange={(value) => setAction(value as Resolution['action'])}
+    >
+      <Stack gap={4} mt="xs">
+        {possible.map((each) => (
+          <Radio key={each} value={each} label={texts.resolutions[each]} size="md" py={10} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+  if (action === 'finish' || action === 'postpone') {
+    return (
+      <ReasonForm
+        key={action}
+        kind={action}
+        branchId={branchId}
+        serviceId={ticket?.serviceId ?? null}
+        submit={{ label: texts.close, run: (choice) => onClose({ action, ...choice }) }}
+        onCancel={onCancel}
+      >
+        {choices}
+      </ReasonForm>
+    );
+  }
+  return (
+    <Stack>
+      {choices}
+      <Text c="dimmed">{texts.closeThen}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" size="md" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button size="md" onClick={() => onClose({ action })}>
+          {texts.close}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

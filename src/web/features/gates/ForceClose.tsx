@@ -1,0 +1,52 @@
+import { Modal, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import { errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { CloseForm } from './CloseForm.tsx';
+import { texts } from './texts.ts';
+
+/** A supervisor closes the counter of somebody who has gone. */
+function ForceClose({
+  gate,
+  onClose,
+}: {
+  gate: components['schemas']['Gate'];
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const close = useOperation('/api/gates/{gateId}/forceClose', {
+    onSuccess: () => {
+      notify.success(texts.title, texts.forceClosed(gate.name));
+      onClose();
+      void invalidate(client, '/api/branches/{branchId}/gates');
+    },
+    onError: (error) => {
+      notify.error(errorText(error));
+      void invalidate(client, '/api/branches/{branchId}/gates');
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.dialogs.forceClose(gate.name)}
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
+    >
+      {gate.occupiedBy && <Text mb="md">{texts.forceCloseText(gate.occupiedBy)}</Text>}
+      <CloseForm
+        branchId={gate.branchId}
+        ticket={null}
+        onClose={(resolve) => close.run({ path: { gateId: gate.id }, body: { resolve } })}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}
+
+// A lazy component is the module's default.
+export default ForceClose;

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { texts } from './texts.ts';
+import type { CounterActions } from './use-counter.ts';
+
+// Only whoever postpones needs a time field and what it stands on.
+const ReturnTime = lazy(() => import('./ReturnTime.tsx'));
+
+/** Why the turn is put aside, and optionally when it comes back by itself. */
+export function PostponeForm({
+  ticket,
+  actions,
+  onClose,
+}: {
+  ticket: components['schemas']['Ticket'];
+  actions: CounterActions;
+  onClose: () => void;
+}) {
+  const [until, setUntil] = useState<string | null>(null);
+  return (
+    <ReasonForm
+      kind="postpone"
+      branchId={ticket.branchId}
+      serviceId={ticket.serviceId}
+      submit={{
+        label: texts.postpone,
+        run: (choice) => {
+          actions.postpone(ticket, until ? { ...choice, until } : choice);
+          onClose();
+        },
+      }}
+      after={
+        <Suspense>
+          <ReturnTime onChange={setUntil} />
+        </Suspense>
+      }
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconBell,
+  IconCheck,
+  IconClockPause,
+  IconPlayerPlay,
+  IconTransfer,
+  IconUserOff,
+  IconX,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { components } from '#contract/types.ts';
+import { type TicketAction, ticketCan } from '#domain/tickets/lifecycle.ts';
+import { issueText } from '../../api/errors.ts';
+import { useNow } from '../../lib/now.ts';
+import { millis } from '../../lib/time.ts';
+import css from './counter.module.css';
+import type { GateDialog } from './search.ts';
+import { keys } from './shortcuts.ts';
+import { texts } from './texts.ts';
+import type { CounterActions } from './use-counter.ts';
+
+type Keyed = keyof typeof keys & TicketAction & Parameters<CounterActions['isPending']>[0];
+
+/** What can be done with the turn in hand now; a button that cannot be pressed says why. */
+export function TicketActions({
+  ticket,
+  actions,
+  online,
+  onDialog,
+}: {
+  ticket: components['schemas']['Ticket'];
+  actions: CounterActions;
+  online: boolean;
+  onDialog: (dialog: GateDialog) => void;
+}) {
+  const now = useNow();
+  const primary = useRef<HTMLButtonElement>(null);
+  const facts = { ...ticket, lastCalledAt: millis(ticket.lastCalledAt), endedAt: null };
+  const can = (action: TicketAction) => ticketCan(action, facts, now);
+  const recall = can('recall');
+  const recallText =
+    !recall.allowed && recall.key === 'recall_too_soon'
+      ? texts.recallIn(recall.params.seconds)
+      : texts.recall;
+  const buttonOf = (action: Keyed, run: () => void) => {
+    const verdict = can(action);
+    const blocked = !online || actions.busy || !verdict.allowed;
+    const why = !online
+      ? texts.offline
+      : verdict.allowed
+        ? undefined
+        : issueText(verdict.key, 'params' in verdict ? verdict.params : undefined);
+    return {
+      'aria-disabled': blocked,
+      'aria-keyshortcuts': keys[action],
+      'data-disabled': blocked || undefined,
+      loading: actions.isPending(action),
+      title: why,
+      onClick: () => !blocked && run(),
+    };
+  };
+  const attending = ticket.status === 'attending';
+
+  // A new turn or state: what comes next has the focus.
+  const state = `${ticket.id} ${ticket.status}`;
+  useEffect(() => {
+    if (state) primary.current?.focus();
+  }, [state]);
+
+  return (
+    <>
+      <div className={css.actions}>
+        {attending ? (
+          <Button
+            ref={primary}
+            size="lg"
+            leftSection={<IconCheck aria-hidden />}
+            {...buttonOf('finish', () => onDialog('finish'))}
+          >
+            {texts.finish}
+          </Button>
+        ) : (
+          <>
+            <Button
+              ref={primary}
+              size="lg"
+              leftSection={<IconPlayerPlay aria-hidden />}
+              {...buttonOf('start', () => actions.start(ticket))}
+            >
+              {texts.start}
+            </Button>
+            <Button
+              variant="light"
+              size="lg"
+              leftSection={<IconBell aria-hidden />}
+              {...buttonOf('recall', () => actions.recall(ticket))}
+            >
+              {recallText}
+            </Button>
+            <Button
+              variant="default"
+              size="lg"
+              leftSection={<IconUserOff aria-hidden />}
+              {...buttonOf('noShow', () => onDialog('noShow'))}
+            >
+              {texts.noShow}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<IconClockPause aria-hidden />}
+          {...buttonOf('postpone', () => onDialog('postpone'))}
+        >
+          {texts.postpone}
+        </Button>
+      </div>
+      <div className={css.rarely}>
+        <Button
+          variant="subtle"
+          size="md"
+          leftSection={<IconTransfer aria-hidden />}
+          {...buttonOf('transfer', () => onDialog('transfer'))}
+        >
+          {texts.transfer}
+        </Button>
+        {!attending && (
+          <>
+            <Button
+              variant="subtle"
+              size="md"
+              leftSection={<IconArrowBackUp aria-hidden />}
+              {...buttonOf('requeue', () => actions.requeue(ticket))}
+            >
+              {texts.requeue}
+            </Button>
+            <Button
+              variant="subtle"
+              size="md"
+              color="red"
+              leftSection={<IconX aria-hidden />}
+              {...buttonOf('cancel', () => onDialog('cancelTurn'))}
+            >
+              {texts.cancelTurn}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

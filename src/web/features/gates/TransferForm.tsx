@@ -1,0 +1,119 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { query } from '../../api/query.ts';
+import { currentUser } from '../../session/session.ts';
+import { branchesQuery, gatesQuery } from './queries.ts';
+import { ReasonForm } from './ReasonForm.tsx';
+import { placeOptions, texts } from './texts.ts';
+import type { CounterActions } from './use-counter.ts';
+
+type Ticket = components['schemas']['Ticket'];
+type Place = components['schemas']['Place'];
+
+/** Where the turn goes: another service, counter or branch, and which place it takes there. */
+export function TransferForm({
+  ticket,
+  actions,
+  onClose,
+}: {
+  ticket: Ticket;
+  actions: CounterActions;
+  onClose: () => void;
+}) {
+  const [branchId, setBranchId] = useState(ticket.branchId);
+  const [serviceId, setServiceId] = useState<number | null>(ticket.serviceId);
+  const [gateId, setGateId] = useState<number | null>(null);
+  const [place, setPlace] = useState<Place>('arrival');
+  const [tried, setTried] = useState(false);
+  const services = useQuery(
+    query('/api/branches/{branchId}/services', { params: { path: { branchId } } }),
+  );
+  const gates = useQuery(gatesQuery(branchId));
+  const branches = useQuery(branchesQuery());
+  // Across branches only whoever answers for several may send (the server holds it too).
+  const across = currentUser()?.type !== 'Operator' && (branches.data?.length ?? 0) > 1;
+  const moved = branchId !== ticket.branchId;
+  const problem =
+    serviceId === null
+      ? texts.transferService
+      : !moved && serviceId === ticket.serviceId && gateId === null
+        ? texts.transferNowhere
+        : null;
+
+  return (
+    <ReasonForm
+      kind="transfer"
+      branchId={ticket.branchId}
+      serviceId={ticket.serviceId}
+      ready={problem === null}
+      submit={{
+        label: texts.transfer,
+        run: (choice) => {
+          actions.transfer(ticket, {
+            ...choice,
+            place,
+            ...(moved && { branchId }),
+            ...(serviceId && serviceId !== ticket.serviceId && { serviceId }),
+            ...(gateId && { gateId }),
+          });
+          onClose();
+        },
+      }}
+      onTry={() => setTried(true)}
+      onCancel={onClose}
+    >
+      {across && (
+        <NativeSelect
+          label={texts.branch}
+          size="md"
+          value={branchId}
+          data={(branches.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={({ currentTarget: { value } }) => {
+            setBranchId(Number(value));
+            setServiceId(Number(value) === ticket.branchId ? ticket.serviceId : null);
+            setGateId(null);
+          }}
+        />
+      )}
+      <NativeSelect
+        label={texts.service}
+        size="md"
+        data-autofocus
+        value={serviceId ?? ''}
+        error={tried && problem && <span role="alert">{problem}</span>}
+        data={[
+          ...(moved ? [{ value: '', label: texts.choose }] : []),
+          ...(services.data ?? [])
+            .filter(({ active }) => active)
+            .map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => setServiceId(value ? Number(value) : null)}
+      />
+      <NativeSelect
+        label={texts.gate}
+        size="md"
+        value={gateId ?? ''}
+        data={[
+          { value: '', label: texts.anyGate },
+          ...(gates.data ?? [])
+            .filter(
+              ({ id, serviceIds }) => id !== ticket.gateId && serviceIds.includes(serviceId ?? 0),
+            )
+            .map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => setGateId(value ? Number(value) : null)}
+      />
+      <NativeSelect
+        label={texts.place}
+        size="md"
+        value={place}
+        data={placeOptions}
+        // The options are the contract's places.
+        onChange={({ currentTarget: { value } }) => setPlace(value as Place)}
+      />
+      {services.isError && <Text c="red">{texts.transferUnknown}</Text>}
+    </ReasonForm>
+  );
+}

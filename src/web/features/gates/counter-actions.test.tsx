@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+import { answer, calledAt, envelope, open, server, ticket, world } from './counter-fixture.tsx';
+
+it('offers for ten seconds to take back what was done', async () => {
+  world.gate = { ...world.gate, ticket };
+  answer('tickets/7/requeue', { ...ticket, status: 'waiting', version: 3 }, () => {
+    world.gate = { ...world.gate, ticket: null };
+  });
+  const undone = answer('tickets/7/undo', { ...ticket, version: 4 }, () => {
+    world.gate = { ...world.gate, ticket: { ...ticket, version: 4 } };
+  });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Devolver a la cola' }));
+  expect(await screen.findByText('A012 devuelto a la cola')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Deshacer/ }));
+  expect(await screen.findByRole('button', { name: 'Iniciar atención' })).toBeVisible();
+  expect(undone).toEqual([{ version: 3 }]);
+  expect(screen.queryByText('A012 devuelto a la cola')).toBeNull();
+});
+
+it('ends and goes on with the next in one request', async () => {
+  world.gate = { ...world.gate, ticket: { ...ticket, status: 'attending', startedAt: calledAt } };
+  const next = { ...ticket, id: 8, label: 'A013', version: 2 };
+  const sent = answer('tickets/7/finishAndCallNext', { finished: ticket, next }, () => {
+    world.gate = { ...world.gate, ticket: next };
+  });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByLabelText('Trámite completado'));
+  await user.click(within(dialog).getByRole('button', { name: 'Finalizar y llamar siguiente' }));
+  expect(await screen.findByText('A013')).toBeVisible();
+  expect(sent).toEqual([{ version: 2, reasonId: 1, note: '' }]);
+});
+
+it('calls nobody while disconnected, with the reason that was chosen', async () => {
+  const paused = { ...world.gate, pause: { since: calledAt, reasonId: 2 } };
+  const sent = answer('gates/1/status', paused, () => {
+    world.gate = paused;
+  });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pausar la atención' });
+  await user.click(await within(dialog).findByLabelText('Descanso'));
+  await user.click(within(dialog).getByRole('button', { name: 'Pausar' }));
+  expect(await screen.findByText('Estado del operador actualizado correctamente')).toBeVisible();
+  expect(sent).toEqual([{ connected: false, reasonId: 2 }]);
+  const call = screen.getByRole('button', { name: 'Llamar siguiente' });
+  expect(call).toHaveAttribute('aria-disabled', 'true');
+  // Would be an unhandled request, which fails the test.
+  await user.click(call);
+  expect(screen.getByRole('button', { name: 'Volver a conectarse' })).toBeVisible();
+});
+
+it('calls a turn out of order, once it and the reason are chosen', async () => {
+  const waiting = { ...ticket, id: 9, label: 'A020', status: 'waiting', version: 1 };
+  const elsewhere = { ...waiting, id: 10, label: 'B001', serviceId: 2 };
+  server.use(
+    http.get('*/api/branches/1/tickets', () =>
+      envelope({ total: 2, tickets: [waiting, elsewhere] }),
+    ),
+  );
+  const called = { ...waiting, status: 'called' as const, version: 2 };
+  const sent = answer('tickets/9/callThis', called, () => {
+    world.gate = { ...world.gate, ticket: called };
+  });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Llamar otro turno' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Llamar otro turno' });
+  await user.click(await within(dialog).findByLabelText('Urgencia'));
+  await user.click(within(dialog).getByRole('button', { name: 'Llamar otro turno' }));
+  expect(await within(dialog).findByText('Elija el turno al que llama')).toBeVisible();
+  expect(within(dialog).queryByLabelText(/B001/)).toBeNull();
+  await user.click(within(dialog).getByLabelText(/A020/));
+  await user.click(within(dialog).getByRole('button', { name: 'Llamar A020' }));
+  expect(await screen.findByText('A020')).toBeVisible();
+  expect(sent).toEqual([{ version: 1, reasonId: 3, note: '' }]);
+});
+
+it('asks where a turn goes, and offers the reasons that fit', async () => {
+  world.gate = { ...world.gate, ticket };
+  const service = (id: number, name: string) => ({ id, name, active: true, prefix: name[0] });
+  server.use(
+    http.get('*/api/branches/1/services', () =>
+      envelope([service(1, 'Admisión'), service(2, 'Caja')]),
+    ),
+    http.get('*/api/branches/1/gates', () => envelope([])),
+  );
+  const sent = answer('tickets/7/transfer', { ...ticket, status: 'waiting' }, () => {
+    world.gate = { ...world.gate, ticket: null };
+  });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Transferir' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Transferir A012' });
+  await user.click(await within(dialog).findByLabelText('Necesita otro servicio'));
+  expect(within(dialog).queryByLabelText('De otro servicio')).toBeNull();
+  const submit = within(dialog).getByRole('button', { name: 'Transferir' });
+  await user.click(submit);
+  expect(
+    await within(dialog).findByText('Elija otro servicio, otro puesto u otra sucursal'),
+  ).toBeVisible();
+  await user.selectOptions(within(dialog).getByLabelText('Servicio'), 'Caja');
+  await user.selectOptions(within(dialog).getByLabelText('Lugar en la cola'), 'El primero');
+  await user.click(submit);
+  expect(await screen.findByText('A012 transferido')).toBeVisible();
+  expect(sent).toEqual([{ version: 2, reasonId: 4, note: '', place: 'first', serviceId: 2 }]);
+});
+
+it('asks what becomes of the turn when the counter closes', async () => {
+  world.gate = { ...world.gate, ticket };
+  const sent = answer('gates/1/close', null, () => {
+    world.gate = { ...world.gate, ticket: null };
+  });
+  server.use(http.get('*/api/branches/1/gates', () => envelope([])));
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Cerrar puesto' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cerrar el puesto con A012 en curso' });
+  // Called, not attended: there is nothing to finish.
+  expect(within(dialog).queryByLabelText('Finalizarlo')).toBeNull();
+  await user.click(within(dialog).getByLabelText('Cerrarlo como ausente'));
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar puesto' }));
+  await waitFor(() => expect(sent).toEqual([{ resolve: { action: 'noShow' } }]));
+});
