@@ -126,7 +126,9 @@ export default defineConfig(({ mode }) => ({
       input: [page('index'), page('auth/login'), page('marketing/landing')],
       // What the login stands on, in one file that the application then finds in the cache.
       output: {
-        codeSplitting: { groups: [{ name: 'base', test: /LoginPage|ui\/page\.css|react-dom/ }] },
+        codeSplitting: {
+          groups: [{ name: 'base', test: /LoginPage|lib\/quiet|ui\/page\.css|react-dom/ }],
+        },
       },
     },
   },

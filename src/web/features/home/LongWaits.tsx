@@ -69,7 +69,7 @@ function Waits({ known, minutes }: { known: BranchLines[]; minutes: number }) {
               <span className={css.name}>
                 {line.serviceName}
                 <span className={css.soft}>
-                  {branch.name} · {texts.free(line.waiting)}
+                  {texts.waiting(line.waiting)} · {branch.name}
                 </span>
               </span>
               <span className={css.time}>

@@ -14,6 +14,7 @@ export const texts = {
       : waiting === 1
         ? 'Espera 1 persona'
         : `Esperan ${waiting} personas`,
+  waiting: (count: number) => `${count} en espera`,
   longWaits: (minutes: number) => `Esperas de más de ${minutes} min`,
   noLongWaits: 'Ninguna. Las colas van bien.',
   moreLines: (count: number) => (count === 1 ? 'y 1 cola más' : `y ${count} colas más`),
