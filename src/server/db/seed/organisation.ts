@@ -1,4 +1,5 @@
 import type { Role } from '#domain/permissions/roles.ts';
+import type { ReasonKind } from '../schema/organisation.ts';
 
 export interface SeedService {
   name: string;
@@ -122,6 +123,20 @@ export const postponeReasons = [
   'Va a buscar un documento',
   'Sale un momento',
   'Espera un resultado',
+];
+
+/** Reasons of the other actions, by the action that asks for them. */
+export const actionReasons: [ReasonKind, string][] = [
+  ['callThis', 'Persona con movilidad reducida'],
+  ['callThis', 'Urgencia'],
+  ['reinstate', 'Llegó poco después de la llamada'],
+  ['reinstate', 'Se cerró por error'],
+  ['transfer', 'Necesita otro servicio'],
+  ['transfer', 'Eligió el servicio equivocado'],
+  ['transfer', 'Continúa en otro puesto'],
+  ['pause', 'Descanso'],
+  ['pause', 'Reunión'],
+  ['pause', 'Tarea interna'],
 ];
 
 /** [first name, last name, local part of the e-mail, role, positions of the branches] */

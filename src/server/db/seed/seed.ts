@@ -16,7 +16,13 @@ import {
 import { userBranches, users } from '../schema/people.ts';
 import { demoPassword } from './accounts.ts';
 import { history, type Row, type SeededBranch } from './history.ts';
-import { finishReasons, people, postponeReasons, seedBranches } from './organisation.ts';
+import {
+  actionReasons,
+  finishReasons,
+  people,
+  postponeReasons,
+  seedBranches,
+} from './organisation.ts';
 import { seededRandom } from './random.ts';
 
 // Two processes may start on one empty database.
@@ -90,6 +96,7 @@ async function seedReasons(tx: Transaction): Promise<number[]> {
         name,
         position,
       })),
+      ...actionReasons.map(([kind, name], position) => ({ clientId, kind, name, position })),
     ])
     .returning({ id: reasons.id, kind: reasons.kind });
   return rows.filter((row) => row.kind === 'finish').map((row) => row.id);
