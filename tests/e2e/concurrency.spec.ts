@@ -10,7 +10,7 @@ test('two operators in two browsers never call the same turn', async ({ browser 
   test.setTimeout(180_000);
   const cluster = await startPostgres();
   const served = await serve({
-    env: { DATABASE_URL: cluster.url, VEZ_SECRET: 'x'.repeat(32) },
+    env: { DATABASE_URL: cluster.url, VEZ_SECRET: 'x'.repeat(32), VEZ_DEMO: 'true' },
   });
   const database = new pg.Client({ connectionString: cluster.url });
   await database.connect();
