@@ -1400,7 +1400,7 @@ export interface components {
          * @description The action that asks for it; `pause` is the operator's.
          * @enum {string}
          */
-        ReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer" | "cancel" | "pause";
+        ReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer" | "pause";
         Reason: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["ReasonKind"];

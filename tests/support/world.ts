@@ -93,15 +93,7 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
     emails[name] = await addUser(db, { tenant: main, slug: 'uno', name, role, branches });
   }
   await db.insert(userBranches).values({ clientId, userId: main.userId, branchId: closedBranchId });
-  const kinds: ReasonKind[] = [
-    'finish',
-    'postpone',
-    'callThis',
-    'reinstate',
-    'transfer',
-    'cancel',
-    'pause',
-  ];
+  const kinds: ReasonKind[] = ['finish', 'postpone', 'callThis', 'reinstate', 'transfer', 'pause'];
   const reasonIds: Partial<Record<ReasonKind, number>> = {};
   for (const kind of kinds) reasonIds[kind] = await reason(kind, null);
   return {

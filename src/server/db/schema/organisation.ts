@@ -120,14 +120,7 @@ export const services = pgTable(
 );
 
 /** The action that the reason is for; `pause` is the operator's. */
-export type ReasonKind =
-  | 'finish'
-  | 'postpone'
-  | 'callThis'
-  | 'reinstate'
-  | 'transfer'
-  | 'cancel'
-  | 'pause';
+export type ReasonKind = 'finish' | 'postpone' | 'callThis' | 'reinstate' | 'transfer' | 'pause';
 
 /** Why something was done to a turn; a null service means every service. */
 export const reasons = pgTable(

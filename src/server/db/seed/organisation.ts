@@ -1,4 +1,5 @@
 import type { Role } from '#domain/permissions/roles.ts';
+import type { ReasonKind } from '../schema/organisation.ts';
 
 export interface SeedService {
   name: string;
@@ -118,18 +119,24 @@ export const finishReasons = [
   'Falta documentación',
   'Derivado a otro centro',
 ];
-/** Reasons of the other kinds, by kind. */
-export const otherReasons = {
-  callThis: ['Urgencia', 'Persona con prioridad', 'Ya se le había llamado'],
-  transfer: ['Necesita otro servicio', 'Lo pidió la persona', 'Equilibrar la espera'],
-  reinstate: ['Llegó tarde', 'Se cerró por error'],
-  cancel: ['Lo pidió la persona', 'Turno repetido'],
-  pause: ['Descanso', 'Reunión', 'Gestión interna'],
-} as const;
 export const postponeReasons = [
   'Va a buscar un documento',
   'Sale un momento',
   'Espera un resultado',
+];
+
+/** Reasons of the other actions, by the action that asks for them. */
+export const actionReasons: [ReasonKind, string][] = [
+  ['callThis', 'Persona con movilidad reducida'],
+  ['callThis', 'Urgencia'],
+  ['reinstate', 'Llegó poco después de la llamada'],
+  ['reinstate', 'Se cerró por error'],
+  ['transfer', 'Necesita otro servicio'],
+  ['transfer', 'Eligió el servicio equivocado'],
+  ['transfer', 'Continúa en otro puesto'],
+  ['pause', 'Descanso'],
+  ['pause', 'Reunión'],
+  ['pause', 'Tarea interna'],
 ];
 
 /** [first name, last name, local part of the e-mail, role, positions of the branches] */

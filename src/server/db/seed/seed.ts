@@ -9,7 +9,6 @@ import {
   gateServices,
   gates,
   hierarchies,
-  type ReasonKind,
   reasons,
   services,
   settings,
@@ -18,8 +17,8 @@ import { userBranches, users } from '../schema/people.ts';
 import { demoPassword } from './accounts.ts';
 import { history, type Row, type SeededBranch } from './history.ts';
 import {
+  actionReasons,
   finishReasons,
-  otherReasons,
   people,
   postponeReasons,
   seedBranches,
@@ -97,10 +96,7 @@ async function seedReasons(tx: Transaction): Promise<number[]> {
         name,
         position,
       })),
-      ...Object.entries(otherReasons).flatMap(([kind, names]) =>
-        // The keys of the seed are kinds.
-        names.map((name, position) => ({ clientId, kind: kind as ReasonKind, name, position })),
-      ),
+      ...actionReasons.map(([kind, name], position) => ({ clientId, kind, name, position })),
     ])
     .returning({ id: reasons.id, kind: reasons.kind });
   return rows.filter((row) => row.kind === 'finish').map((row) => row.id);

@@ -9,7 +9,7 @@ import { CloseForm } from './CloseForm.tsx';
 import { texts } from './texts.ts';
 
 /** A supervisor closes the counter of somebody who has gone. */
-function ForceClose({
+export function ForceClose({
   gate,
   onClose,
 }: {
@@ -47,6 +47,3 @@ function ForceClose({
     </Modal>
   );
 }
-
-// A lazy component is the module's default.
-export default ForceClose;

@@ -18,7 +18,9 @@ import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
 
 // Few close other people's counters.
-const ForceClose = lazy(() => import('./ForceClose.tsx'));
+const ForceClose = lazy(async () => ({
+  default: (await import('./ForceClose.tsx')).ForceClose,
+}));
 
 type Branch = components['schemas']['Branch'];
 
