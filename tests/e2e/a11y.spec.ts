@@ -43,12 +43,12 @@ for (const dark of [false, true]) {
     await expect(inHand(page)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Iniciar atención' }).click();
-    await page.getByRole('button', { name: 'Finalizar' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Finalizar' }).click();
+    await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Finalizar', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Falta documentación').check();
-    await page.getByRole('dialog').getByRole('button', { name: 'Finalizar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Finalizar', exact: true }).click();
     await page.getByRole('button', { name: 'Cerrar puesto' }).click();
     await expect(page.getByRole('heading', { name: 'Mis puestos' })).toBeVisible();
     await page.getByRole('button', { name: /^Mi perfil/ }).click();

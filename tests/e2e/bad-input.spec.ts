@@ -106,9 +106,12 @@ test.describe('with the server away', () => {
       [
         'finish',
         async () => {
-          await page.getByRole('button', { name: 'Finalizar' }).click();
+          await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
           await page.getByLabel('Trámite completado').check();
-          await page.getByRole('dialog').getByRole('button', { name: 'Finalizar' }).click();
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: 'Finalizar', exact: true })
+            .click();
         },
         () => expect(page.getByText('Sin turno en curso')).toBeVisible(),
       ],

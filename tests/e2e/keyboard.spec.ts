@@ -84,13 +84,13 @@ test('letters act at the counter and are listed under "?"', async ({ browser, se
   await page.keyboard.press('l');
   await expect(inHand(page)).toBeVisible();
   await page.keyboard.press('i');
-  await expect(page.getByRole('button', { name: 'Finalizar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Finalizar', exact: true })).toBeVisible();
   await page.keyboard.press('f');
   const reasons = page.getByRole('dialog');
   await reasons.getByLabel('Trámite completado').check();
   await reasons.getByRole('textbox').first().fill('flip');
   await expect(reasons.getByRole('textbox').first()).toHaveValue('flip');
-  await reasons.getByRole('button', { name: 'Finalizar' }).click();
+  await reasons.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await expect(page.getByText('Sin turno en curso')).toBeVisible();
 
   await page.keyboard.press('?');

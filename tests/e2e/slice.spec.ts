@@ -30,13 +30,13 @@ test('an operator serves a person, from the sign-in to the reason', async ({ bro
   await page.getByRole('button', { name: 'Iniciar atención' }).click();
   await expect(page.getByText('En atención', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Finalizar/ });
-  await dialog.getByRole('button', { name: 'Finalizar' }).click();
+  await dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText('El motivo del turno es obligatorio');
   await dialog.getByLabel('Información entregada').check();
   await dialog.getByLabel('Nota (opcional)').fill('Volverá el lunes');
-  await dialog.getByRole('button', { name: 'Finalizar' }).click();
+  await dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await expect(page.getByText('Sin turno en curso')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Llamar siguiente' })).toBeFocused();
   await page.getByRole('button', { name: 'Cerrar puesto' }).click();

@@ -66,10 +66,10 @@ export async function createTicket(page: Page, url: string, service: string): Pr
 
 /** Ends the turn in hand, whatever its state. */
 export async function finish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Trámite completado').check();
-  await dialog.getByRole('button', { name: 'Finalizar' }).click();
+  await dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -50,27 +50,29 @@ export function Counter({
   return (
     <>
       <PageHeader title={gate.name} lead={gate.branchName}>
-        <Button
-          variant={pause ? 'filled' : 'default'}
-          size="md"
-          data-disabled={blocked || undefined}
-          aria-disabled={blocked}
-          loading={actions.isPending('status')}
-          onClick={() => !blocked && (pause ? actions.connect(gate.id) : show('pause'))}
-        >
-          {pause ? texts.connect : texts.pause}
-        </Button>
-        <Button
-          variant="default"
-          size="md"
-          data-disabled={blocked || undefined}
-          aria-disabled={blocked}
-          aria-keyshortcuts={keys.close}
-          loading={actions.isPending('close')}
-          onClick={() => !blocked && (ticket ? show('close') : actions.close(gate.id))}
-        >
-          {texts.close}
-        </Button>
+        <Group gap="sm">
+          <Button
+            variant={pause ? 'filled' : 'default'}
+            size="md"
+            data-disabled={blocked || undefined}
+            aria-disabled={blocked}
+            loading={actions.isPending('status')}
+            onClick={() => !blocked && (pause ? actions.connect(gate.id) : show('pause'))}
+          >
+            {pause ? texts.connect : texts.pause}
+          </Button>
+          <Button
+            variant="default"
+            size="md"
+            data-disabled={blocked || undefined}
+            aria-disabled={blocked}
+            aria-keyshortcuts={keys.close}
+            loading={actions.isPending('close')}
+            onClick={() => !blocked && (ticket ? show('close') : actions.close(gate.id))}
+          >
+            {texts.close}
+          </Button>
+        </Group>
       </PageHeader>
       <div className={css.layout}>
         <div className={css.work}>

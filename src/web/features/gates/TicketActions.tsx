@@ -76,6 +76,7 @@ export function TicketActions({
           <Button
             ref={primary}
             size="lg"
+            px="md"
             leftSection={<IconCheck aria-hidden />}
             {...buttonOf('finish', () => onDialog('finish'))}
           >
@@ -86,6 +87,7 @@ export function TicketActions({
             <Button
               ref={primary}
               size="lg"
+              px="md"
               leftSection={<IconPlayerPlay aria-hidden />}
               {...buttonOf('start', () => actions.start(ticket))}
             >
@@ -94,6 +96,7 @@ export function TicketActions({
             <Button
               variant="light"
               size="lg"
+              px="md"
               leftSection={<IconBell aria-hidden />}
               {...buttonOf('recall', () => actions.recall(ticket))}
             >
@@ -102,6 +105,7 @@ export function TicketActions({
             <Button
               variant="default"
               size="lg"
+              px="md"
               leftSection={<IconUserOff aria-hidden />}
               {...buttonOf('noShow', () => onDialog('noShow'))}
             >
@@ -112,6 +116,7 @@ export function TicketActions({
         <Button
           variant="default"
           size="lg"
+          px="md"
           leftSection={<IconClockPause aria-hidden />}
           {...buttonOf('postpone', () => onDialog('postpone'))}
         >
