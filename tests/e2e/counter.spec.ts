@@ -57,6 +57,7 @@ test('a turn is called out of order, and nobody while disconnected', async ({
   await pause.getByLabel('Descanso').check();
   await pause.getByRole('button', { name: 'Pausar' }).click();
   await expect(page.getByText('Estado del operador actualizado correctamente')).toBeVisible();
+  await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('Está desconectado: vuelva a conectarse para llamar')).toBeVisible();
   await page.getByRole('button', { name: 'Volver a conectarse' }).click();

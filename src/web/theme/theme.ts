@@ -32,7 +32,15 @@ export const theme = createTheme({
     const ours = (input.color ?? 'primary') === 'primary' && input.variant === 'filled';
     return ours ? { ...colours, color: 'var(--vez-on-fill)' } : colours;
   },
-  components: { Radio: onFill, Checkbox: onFill },
+  components: {
+    Radio: onFill,
+    Checkbox: onFill,
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } },
+      // The library's grey on white falls short of AA.
+      styles: { description: { color: 'var(--vez-soft)' } },
+    },
+  },
   autoContrast: true,
   defaultRadius: 'md',
   cursorType: 'pointer',
