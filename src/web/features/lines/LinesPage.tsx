@@ -1,10 +1,12 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MyBranch } from '../../ui/MyBranches.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { LineCard } from './LineCard.tsx';
@@ -14,18 +16,14 @@ import { strategies, texts } from './texts.ts';
 
 /** «Mis colas»: who waits in each queue of a branch, live. */
 export function LinesPage({ search }: { search: LinesSearch }) {
-  const branches = useQuery(query('/api/branches/mine', {}, { persist: true }));
+  const navigate = useNavigate();
   return (
-    <QueryState
-      result={branches}
-      errorText={errorText}
-      empty={<EmptyState title={texts.noBranches} text={texts.noBranchesHint} />}
+    <MyBranch
+      chosen={search.branch}
+      onChoose={(branch) => navigate({ to: '/pages/my-lines', search: { branch } })}
     >
-      {(all) => {
-        const branch = all.find(({ id }) => id === search.branch) ?? all[0];
-        return branch && <Lines branch={branch} branches={all} service={search.service} />;
-      }}
-    </QueryState>
+      {(branch, choice) => <Lines branch={branch} choice={choice} service={search.service} />}
+    </MyBranch>
   );
 }
 
@@ -33,11 +31,11 @@ type Branch = components['schemas']['Branch'];
 
 function Lines({
   branch,
-  branches,
+  choice,
   service,
 }: {
   branch: Branch;
-  branches: Branch[];
+  choice: ReactNode;
   service: number | undefined;
 }) {
   const navigate = useNavigate();
@@ -49,15 +47,7 @@ function Lines({
     <>
       <PageHeader title={texts.title} lead={`${texts.strategy} ${strategies[branch.strategy]}`}>
         <Group align="flex-end">
-          {branches.length > 1 && (
-            <NativeSelect
-              label={texts.branch}
-              size="md"
-              value={branch.id}
-              data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(event) => show({ branch: Number(event.currentTarget.value) })}
-            />
-          )}
+          {choice}
           <NativeSelect
             label={texts.service}
             size="md"

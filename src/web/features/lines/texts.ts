@@ -2,7 +2,6 @@ import type { components } from '#contract/types.ts';
 
 export const texts = {
   title: 'Mis colas',
-  branch: 'Sucursal',
   service: 'Servicio',
   allServices: 'Todos los servicios',
   total: (count: number) => (count === 1 ? 'Espera 1 persona' : `Esperan ${count} personas`),
@@ -16,8 +15,6 @@ export const texts = {
   more: (count: number) => `y ${count} más`,
   empty: 'Sin colas',
   emptyHint: 'La sucursal todavía no ofrece servicios.',
-  noBranches: 'No tiene sucursales asignadas',
-  noBranchesHint: 'Pida a su responsable que le asigne una.',
   strategy: 'Estrategia:',
 };
 
