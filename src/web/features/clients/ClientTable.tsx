@@ -31,7 +31,7 @@ export function ClientTable({
         { title: texts.wait, cell: waitOf },
         { title: texts.gate, cell: ({ gateName }) => gateName ?? '–' },
         {
-          title: texts.details,
+          title: texts.actions,
           cell: (ticket) => (
             <Button
               variant="default"

@@ -22,6 +22,7 @@ export const texts = {
   arrived: 'Llegada',
   wait: 'Espera',
   gate: 'Puesto',
+  actions: 'Acciones',
   details: 'Detalles',
   detailsOf: (label: string) => `Detalles de ${label}`,
   detailTitle: (label: string) => `Turno ${label}`,

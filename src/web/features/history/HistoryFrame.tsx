@@ -66,11 +66,6 @@ export function HistoryFrame<T extends { total: number; pages: number }>({
     <>
       <PageHeader title={title} lead={lead}>
         <Group align="flex-end">
-          {link && (
-            <Button variant="default" size="md" onClick={link.onGo}>
-              {link.text}
-            </Button>
-          )}
           {choice}
           <NativeSelect
             label={texts.range}
@@ -81,6 +76,11 @@ export function HistoryFrame<T extends { total: number; pages: number }>({
               onShow({ range: ranges.find((name) => name === value) })
             }
           />
+          {link && (
+            <Button variant="default" size="md" onClick={link.onGo}>
+              {link.text}
+            </Button>
+          )}
         </Group>
       </PageHeader>
       <QueryState result={list} errorText={errorText}>

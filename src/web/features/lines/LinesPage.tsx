@@ -11,8 +11,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { LineCard } from './LineCard.tsx';
 import css from './lines.module.css';
+import { Replay } from './Replay.tsx';
+import { mayReplay, StrategyPanel } from './StrategyPanel.tsx';
 import type { LinesSearch } from './search.ts';
-import { strategies, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** «Mis colas»: who waits in each queue of a branch, live. */
 export function LinesPage({ search }: { search: LinesSearch }) {
@@ -22,7 +24,13 @@ export function LinesPage({ search }: { search: LinesSearch }) {
       chosen={search.branch}
       onChoose={(branch) => navigate({ to: '/pages/my-lines', search: { branch } })}
     >
-      {(branch, choice) => <Lines branch={branch} choice={choice} service={search.service} />}
+      {(branch, choice) =>
+        search.view === 'replay' && mayReplay() ? (
+          <Replay branch={branch} choice={choice} search={search} />
+        ) : (
+          <Lines branch={branch} choice={choice} search={search} />
+        )
+      }
     </MyBranch>
   );
 }
@@ -32,20 +40,21 @@ type Branch = components['schemas']['Branch'];
 function Lines({
   branch,
   choice,
-  service,
+  search,
 }: {
   branch: Branch;
   choice: ReactNode;
-  service: number | undefined;
+  search: LinesSearch;
 }) {
   const navigate = useNavigate();
+  const { service, view } = search;
   const lines = useQuery(
     query('/api/branches/{branchId}/lines', { params: { path: { branchId: branch.id } } }),
   );
   const show = (next: LinesSearch) => navigate({ to: '/pages/my-lines', search: next });
   return (
     <>
-      <PageHeader title={texts.title} lead={`${texts.strategy} ${strategies[branch.strategy]}`}>
+      <PageHeader title={texts.title} lead={`${branch.name} · ${texts.lead}`}>
         <Group align="flex-end">
           {choice}
           <NativeSelect
@@ -65,6 +74,11 @@ function Lines({
           />
         </Group>
       </PageHeader>
+      <StrategyPanel
+        branch={branch}
+        choosing={view === 'strategy'}
+        onView={(next) => show({ branch: branch.id, view: next })}
+      />
       <QueryState
         result={lines}
         errorText={errorText}
@@ -76,7 +90,7 @@ function Lines({
           return (
             <>
               <Text fw={650} size="lg" mb="md" role="status">
-                {branch.name}: {texts.total(total)}
+                {texts.total(total)}
               </Text>
               <div className={css.grid}>
                 {shown.map((line) => (
