@@ -17,7 +17,7 @@ export interface Order {
 /** Columns whose first order is ascending; others start with the highest (spec §9). */
 const ascendingFirst = [0, 4, 5];
 
-/** Rows under titles; on a phone each row is a card. The first column names the row. */
+/** Rows under titles; where there is little room each row is a card. The first column names the row. */
 export function DataTable<Row>({
   label,
   columns,
@@ -35,33 +35,35 @@ export function DataTable<Row>({
 }) {
   const [first, ...others] = columns;
   return (
-    <table className={css.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column, index) => (
-            <Title
-              key={column.title}
-              column={column}
-              order={order?.sort === column.sort ? order : undefined}
-              firstDescending={!ascendingFirst.includes(index)}
-              onOrder={onOrder}
-            />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={idOf(row)}>
-            <th scope="row">{first?.cell(row)}</th>
-            {others.map(({ title, cell }) => (
-              <td key={title} data-title={title}>
-                {cell(row)}
-              </td>
+    <div className={css.room}>
+      <table className={css.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <Title
+                key={column.title}
+                column={column}
+                order={order?.sort === column.sort ? order : undefined}
+                firstDescending={!ascendingFirst.includes(index)}
+                onOrder={onOrder}
+              />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={idOf(row)}>
+              <th scope="row">{first?.cell(row)}</th>
+              {others.map(({ title, cell }) => (
+                <td key={title} data-title={title}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

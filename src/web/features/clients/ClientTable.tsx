@@ -57,7 +57,7 @@ export function StatusBadge({ status }: Pick<Ticket, 'status'>) {
         ? 'light'
         : 'default';
   return (
-    <Badge size="lg" variant={variant}>
+    <Badge size="lg" w="max-content" variant={variant}>
       {statusTexts[status]}
     </Badge>
   );

@@ -1,7 +1,7 @@
-import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import { daysOf } from '#domain/time/ranges.ts';
 import { errorText } from '../../api/errors.ts';
@@ -14,6 +14,9 @@ import { strategies } from '../../ui/strategies.ts';
 import { ReplayResult } from './ReplayResult.tsx';
 import { type LinesSearch, strategyOf } from './search.ts';
 import { texts } from './texts.ts';
+
+// Only whoever tries a strategy needs a calendar and what it stands on.
+const DayField = lazy(async () => ({ default: (await import('./DayField.tsx')).DayField }));
 
 /** A past day of the branch as it was, beside what a strategy would have made of it. */
 export function Replay({
@@ -47,14 +50,14 @@ export function Replay({
       </PageHeader>
       <Group align="flex-end" mb="xs">
         {choice}
-        <TextInput
-          type="date"
-          label={texts.day}
-          size="md"
-          max={yesterday}
-          value={day}
-          onChange={({ currentTarget: { value } }) => value && again({ day: value })}
-        />
+        <Suspense>
+          <DayField
+            label={texts.day}
+            value={day}
+            max={yesterday}
+            onChange={(next) => again({ day: next })}
+          />
+        </Suspense>
         <NativeSelect
           label={texts.strategy}
           size="md"
