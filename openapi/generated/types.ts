@@ -1495,9 +1495,10 @@ export interface components {
             attendedSeconds: number;
             version: number;
         };
-        Clients: {
-            /** @description How many match; the list may be shorter */
+        TicketPage: {
+            /** @description How many there are on all pages */
             total: number;
+            pages: number;
             tickets: components["schemas"]["Ticket"][];
         };
         /**
@@ -1518,6 +1519,12 @@ export interface components {
             toGate: string | null;
             reason: string | null;
             note: string | null;
+        };
+        ReassignmentPage: {
+            /** @description How many there are on all pages */
+            total: number;
+            pages: number;
+            reassignments: components["schemas"]["Reassignment"][];
         };
         ChosenStrategy: {
             strategy: components["schemas"]["Strategy"];
@@ -1708,8 +1715,16 @@ export interface components {
         ticketStatus: components["schemas"]["Status"];
         /** @description Part of the number; for Managers and Supervisors also of name, document, telephone or e-mail. */
         search: string;
+        /** @description Fifty entries each, from 1; the first if absent */
+        page: number;
         /** @description Local day of the branch */
         day: components["schemas"]["Day"];
+        /** @description Last local day, that day included; only `day` if absent */
+        until: components["schemas"]["Day"];
+        /** @description By number, when it was closed (also if absent), wait (tme) or attention (tmo). */
+        attendedSort: "label" | "closed" | "tme" | "tmo";
+        /** @description Highest first; false if absent */
+        descending: boolean;
         strategy: components["schemas"]["Strategy"];
         gateId: components["schemas"]["Id"];
         ticketId: components["schemas"]["Id"];
@@ -2754,6 +2769,8 @@ export interface operations {
                 status?: components["parameters"]["ticketStatus"];
                 /** @description Part of the number; for Managers and Supervisors also of name, document, telephone or e-mail. */
                 search?: components["parameters"]["search"];
+                /** @description Fifty entries each, from 1; the first if absent */
+                page?: components["parameters"]["page"];
             };
             header?: never;
             path: {
@@ -2763,14 +2780,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Turns of the day and those still open, masked, by arrival; the first 200. */
+            /** @description Turns of the day and those still open, masked; open ones by arrival, then the last closed first. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["Clients"];
+                        content: components["schemas"]["TicketPage"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -2783,6 +2800,14 @@ export interface operations {
             query: {
                 /** @description Local day of the branch */
                 day: components["parameters"]["day"];
+                /** @description Last local day, that day included; only `day` if absent */
+                until?: components["parameters"]["until"];
+                /** @description By number, when it was closed (also if absent), wait (tme) or attention (tmo). */
+                sort?: components["parameters"]["attendedSort"];
+                /** @description Highest first; false if absent */
+                descending?: components["parameters"]["descending"];
+                /** @description Fifty entries each, from 1; the first if absent */
+                page?: components["parameters"]["page"];
             };
             header?: never;
             path: {
@@ -2792,14 +2817,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Turns attended on a day; an operator sees their own. */
+            /** @description Turns attended from day to day; an operator sees their own. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["Ticket"][];
+                        content: components["schemas"]["TicketPage"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -2812,6 +2837,10 @@ export interface operations {
             query: {
                 /** @description Local day of the branch */
                 day: components["parameters"]["day"];
+                /** @description Last local day, that day included; only `day` if absent */
+                until?: components["parameters"]["until"];
+                /** @description Fifty entries each, from 1; the first if absent */
+                page?: components["parameters"]["page"];
             };
             header?: never;
             path: {
@@ -2821,14 +2850,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Transfers made on a day from or to the branch; an operator sees their own. */
+            /** @description Transfers made from day to day, from or to the branch, the last first; an operator sees their own. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["Reassignment"][];
+                        content: components["schemas"]["ReassignmentPage"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -16,8 +16,11 @@ import { Route as ShellIndexRouteImport } from './routes/_shell.index';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as MarketingLandingRouteImport } from './routes/marketing.landing';
 import { Route as ShellPagesDocumentationRouteImport } from './routes/_shell.pages.documentation';
+import { Route as ShellPagesMyAttendedTicketsRouteImport } from './routes/_shell.pages.my-attended-tickets';
+import { Route as ShellPagesMyClientsRouteImport } from './routes/_shell.pages.my-clients';
 import { Route as ShellPagesMyLinesRouteImport } from './routes/_shell.pages.my-lines';
 import { Route as ShellPagesMyServiceProviderRouteImport } from './routes/_shell.pages.my-service-provider';
+import { Route as ShellPagesMyTicketsReassignedRouteImport } from './routes/_shell.pages.my-tickets-reassigned';
 import { Route as ShellPagesOperatedGatesRouteImport } from './routes/_shell.pages.operated-gates';
 import { Route as ShellPagesReportsRouteImport } from './routes/_shell.pages.reports';
 
@@ -55,6 +58,17 @@ const ShellPagesDocumentationRoute = ShellPagesDocumentationRouteImport.update({
   path: '/pages/documentation',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellPagesMyAttendedTicketsRoute =
+  ShellPagesMyAttendedTicketsRouteImport.update({
+    id: '/pages/my-attended-tickets',
+    path: '/pages/my-attended-tickets',
+    getParentRoute: () => ShellRoute,
+  } as any);
+const ShellPagesMyClientsRoute = ShellPagesMyClientsRouteImport.update({
+  id: '/pages/my-clients',
+  path: '/pages/my-clients',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPagesMyLinesRoute = ShellPagesMyLinesRouteImport.update({
   id: '/pages/my-lines',
   path: '/pages/my-lines',
@@ -64,6 +78,12 @@ const ShellPagesMyServiceProviderRoute =
   ShellPagesMyServiceProviderRouteImport.update({
     id: '/pages/my-service-provider',
     path: '/pages/my-service-provider',
+    getParentRoute: () => ShellRoute,
+  } as any);
+const ShellPagesMyTicketsReassignedRoute =
+  ShellPagesMyTicketsReassignedRouteImport.update({
+    id: '/pages/my-tickets-reassigned',
+    path: '/pages/my-tickets-reassigned',
     getParentRoute: () => ShellRoute,
   } as any);
 const ShellPagesOperatedGatesRoute = ShellPagesOperatedGatesRouteImport.update({
@@ -84,8 +104,11 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute;
   '/marketing/landing': typeof MarketingLandingRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
+  '/pages/my-clients': typeof ShellPagesMyClientsRoute;
   '/pages/my-lines': typeof ShellPagesMyLinesRoute;
   '/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
+  '/pages/my-tickets-reassigned': typeof ShellPagesMyTicketsReassignedRoute;
   '/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
   '/pages/reports': typeof ShellPagesReportsRoute;
 }
@@ -96,8 +119,11 @@ export interface FileRoutesByTo {
   '/marketing/landing': typeof MarketingLandingRoute;
   '/': typeof ShellIndexRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
+  '/pages/my-clients': typeof ShellPagesMyClientsRoute;
   '/pages/my-lines': typeof ShellPagesMyLinesRoute;
   '/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
+  '/pages/my-tickets-reassigned': typeof ShellPagesMyTicketsReassignedRoute;
   '/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
   '/pages/reports': typeof ShellPagesReportsRoute;
 }
@@ -110,8 +136,11 @@ export interface FileRoutesById {
   '/marketing/landing': typeof MarketingLandingRoute;
   '/_shell/': typeof ShellIndexRoute;
   '/_shell/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/_shell/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
+  '/_shell/pages/my-clients': typeof ShellPagesMyClientsRoute;
   '/_shell/pages/my-lines': typeof ShellPagesMyLinesRoute;
   '/_shell/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
+  '/_shell/pages/my-tickets-reassigned': typeof ShellPagesMyTicketsReassignedRoute;
   '/_shell/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
   '/_shell/pages/reports': typeof ShellPagesReportsRoute;
 }
@@ -124,8 +153,11 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/marketing/landing'
     | '/pages/documentation'
+    | '/pages/my-attended-tickets'
+    | '/pages/my-clients'
     | '/pages/my-lines'
     | '/pages/my-service-provider'
+    | '/pages/my-tickets-reassigned'
     | '/pages/operated-gates'
     | '/pages/reports';
   fileRoutesByTo: FileRoutesByTo;
@@ -136,8 +168,11 @@ export interface FileRouteTypes {
     | '/marketing/landing'
     | '/'
     | '/pages/documentation'
+    | '/pages/my-attended-tickets'
+    | '/pages/my-clients'
     | '/pages/my-lines'
     | '/pages/my-service-provider'
+    | '/pages/my-tickets-reassigned'
     | '/pages/operated-gates'
     | '/pages/reports';
   id:
@@ -149,8 +184,11 @@ export interface FileRouteTypes {
     | '/marketing/landing'
     | '/_shell/'
     | '/_shell/pages/documentation'
+    | '/_shell/pages/my-attended-tickets'
+    | '/_shell/pages/my-clients'
     | '/_shell/pages/my-lines'
     | '/_shell/pages/my-service-provider'
+    | '/_shell/pages/my-tickets-reassigned'
     | '/_shell/pages/operated-gates'
     | '/_shell/pages/reports';
   fileRoutesById: FileRoutesById;
@@ -214,6 +252,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPagesDocumentationRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/pages/my-attended-tickets': {
+      id: '/_shell/pages/my-attended-tickets';
+      path: '/pages/my-attended-tickets';
+      fullPath: '/pages/my-attended-tickets';
+      preLoaderRoute: typeof ShellPagesMyAttendedTicketsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/pages/my-clients': {
+      id: '/_shell/pages/my-clients';
+      path: '/pages/my-clients';
+      fullPath: '/pages/my-clients';
+      preLoaderRoute: typeof ShellPagesMyClientsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/pages/my-lines': {
       id: '/_shell/pages/my-lines';
       path: '/pages/my-lines';
@@ -226,6 +278,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/my-service-provider';
       fullPath: '/pages/my-service-provider';
       preLoaderRoute: typeof ShellPagesMyServiceProviderRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/pages/my-tickets-reassigned': {
+      id: '/_shell/pages/my-tickets-reassigned';
+      path: '/pages/my-tickets-reassigned';
+      fullPath: '/pages/my-tickets-reassigned';
+      preLoaderRoute: typeof ShellPagesMyTicketsReassignedRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/pages/operated-gates': {
@@ -248,8 +307,11 @@ declare module '@tanstack/react-router' {
 interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute;
   ShellPagesDocumentationRoute: typeof ShellPagesDocumentationRoute;
+  ShellPagesMyAttendedTicketsRoute: typeof ShellPagesMyAttendedTicketsRoute;
+  ShellPagesMyClientsRoute: typeof ShellPagesMyClientsRoute;
   ShellPagesMyLinesRoute: typeof ShellPagesMyLinesRoute;
   ShellPagesMyServiceProviderRoute: typeof ShellPagesMyServiceProviderRoute;
+  ShellPagesMyTicketsReassignedRoute: typeof ShellPagesMyTicketsReassignedRoute;
   ShellPagesOperatedGatesRoute: typeof ShellPagesOperatedGatesRoute;
   ShellPagesReportsRoute: typeof ShellPagesReportsRoute;
 }
@@ -257,8 +319,11 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellPagesDocumentationRoute: ShellPagesDocumentationRoute,
+  ShellPagesMyAttendedTicketsRoute: ShellPagesMyAttendedTicketsRoute,
+  ShellPagesMyClientsRoute: ShellPagesMyClientsRoute,
   ShellPagesMyLinesRoute: ShellPagesMyLinesRoute,
   ShellPagesMyServiceProviderRoute: ShellPagesMyServiceProviderRoute,
+  ShellPagesMyTicketsReassignedRoute: ShellPagesMyTicketsReassignedRoute,
   ShellPagesOperatedGatesRoute: ShellPagesOperatedGatesRoute,
   ShellPagesReportsRoute: ShellPagesReportsRoute,
 };

@@ -20,6 +20,9 @@ const paths = {
   '/pages/operated-gates': 'operated-gates',
   '/pages/my-service-provider': 'my-service-provider',
   '/pages/my-lines': 'my-lines',
+  '/pages/my-clients': 'my-clients',
+  '/pages/my-attended-tickets': 'my-attended-tickets',
+  '/pages/my-tickets-reassigned': 'my-tickets-reassigned',
 } as const;
 type Path = keyof typeof paths;
 

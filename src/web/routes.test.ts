@@ -18,8 +18,11 @@ it('asks a permission for every route: an unguarded one shows here', () => {
     '/auth/login': 'login',
     '/marketing/landing': 'marketing',
     '/pages/documentation': 'documentation',
+    '/pages/my-attended-tickets': 'my-attended-tickets',
+    '/pages/my-clients': 'my-clients',
     '/pages/my-lines': 'my-lines',
     '/pages/my-service-provider': 'my-service-provider',
+    '/pages/my-tickets-reassigned': 'my-tickets-reassigned',
     '/pages/operated-gates': 'operated-gates',
     '/pages/reports': 'reports',
   });

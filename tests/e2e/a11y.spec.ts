@@ -25,6 +25,9 @@ for (const dark of [false, true]) {
       'access-denied',
       'no/such/page',
       'pages/my-lines',
+      'pages/my-clients',
+      'pages/my-attended-tickets',
+      'pages/my-tickets-reassigned',
       'pages/my-service-provider',
     ]) {
       await page.goto(`${served.url}/web/${path}`);

@@ -40,7 +40,7 @@ test('whoever may open no page is told so, and offered none', async ({ browser, 
 test('a page can be opened from the quick links', async ({ browser, served }) => {
   const page = await arrive(browser, served.url, { who: 'operador2' });
   const links = page.getByRole('navigation', { name: 'Accesos rápidos' });
-  await expect(links.getByRole('link')).toHaveCount(3);
+  await expect(links.getByRole('link')).toHaveCount(5);
   await links.getByRole('link', { name: /^Crear turno/ }).click();
   await expect(page).toHaveURL(/my-service-provider/);
   await createTicket(page, served.url, 'Admisión');

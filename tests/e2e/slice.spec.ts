@@ -8,6 +8,8 @@ test('an operator serves a person, from the sign-in to the reason', async ({ bro
     'Mis puestos',
     'Crear turno',
     'Mis colas',
+    'Mis clientes',
+    'Mis turnos atendidos',
     'Documentación',
   ]);
 
@@ -91,7 +93,12 @@ test('a turn created in one browser appears in another without reload', async ({
 test('each role sees its pages, and no other opens', async ({ browser, served }) => {
   const viewer = await enter(browser, served.url, 'consulta');
   const menu = viewer.getByRole('navigation', { name: 'Menú' });
-  await expect(menu.getByRole('link')).toHaveText(['Inicio', 'Mis colas', 'Documentación']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Inicio',
+    'Mis colas',
+    'Mis clientes',
+    'Documentación',
+  ]);
   await viewer.goto(`${served.url}/web/pages/operated-gates`);
   await expect(viewer.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
 

@@ -23,6 +23,9 @@ describe('login', () => {
       'operated-gates',
       'my-service-provider',
       'my-lines',
+      'my-clients',
+      'my-attended-tickets',
+      'my-tickets-reassigned',
     ]);
     expect(JSON.stringify(body)).not.toContain('argon2');
   });

@@ -50,10 +50,13 @@ describe('the clients of a branch', () => {
 
 it('attended turns are an operator’s own, and all for those above', async () => {
   await act(floor.first, await attending(floor), 'finish', because(floor, 'finish'));
-  const count = async (person: Person) => (await read(person, `attended?day=${today}`)).length;
+  const count = async (person: Person) => (await read(person, `attended?day=${today}`)).total;
   expect([await count(floor.first), await count(floor.second)]).toEqual([1, 0]);
   expect([await count(floor.supervisor), await count(floor.manager)]).toEqual([1, 1]);
-  expect(await read(floor.manager, 'attended?day=2026-11-20')).toEqual([]);
+  const inDays = (range: string) => read(floor.manager, `attended?day=${range}`);
+  expect(await inDays('2026-11-20')).toEqual({ total: 0, pages: 0, tickets: [] });
+  expect(await inDays('2026-01-01&until=2026-12-31')).toMatchObject({ total: 1, pages: 1 });
+  expect(await inDays('2026-01-01&until=2026-11-20')).toMatchObject({ total: 0 });
 });
 
 it('reassigned turns say from where, to where, by whom and why', async () => {
@@ -61,7 +64,7 @@ it('reassigned turns say from where, to where, by whom and why', async () => {
   const to = { ...because(floor, 'transfer'), place: 'last', serviceId, note: 'se equivocó' };
   await act(floor.first, await called(floor), 'transfer', to);
   const list = await read(floor.supervisor, `reassigned?day=${today}`);
-  expect(list).toMatchObject([
+  expect(list.reassignments).toMatchObject([
     {
       label: 'A001',
       by: 'Operator uno',
@@ -72,7 +75,8 @@ it('reassigned turns say from where, to where, by whom and why', async () => {
       toGate: null,
     },
   ]);
-  expect(await read(floor.second, `reassigned?day=${today}`)).toEqual([]);
+  expect(list).toMatchObject({ total: 1, pages: 1 });
+  expect((await read(floor.second, `reassigned?day=${today}`)).reassignments).toEqual([]);
 });
 
 it('the strategy is set by a manager and holds for the next call', async () => {

@@ -11,25 +11,35 @@ interface Rule {
 const rules = {
   'branches:list': {
     roles: ['Manager', 'Supervise', 'Operator', 'Viewer'],
-    pages: ['operated-gates', 'my-service-provider', 'my-lines'],
+    pages: [
+      'operated-gates',
+      'my-service-provider',
+      'my-lines',
+      'my-clients',
+      'my-attended-tickets',
+      'my-tickets-reassigned',
+    ],
   },
   'services:list': {
     roles: ['Manager', 'Supervise', 'Operator'],
     pages: ['operated-gates', 'my-service-provider'],
   },
-  'reasons:list': { roles: ['Manager', 'Supervise', 'Operator'], pages: ['operated-gates'] },
+  'reasons:list': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    pages: ['operated-gates', 'my-clients'],
+  },
   'gates:list': { roles: ['Manager', 'Supervise', 'Operator'], pages: ['operated-gates'] },
   'gates:forceClose': { roles: ['Supervise'], pages: ['operated-gates'] },
   'gates:operate': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
   'lines:read': { roles: ['Manager', 'Supervise', 'Operator', 'Viewer'], pages: ['my-lines'] },
-  'clients:read': { roles: ['Manager', 'Supervise', 'Operator', 'Viewer'], pages: ['my-lines'] },
+  'clients:read': { roles: ['Manager', 'Supervise', 'Operator', 'Viewer'], pages: ['my-clients'] },
   'attended:read': {
     roles: ['Manager', 'Supervise', 'Operator'],
-    pages: ['operated-gates', 'my-lines'],
+    pages: ['my-attended-tickets'],
   },
   'reassigned:read': {
     roles: ['Manager', 'Supervise', 'Operator'],
-    pages: ['operated-gates', 'my-lines'],
+    pages: ['my-tickets-reassigned'],
   },
   'strategies:set': { roles: ['Manager'], pages: ['my-lines'] },
   'strategies:replay': { roles: ['Manager', 'Supervise'], pages: ['my-lines'] },
@@ -39,18 +49,18 @@ const rules = {
   },
   'tickets:call': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
   'tickets:attend': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
-  'tickets:cancel': { roles: ['Supervise', 'Operator'], pages: ['operated-gates', 'my-lines'] },
+  'tickets:cancel': { roles: ['Supervise', 'Operator'], pages: ['operated-gates', 'my-clients'] },
   'tickets:reinstate': {
     roles: ['Manager', 'Supervise', 'Operator'],
-    pages: ['operated-gates', 'my-lines'],
+    pages: ['operated-gates', 'my-clients'],
   },
   'tickets:transfer': {
     roles: ['Manager', 'Supervise', 'Operator'],
-    pages: ['operated-gates', 'my-lines'],
+    pages: ['operated-gates', 'my-clients'],
   },
   'tickets:undo': {
     roles: ['Manager', 'Supervise', 'Operator'],
-    pages: ['operated-gates', 'my-lines'],
+    pages: ['operated-gates', 'my-clients'],
   },
   'users:passwords': { roles: ['Security'], pages: ['/'] },
 } as const satisfies Record<string, Rule>;

@@ -5,6 +5,9 @@ const pageRoles = {
   'operated-gates': ['Manager', 'Supervise', 'Operator'],
   'my-service-provider': ['Manager', 'Supervise', 'Operator'],
   'my-lines': ['Manager', 'Supervise', 'Operator', 'Viewer'],
+  'my-clients': ['Manager', 'Supervise', 'Operator', 'Viewer'],
+  'my-attended-tickets': ['Manager', 'Supervise', 'Operator'],
+  'my-tickets-reassigned': ['Manager', 'Supervise', 'Operator'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** A route name that needs a permission. */

@@ -5,14 +5,21 @@ import { permissionsOf } from './pages.ts';
 import type { Role } from './roles.ts';
 
 const roles: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
-const everyPage = ['operated-gates', 'my-service-provider', 'my-lines'];
+const everyPage = [
+  'operated-gates',
+  'my-service-provider',
+  'my-lines',
+  'my-clients',
+  'my-attended-tickets',
+  'my-tickets-reassigned',
+];
 
 /** The table of roles as the product states it, by initials in the order above. */
 const pages: Record<Role, string[]> = {
   Manager: ['/', ...everyPage],
   Supervise: ['/', ...everyPage],
   Operator: ['/', ...everyPage],
-  Viewer: ['/', 'my-lines'],
+  Viewer: ['/', 'my-lines', 'my-clients'],
   Security: ['/'],
 };
 const actions: Record<Action, string> = {

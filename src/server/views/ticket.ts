@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
@@ -34,13 +34,27 @@ export async function viewTicket(
   return view ?? null;
 }
 
-/** The turns that meet a condition, by arrival. */
-export function viewTickets(
+/** As many entries as a page of a list has. */
+export const pageSize = 50;
+
+/** One page, from 1, of the turns that meet a condition, as the presenter shows them to `userId`. */
+export async function pageOfTickets(
   db: Database,
   condition: SQL | undefined,
-  limit: number,
-): Promise<TicketView[]> {
-  return select(db).where(condition).orderBy(asc(tickets.arrivedAt), asc(tickets.id)).limit(limit);
+  { order, page = 1, userId }: { order: SQL[]; page?: number | undefined; userId: number },
+): Promise<components['schemas']['TicketPage']> {
+  const [row] = await db.select({ total: count() }).from(tickets).where(condition);
+  const total = row?.total ?? 0;
+  const views = await select(db)
+    .where(condition)
+    .orderBy(...order, asc(tickets.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return {
+    total,
+    pages: Math.ceil(total / pageSize),
+    tickets: views.map((view) => presentTicket(view, userId)),
+  };
 }
 
 /** The turn that a counter has called or is attending. */

@@ -5,20 +5,20 @@ import { invalidate, type QueryPath } from '../api/query.ts';
 
 type Change = components['schemas']['Change'];
 
+const ofTickets: QueryPath[] = [
+  '/api/branches/{branchId}/lines',
+  '/api/branches/{branchId}/services',
+  '/api/branches/{branchId}/tickets',
+  '/api/branches/{branchId}/attended',
+  '/api/branches/{branchId}/reassigned',
+  '/api/gates/mine',
+];
+
 /** Which operations a kind of change makes stale. */
 const concerns: Record<Change['kind'], QueryPath[]> = {
-  ticket: [
-    '/api/branches/{branchId}/lines',
-    '/api/branches/{branchId}/services',
-    '/api/gates/mine',
-  ],
+  ticket: ofTickets,
   gate: ['/api/branches/{branchId}/gates', '/api/gates/mine'],
-  resync: [
-    '/api/branches/{branchId}/lines',
-    '/api/branches/{branchId}/services',
-    '/api/branches/{branchId}/gates',
-    '/api/gates/mine',
-  ],
+  resync: [...ofTickets, '/api/branches/{branchId}/gates', '/api/branches/mine'],
 };
 
 /** Changes that come within this are answered with one round of queries. */

@@ -12,6 +12,9 @@ const names: RouteName[] = [
   'operated-gates',
   'my-service-provider',
   'my-lines',
+  'my-clients',
+  'my-attended-tickets',
+  'my-tickets-reassigned',
   'reports',
 ];
 

@@ -19,6 +19,9 @@ export type RouteName =
   | 'operated-gates'
   | 'my-service-provider'
   | 'my-lines'
+  | 'my-clients'
+  | 'my-attended-tickets'
+  | 'my-tickets-reassigned'
   | 'reports';
 
 export type Verdict = 'allow' | '/auth/login' | '/' | '/access-denied';

@@ -1,25 +1,24 @@
-import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/client.ts';
 import { tickets } from '../../db/schema/tickets.ts';
-import { presentTicket, viewTickets } from '../../views/ticket.ts';
+import { pageOfTickets } from '../../views/ticket.ts';
 
 type Schemas = components['schemas'];
 
-const shown = 200;
 const dayMs = 86_400_000;
 
 /** The branch's turns of today, and those of yesterday that are still open, as the page shows them. */
-export async function listClients(
+export function listClients(
   db: Database,
   caller: Caller,
   branch: BranchRow,
   now: Date,
-  asked: { status?: Schemas['Status']; search?: string },
-): Promise<Schemas['Clients']> {
+  asked: { status?: Schemas['Status']; search?: string; page?: number },
+): Promise<Schemas['TicketPage']> {
   const dayOf = (at: number) => localMoment(at, branch.timeZone).day;
   const condition = and(
     eq(tickets.clientId, branch.clientId),
@@ -34,12 +33,12 @@ export async function listClients(
     asked.status && eq(tickets.status, asked.status),
     asked.search?.trim() ? matches(asked.search.trim(), caller) : undefined,
   );
-  const [row] = await db.select({ total: count() }).from(tickets).where(condition);
-  const views = await viewTickets(db, condition, shown);
-  return {
-    total: row?.total ?? 0,
-    tickets: views.map((view) => presentTicket(view, caller.userId)),
-  };
+  return pageOfTickets(db, condition, {
+    // Without an end they come first when descending.
+    order: [desc(tickets.closedAt), asc(tickets.arrivedAt)],
+    page: asked.page,
+    userId: caller.userId,
+  });
 }
 
 /** By number for all; by person only for whom a match tells nothing that masking keeps from them. */

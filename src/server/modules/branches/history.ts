@@ -1,48 +1,61 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { BranchRow } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { tickets } from '../../db/schema/tickets.ts';
-import { presentTicket, viewTickets } from '../../views/ticket.ts';
+import { pageOfTickets, pageSize } from '../../views/ticket.ts';
 
 type Schemas = components['schemas'];
 
-/** More than a branch attends in a day. */
-const most = 5000;
+/** Local days, both included, and which page of what happened on them, from 1. */
+interface Asked {
+  day: string;
+  until?: string;
+  page?: number;
+}
 
-/** Turns attended on a local day; an operator sees their own. */
-export async function listAttended(
+const orders = {
+  label: [tickets.prefix, tickets.number],
+  closed: [tickets.closedAt],
+  tme: [tickets.waitedSeconds],
+  tmo: [tickets.attendedSeconds],
+};
+
+/** Turns attended on local days; an operator sees their own. */
+export function listAttended(
   db: Database,
   caller: Caller,
   branch: BranchRow,
-  day: string,
-): Promise<Schemas['Ticket'][]> {
+  asked: Asked & { sort?: keyof typeof orders; descending?: boolean },
+): Promise<Schemas['TicketPage']> {
+  const { day, until = day, sort = 'closed', descending, page } = asked;
   const condition = and(
     eq(tickets.clientId, branch.clientId),
     eq(tickets.branchId, branch.id),
-    eq(tickets.day, day),
+    between(tickets.day, day, until),
     eq(tickets.status, 'attended'),
     caller.role === 'Operator' ? eq(tickets.userId, caller.userId) : undefined,
   );
-  const views = await viewTickets(db, condition, most);
-  return views.map((view) => presentTicket(view, caller.userId));
+  const order = orders[sort].map(descending ? desc : asc);
+  return pageOfTickets(db, condition, { order, page, userId: caller.userId });
 }
 
 type Row = Omit<Schemas['Reassignment'], 'label' | 'at'> & {
   prefix: string;
   number: number;
   at: string;
+  total: number;
 };
 
-/** Transfers of a local day from or to the branch, oldest first; an operator sees their own. */
+/** Transfers on local days from or to the branch, the last first; an operator sees their own. */
 export async function listReassigned(
   db: Database,
   caller: Caller,
   branch: BranchRow,
-  day: string,
-): Promise<Schemas['Reassignment'][]> {
+  { day, until = day, page = 1 }: Asked,
+): Promise<Schemas['ReassignmentPage']> {
   const own = caller.role === 'Operator' ? sql`and e.user_id = ${caller.userId}` : sql``;
   const rows = await rowsOf<Row>(
     db,
@@ -51,7 +64,8 @@ export async function listReassigned(
       u.first_name || ' ' || u.last_name as by,
       old.name as "fromService", new.name as "toService",
       origin.name as "fromBranch", target.name as "toBranch",
-      g.name as "toGate", r.name as reason, e.note
+      g.name as "toGate", r.name as reason, e.note,
+      (count(*) over ())::int as total
     from ticket_events e
     join tickets t on t.client_id = e.client_id and t.id = e.ticket_id
     join services new on new.client_id = e.client_id and new.id = e.service_id
@@ -65,13 +79,19 @@ export async function listReassigned(
     left join reasons r on r.client_id = e.client_id and r.id = e.reason_id
     where e.client_id = ${branch.clientId} and e.action = 'transfer'
       and e.at >= (${day}::date)::timestamp at time zone ${branch.timeZone}
-      and e.at < (${day}::date + 1)::timestamp at time zone ${branch.timeZone}
+      and e.at < (${until}::date + 1)::timestamp at time zone ${branch.timeZone}
       and ${branch.id} in (origin.id, target.id) ${own}
-    order by e.at, e.id`,
+    order by e.at desc, e.id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
-  return rows.map(({ prefix, number, at, ...row }) => ({
-    ...row,
-    label: ticketLabel(prefix, number),
-    at: new Date(at).toISOString(),
-  }));
+  const total = rows[0]?.total ?? 0;
+  return {
+    total,
+    pages: Math.ceil(total / pageSize),
+    reassignments: rows.map(({ prefix, number, at, total: _, ...row }) => ({
+      ...row,
+      label: ticketLabel(prefix, number),
+      at: new Date(at).toISOString(),
+    })),
+  };
 }

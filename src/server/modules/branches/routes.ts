@@ -64,7 +64,7 @@ export function buildBranchHandlers(deps: Deps) {
       const caller = callerOf(request);
       authorize(caller, 'attended:read');
       const branch = await branchInScope(db, caller, request.params.branchId);
-      const content = await listAttended(db, caller, branch, request.query.day);
+      const content = await listAttended(db, caller, branch, request.query);
       return { content, errors: null };
     },
 
@@ -72,7 +72,7 @@ export function buildBranchHandlers(deps: Deps) {
       const caller = callerOf(request);
       authorize(caller, 'reassigned:read');
       const branch = await branchInScope(db, caller, request.params.branchId);
-      const content = await listReassigned(db, caller, branch, request.query.day);
+      const content = await listReassigned(db, caller, branch, request.query);
       return { content, errors: null };
     },
 

@@ -1,31 +1,37 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MyBranch } from '../../ui/MyBranches.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { LineCard } from './LineCard.tsx';
 import css from './lines.module.css';
+import { Replay } from './Replay.tsx';
+import { mayReplay, StrategyPanel } from './StrategyPanel.tsx';
 import type { LinesSearch } from './search.ts';
-import { strategies, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** «Mis colas»: who waits in each queue of a branch, live. */
 export function LinesPage({ search }: { search: LinesSearch }) {
-  const branches = useQuery(query('/api/branches/mine', {}, { persist: true }));
+  const navigate = useNavigate();
   return (
-    <QueryState
-      result={branches}
-      errorText={errorText}
-      empty={<EmptyState title={texts.noBranches} text={texts.noBranchesHint} />}
+    <MyBranch
+      chosen={search.branch}
+      onChoose={(branch) => navigate({ to: '/pages/my-lines', search: { branch } })}
     >
-      {(all) => {
-        const branch = all.find(({ id }) => id === search.branch) ?? all[0];
-        return branch && <Lines branch={branch} branches={all} service={search.service} />;
-      }}
-    </QueryState>
+      {(branch, choice) =>
+        search.view === 'replay' && mayReplay() ? (
+          <Replay branch={branch} choice={choice} search={search} />
+        ) : (
+          <Lines branch={branch} choice={choice} search={search} />
+        )
+      }
+    </MyBranch>
   );
 }
 
@@ -33,31 +39,24 @@ type Branch = components['schemas']['Branch'];
 
 function Lines({
   branch,
-  branches,
-  service,
+  choice,
+  search,
 }: {
   branch: Branch;
-  branches: Branch[];
-  service: number | undefined;
+  choice: ReactNode;
+  search: LinesSearch;
 }) {
   const navigate = useNavigate();
+  const { service, view } = search;
   const lines = useQuery(
     query('/api/branches/{branchId}/lines', { params: { path: { branchId: branch.id } } }),
   );
   const show = (next: LinesSearch) => navigate({ to: '/pages/my-lines', search: next });
   return (
     <>
-      <PageHeader title={texts.title} lead={`${texts.strategy} ${strategies[branch.strategy]}`}>
+      <PageHeader title={texts.title} lead={`${branch.name} · ${texts.lead}`}>
         <Group align="flex-end">
-          {branches.length > 1 && (
-            <NativeSelect
-              label={texts.branch}
-              size="md"
-              value={branch.id}
-              data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(event) => show({ branch: Number(event.currentTarget.value) })}
-            />
-          )}
+          {choice}
           <NativeSelect
             label={texts.service}
             size="md"
@@ -75,6 +74,11 @@ function Lines({
           />
         </Group>
       </PageHeader>
+      <StrategyPanel
+        branch={branch}
+        choosing={view === 'strategy'}
+        onView={(next) => show({ branch: branch.id, view: next })}
+      />
       <QueryState
         result={lines}
         errorText={errorText}
@@ -86,7 +90,7 @@ function Lines({
           return (
             <>
               <Text fw={650} size="lg" mb="md" role="status">
-                {branch.name}: {texts.total(total)}
+                {texts.total(total)}
               </Text>
               <div className={css.grid}>
                 {shown.map((line) => (

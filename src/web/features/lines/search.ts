@@ -1,12 +1,42 @@
+import type { components } from '#contract/types.ts';
 import { idOf } from '../../lib/search.ts';
+import { strategies } from '../../ui/strategies.ts';
+
+type Strategy = components['schemas']['Strategy'];
+
+const views = ['strategy', 'replay'] as const;
 
 export interface LinesSearch {
   branch?: number | undefined;
   service?: number | undefined;
+  /** Choosing another strategy, or trying one on a past day. */
+  view?: (typeof views)[number] | undefined;
+  /** yyyy-MM-dd */
+  day?: string | undefined;
+  strategy?: Strategy | undefined;
 }
 
-/** What the address of «Mis colas» holds: the branch and the queue looked at. */
+/** What the address of «Mis colas» holds: the branch and the queue looked at, or the day replayed. */
 export function parseLinesSearch(search: Record<string, unknown>): LinesSearch {
   const [branch, service] = [idOf(search.branch), idOf(search.service)];
-  return { ...(branch && { branch }), ...(service && { service }) };
+  const view = views.find((name) => name === search.view);
+  const day = String(search.day ?? '');
+  const strategy = strategyOf(search.strategy);
+  return {
+    ...(branch && { branch }),
+    ...(service && { service }),
+    ...(view && { view }),
+    ...(isDay(day) && { day }),
+    ...(strategy && { strategy }),
+  };
+}
+
+/** The name of a strategy if it is one. */
+export function strategyOf(name: unknown): Strategy | undefined {
+  // The keys of the record are the names.
+  return (Object.keys(strategies) as Strategy[]).find((known) => known === name);
+}
+
+function isDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }

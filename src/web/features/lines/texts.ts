@@ -2,7 +2,6 @@ import type { components } from '#contract/types.ts';
 
 export const texts = {
   title: 'Mis colas',
-  branch: 'Sucursal',
   service: 'Servicio',
   allServices: 'Todos los servicios',
   total: (count: number) => (count === 1 ? 'Espera 1 persona' : `Esperan ${count} personas`),
@@ -16,27 +15,40 @@ export const texts = {
   more: (count: number) => `y ${count} más`,
   empty: 'Sin colas',
   emptyHint: 'La sucursal todavía no ofrece servicios.',
-  noBranches: 'No tiene sucursales asignadas',
-  noBranchesHint: 'Pida a su responsable que le asigne una.',
-  strategy: 'Estrategia:',
+  lead: 'Quién espera en cada cola, en directo',
+  strategy: 'Estrategia',
+  changeStrategy: 'Cambiar estrategia',
+  tryStrategy: 'Probar con un día pasado',
+  chooseStrategy: 'A quién se llama primero',
+  next: 'Continuar',
+  back: 'Volver',
+  confirmTitle: (branch: string) => `¿Cambiar la estrategia de ${branch}?`,
+  confirm: (from: string, to: string) =>
+    `Desde la próxima llamada se aplicará «${to}» en lugar de «${from}» en todos los puestos.`,
+  changed: 'Estrategia cambiada',
+  offline: 'Sin conexión: las acciones se activan al recuperar la red',
+  close: 'Cerrar',
+  replayTitle: 'Probar una estrategia',
+  replayLead: 'Qué habría pasado un día con otra estrategia, con los mismos turnos y puestos',
+  day: 'Día',
+  happened: 'Ocurrió',
+  replayed: 'Con la estrategia',
+  services: 'Esperas por servicio',
+  called: 'Llamados',
+  mean: 'Media',
+  worst: 'Peor',
+  worstWait: 'La espera más larga',
+  noWorst: 'Ninguna',
+  order: 'Orden de las llamadas',
+  position: 'N.º',
+  all: (count: number) => `Ver las ${count} llamadas`,
+  noDay: 'Sin turnos ese día',
+  noDayHint: 'Elija otro día en que la sucursal atendiera.',
+  backToLines: 'Volver a las colas',
 };
 
 export const channels: Record<components['schemas']['Channel'], string> = {
   staff: 'Mostrador',
   kiosk: 'Quiosco',
   qr: 'QR',
-};
-
-export const strategies: Record<components['schemas']['Strategy'], string> = {
-  LongestWaitingTimeFirst: 'mayor espera primero, se llama a quien más lleva esperando',
-  PriorityByProportion: 'prioridad fija, se llama siempre al servicio de mayor prioridad con gente',
-  MaxProportionSelection:
-    'prioridad por grupos, se llama a quien más espera en el grupo de mayor prioridad con gente',
-  ProportionOfSelection: 'prioridad por proporción, cada servicio recibe las llamadas que le tocan',
-  RoundRobin: 'primero de cada servicio, se llama a los servicios por turno',
-  SpecialFirstLongestWaitingTimeSecond:
-    'servicios especiales primero y, después, a quien más lleva esperando',
-  SpecialFirstProportionOfSelection: 'servicios especiales primero y, después, por proporción',
-  ExpressFirstLongestWaitingTimeSecond:
-    'turnos por QR primero y, después, a quien más lleva esperando',
 };

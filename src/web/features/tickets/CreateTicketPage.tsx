@@ -1,33 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate, query } from '../../api/query.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { QueryState } from '../../ui/QueryState.tsx';
+import { invalidate } from '../../api/query.ts';
+import { MyBranches } from '../../ui/MyBranches.tsx';
 import { BranchStep } from './BranchStep.tsx';
 import { ClientStep, emptyCustomer } from './ClientStep.tsx';
 import { CreatedTicket } from './CreatedTicket.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import type { CreateSearch } from './search.ts';
-import { texts } from './texts.ts';
 
 type Branch = components['schemas']['Branch'];
 
 /** «Crear turno»: branch, service, person, number. The choices are in the address. */
 export function CreateTicketPage({ search }: { search: CreateSearch }) {
-  const branches = useQuery(query('/api/branches/mine', {}, { persist: true }));
-  return (
-    <QueryState
-      result={branches}
-      errorText={errorText}
-      empty={<EmptyState title={texts.noBranches} text={texts.noBranchesHint} />}
-    >
-      {(all) => <Steps branches={all} search={search} />}
-    </QueryState>
-  );
+  return <MyBranches>{(all) => <Steps branches={all} search={search} />}</MyBranches>;
 }
 
 function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch }) {

@@ -5,8 +5,6 @@ export const texts = {
     service: 'Elija el servicio',
     client: 'Datos de la persona',
   },
-  noBranches: 'No tiene sucursales asignadas',
-  noBranchesHint: 'Pida a su responsable que le asigne una.',
   noServices: 'La sucursal no ofrece servicios',
   noServicesHint: 'Cuando los tenga aparecerán aquí.',
   closedNow: 'Cerrada ahora',

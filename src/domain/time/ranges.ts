@@ -1,0 +1,29 @@
+import { localMoment } from './zone.ts';
+
+/** The date ranges to choose from (spec §9). */
+export const ranges = ['today', 'yesterday', 'month', 'year'] as const;
+
+export type Range = (typeof ranges)[number];
+
+/**
+ * First and last local day of a range, both included, yyyy-MM-dd, at `now` (milliseconds since the
+ * epoch) in an IANA time zone. The current month and year end today.
+ */
+export function daysOf(
+  range: Range,
+  now: number,
+  timeZone: string,
+): { day: string; until: string } {
+  const today = localMoment(now, timeZone).day;
+  if (range === 'yesterday') {
+    const day = dayBefore(today);
+    return { day, until: day };
+  }
+  const day = { today, month: `${today.slice(0, 8)}01`, year: `${today.slice(0, 5)}01-01` }[range];
+  return { day, until: today };
+}
+
+/** The day before a yyyy-MM-dd, in the calendar, whatever the clocks do. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { components } from '#contract/types.ts';
+import { clock } from '#domain/time/elapsed.ts';
+import { timeOfDay } from '../../lib/time.ts';
+import { whyText } from '../../ui/strategies.ts';
+import { StatusBadge } from './ClientTable.tsx';
+import css from './clients.module.css';
+import { causes, channels, texts } from './texts.ts';
+
+type Ticket = components['schemas']['Ticket'];
+
+/** The way of a turn so far, and why it was called when it was. */
+export function ClientDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
+  const { customer, callCount, leg = 1, waitedSeconds = 0, attendedSeconds = 0 } = ticket;
+  const at = (instant: string | null) => instant && timeOfDay(instant, timeZone);
+  const called = at(ticket.calledAt);
+  const facts: [string, ReactNode][] = [
+    [texts.status, <StatusBadge key="status" status={ticket.status} />],
+    [texts.service, ticket.serviceName],
+    [texts.person, customer.name],
+    [texts.document, customer.document],
+    [texts.phone, customer.phone],
+    [texts.email, customer.email],
+    [texts.channel, channels[ticket.channel]],
+    [texts.arrived, at(ticket.arrivedAt)],
+    [texts.called, called && `${called} · ${texts.callCount(callCount)}`],
+    [texts.gate, ticket.gateName],
+    [texts.started, at(ticket.startedAt)],
+    [texts.postponedUntil, at(ticket.postponedUntil)],
+    [texts.closed, at(ticket.closedAt)],
+    [texts.waited, waitedSeconds > 0 && clock(waitedSeconds)],
+    [texts.attended, attendedSeconds > 0 && clock(attendedSeconds)],
+    [texts.leg, leg > 1 && texts.transferred(leg)],
+    [texts.cause, ticket.cancelCause && causes[ticket.cancelCause]],
+    [texts.note, ticket.note],
+    [texts.why, ticket.why && whyText(ticket.why)],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(
+        ([title, value]) =>
+          value && (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+import { Badge, Button } from '@mantine/core';
+import type { components } from '#contract/types.ts';
+import { clock } from '#domain/time/elapsed.ts';
+import { timeOfDay } from '../../lib/time.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Elapsed } from '../../ui/Elapsed.tsx';
+import { statusTexts, texts } from './texts.ts';
+
+type Ticket = components['schemas']['Ticket'];
+
+export function ClientTable({
+  tickets,
+  timeZone,
+  onDetails,
+}: {
+  tickets: Ticket[];
+  timeZone: string;
+  onDetails: (ticket: Ticket) => void;
+}) {
+  return (
+    <DataTable<Ticket>
+      label={texts.title}
+      rows={tickets}
+      idOf={({ id }) => id}
+      columns={[
+        { title: texts.label, cell: ({ label }) => label },
+        { title: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
+        { title: texts.service, cell: ({ serviceName }) => serviceName },
+        { title: texts.person, cell: personOf },
+        { title: texts.arrived, cell: ({ arrivedAt }) => timeOfDay(arrivedAt, timeZone) },
+        { title: texts.wait, cell: waitOf },
+        { title: texts.gate, cell: ({ gateName }) => gateName ?? '–' },
+        {
+          title: texts.actions,
+          cell: (ticket) => (
+            <Button
+              variant="default"
+              size="sm"
+              mih={44}
+              aria-label={texts.detailsOf(ticket.label)}
+              onClick={() => onDetails(ticket)}
+            >
+              {texts.details}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+export function StatusBadge({ status }: Pick<Ticket, 'status'>) {
+  const variant =
+    status === 'attending'
+      ? 'filled'
+      : ['waiting', 'called', 'postponed'].includes(status)
+        ? 'light'
+        : 'default';
+  return (
+    <Badge size="lg" w="max-content" variant={variant}>
+      {statusTexts[status]}
+    </Badge>
+  );
+}
+
+function personOf({ customer: { name, document, phone, email } }: Ticket) {
+  return name || document || phone || email || texts.anonymous;
+}
+
+function waitOf({ status, waitingSince, waitedSeconds = 0 }: Ticket) {
+  return status === 'waiting' ? <Elapsed since={waitingSince} /> : clock(waitedSeconds);
+}

@@ -1,0 +1,99 @@
+import { Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { components } from '#contract/types.ts';
+import { errorText } from '../../api/errors.ts';
+import { query } from '../../api/query.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MyBranch } from '../../ui/MyBranches.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pages } from '../../ui/Pages.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { ClientDialog } from './ClientDialog.tsx';
+import { ClientFilters } from './ClientFilters.tsx';
+import { ClientTable } from './ClientTable.tsx';
+import type { ClientsSearch } from './search.ts';
+import { texts } from './texts.ts';
+
+/** «Mis clientes»: the state of the branch's turns, live. Filters and dialogs are in the address. */
+export function ClientsPage({ search }: { search: ClientsSearch }) {
+  const navigate = useNavigate();
+  return (
+    <MyBranch
+      chosen={search.branch}
+      onChoose={(branch) => navigate({ to: '/pages/my-clients', search: { ...search, branch } })}
+    >
+      {(branch, choice) => <Clients branch={branch} choice={choice} search={search} />}
+    </MyBranch>
+  );
+}
+
+function Clients({
+  branch,
+  choice,
+  search,
+}: {
+  branch: components['schemas']['Branch'];
+  choice: ReactNode;
+  search: ClientsSearch;
+}) {
+  const navigate = useNavigate();
+  const { status, search: text, page = 1, ticket: ticketId, act } = search;
+  const list = useQuery({
+    ...query('/api/branches/{branchId}/tickets', {
+      params: {
+        path: { branchId: branch.id },
+        query: { page, ...(status && { status }), ...(text && { search: text }) },
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const show = (change: ClientsSearch) =>
+    navigate({ to: '/pages/my-clients', search: { ...search, branch: branch.id, ...change } });
+  const looked = list.data?.tickets.find(({ id }) => id === ticketId);
+  return (
+    <>
+      <PageHeader title={texts.title} lead={`${branch.name} · ${texts.lead}`}>
+        {choice}
+      </PageHeader>
+      <ClientFilters
+        key={branch.id}
+        status={status}
+        search={text ?? ''}
+        onChange={(change) => show({ ...change, page: undefined })}
+      />
+      <QueryState result={list} errorText={errorText}>
+        {({ total, pages, tickets }) => (
+          <>
+            <Text c="dimmed" mb="xs" role="status">
+              {texts.total(total)}
+            </Text>
+            {tickets.length > 0 ? (
+              <ClientTable
+                tickets={tickets}
+                timeZone={branch.timeZone}
+                onDetails={({ id }) => show({ ticket: id })}
+              />
+            ) : text || status ? (
+              <EmptyState title={texts.noMatch} text={texts.noMatchHint} />
+            ) : (
+              <EmptyState title={texts.none} text={texts.noneHint} />
+            )}
+            <Pages page={page} pages={pages} onPage={(next) => show({ page: next })} />
+          </>
+        )}
+      </QueryState>
+      {looked && (
+        <ClientDialog
+          key={looked.id}
+          ticket={looked}
+          timeZone={branch.timeZone}
+          act={act}
+          onAct={(next) => show({ act: next })}
+          onClose={() => show({ ticket: undefined, act: undefined })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { components } from '#contract/types.ts';
+import { idOf } from '../../lib/search.ts';
+
+export const statuses = [
+  'waiting',
+  'called',
+  'attending',
+  'postponed',
+  'attended',
+  'absent',
+  'cancelled',
+] as const satisfies components['schemas']['Status'][];
+
+const acts = ['cancel', 'reinstate'] as const;
+
+/** What a supervisor may do to a turn from the list. */
+export type Act = (typeof acts)[number];
+
+export interface ClientsSearch {
+  branch?: number | undefined;
+  status?: components['schemas']['Status'] | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
+  /** The turn looked at, and what is being done to it. */
+  ticket?: number | undefined;
+  act?: Act | undefined;
+}
+
+/** What the address of «Mis clientes» holds. Blanks after the text looked for are nobody's wish. */
+export function parseClientsSearch(search: Record<string, unknown>): ClientsSearch {
+  const [branch, page, ticket] = [idOf(search.branch), idOf(search.page), idOf(search.ticket)];
+  const status = statuses.find((name) => name === search.status);
+  const act = acts.find((name) => name === search.act);
+  // The router reads «12» in an address as a number.
+  const text = String(search.search ?? '')
+    .trimEnd()
+    .slice(0, 120);
+  return {
+    ...(branch && { branch }),
+    ...(status && { status }),
+    ...(text && { search: text }),
+    ...(page && page > 1 && { page }),
+    ...(ticket && { ticket }),
+    ...(ticket && act && { act }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { components } from '#contract/types.ts';
+
+type Schemas = components['schemas'];
+
+export const texts = {
+  title: 'Mis clientes',
+  lead: 'El estado de cada turno de hoy, en directo',
+  status: 'Estado',
+  allStatuses: 'Todos los estados',
+  search: 'Buscar',
+  searchPeople: 'Número, nombre, documento, teléfono o correo',
+  searchNumbers: 'Número del turno',
+  noMatch: 'Ningún turno coincide con los datos de búsqueda',
+  noMatchHint: 'Revise lo que ha escrito o quite los filtros.',
+  none: 'Sin turnos',
+  noneHint: 'Los turnos de hoy aparecerán aquí.',
+  total: (count: number) => (count === 1 ? '1 turno' : `${count} turnos`),
+  label: 'Turno',
+  service: 'Servicio',
+  person: 'Persona',
+  anonymous: 'Sin datos',
+  arrived: 'Llegada',
+  wait: 'Espera',
+  gate: 'Puesto',
+  actions: 'Acciones',
+  details: 'Detalles',
+  detailsOf: (label: string) => `Detalles de ${label}`,
+  detailTitle: (label: string) => `Turno ${label}`,
+  channel: 'Canal',
+  document: 'Documento',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  called: 'Llamado',
+  callCount: (count: number) => (count === 1 ? '1 llamada' : `${count} llamadas`),
+  started: 'Inicio de la atención',
+  closed: 'Cerrado',
+  postponedUntil: 'Vuelve a la cola',
+  waited: 'Esperó',
+  attended: 'Tiempo de atención',
+  leg: 'Tramo',
+  transferred: (leg: number) => `${leg}.º, tras una transferencia`,
+  cause: 'Causa',
+  note: 'Nota',
+  why: 'Por qué este turno',
+  close: 'Cerrar',
+  back: 'Volver',
+  offline: 'Sin conexión: las acciones se activan al recuperar la red',
+  reason: 'Motivo',
+  place: 'Lugar en la cola',
+  optionalNote: 'Nota (opcional)',
+};
+
+export const statusTexts: Record<Schemas['Status'], string> = {
+  waiting: 'En espera',
+  called: 'Llamado',
+  attending: 'En atención',
+  postponed: 'Pospuesto',
+  attended: 'Atendido',
+  absent: 'Ausente',
+  cancelled: 'Cancelado',
+};
+
+export const channels: Record<Schemas['Channel'], string> = {
+  staff: 'Mostrador',
+  kiosk: 'Quiosco',
+  qr: 'QR',
+};
+
+export const causes: Record<Schemas['CancelCause'], string> = {
+  system: 'El sistema',
+  user: 'El personal',
+  gateClosing: 'El puesto cerró',
+};
+
+export const places: Record<Schemas['Place'], string> = {
+  arrival: 'El que le toca por su llegada',
+  first: 'El primero',
+  last: 'El último',
+};
+
+export const acts = {
+  cancel: {
+    verb: 'Cancelar turno',
+    title: (label: string) => `¿Cancelar ${label}?`,
+    text: 'El turno se cerrará y no se llamará. Se puede reincorporar el mismo día.',
+    done: 'Turno cancelado',
+  },
+  reinstate: {
+    verb: 'Reincorporar',
+    title: (label: string) => `Reincorporar ${label}`,
+    text: 'El turno vuelve a la cola con el mismo número.',
+    done: 'Turno reincorporado',
+  },
+};

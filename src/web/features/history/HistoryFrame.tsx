@@ -1,0 +1,103 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { components } from '#contract/types.ts';
+import { daysOf, ranges } from '#domain/time/ranges.ts';
+import { errorText } from '../../api/errors.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MyBranch } from '../../ui/MyBranches.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pages } from '../../ui/Pages.tsx';
+import { type QueryResult, QueryState } from '../../ui/QueryState.tsx';
+import type { HistorySearch } from './search.ts';
+import { ranges as rangeTexts, texts } from './texts.ts';
+
+type Branch = components['schemas']['Branch'];
+
+/** The days asked for, on the branch's calendar, and which page. */
+export function askedOf({ range = 'today', page = 1 }: HistorySearch, { timeZone }: Branch) {
+  return { ...daysOf(range, serverNow(), timeZone), page };
+}
+
+/** The branch of a page on past turns. */
+export function HistoryBranch({
+  to,
+  search,
+  children,
+}: {
+  to: '/pages/my-attended-tickets' | '/pages/my-tickets-reassigned';
+  search: HistorySearch;
+  children: (branch: Branch, choice: ReactNode, show: (change: object) => void) => ReactNode;
+}) {
+  const navigate = useNavigate();
+  // Whatever else is chosen, the list starts at its first page.
+  const show = (change: object) =>
+    void navigate({ to, search: { ...search, page: undefined, ...change } });
+  return (
+    <MyBranch chosen={search.branch} onChoose={(branch) => show({ branch })}>
+      {(branch, choice) => children(branch, choice, show)}
+    </MyBranch>
+  );
+}
+
+/** Title, choices, states and pages that both lists of past turns have. */
+export function HistoryFrame<T extends { total: number; pages: number }>({
+  title,
+  lead,
+  choice,
+  link,
+  search,
+  list,
+  onShow,
+  children,
+}: {
+  title: string;
+  lead: string;
+  choice: ReactNode;
+  /** The way to the other list, for whoever may open it. */
+  link: { text: string; onGo: () => void } | null;
+  search: HistorySearch;
+  list: QueryResult<T>;
+  onShow: (change: HistorySearch) => void;
+  children: (data: T) => ReactNode;
+}) {
+  return (
+    <>
+      <PageHeader title={title} lead={lead}>
+        <Group align="flex-end">
+          {choice}
+          <NativeSelect
+            label={texts.range}
+            size="md"
+            value={search.range ?? 'today'}
+            data={ranges.map((value) => ({ value, label: rangeTexts[value] }))}
+            onChange={({ currentTarget: { value } }) =>
+              onShow({ range: ranges.find((name) => name === value) })
+            }
+          />
+          {link && (
+            <Button variant="default" size="md" onClick={link.onGo}>
+              {link.text}
+            </Button>
+          )}
+        </Group>
+      </PageHeader>
+      <QueryState result={list} errorText={errorText}>
+        {(data) => (
+          <>
+            <Text c="dimmed" mb="xs" role="status">
+              {texts.total(data.total)}
+            </Text>
+            {data.total > 0 ? (
+              children(data)
+            ) : (
+              <EmptyState title={texts.none} text={texts.noneHint} />
+            )}
+            <Pages page={search.page ?? 1} pages={data.pages} onPage={(page) => onShow({ page })} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

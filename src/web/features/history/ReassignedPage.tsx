@@ -1,0 +1,108 @@
+import { Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { components } from '#contract/types.ts';
+import { dateTimeText } from '#domain/time/dates.ts';
+import { query } from '../../api/query.ts';
+import { currentUser } from '../../session/session.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { askedOf, HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
+import type { HistorySearch } from './search.ts';
+import { texts } from './texts.ts';
+
+type Schemas = components['schemas'];
+type Reassignment = Schemas['Reassignment'];
+
+/** «Mis turnos reasignados»: transfers from and to the branch, an operator's own. */
+export function ReassignedPage({ search }: { search: HistorySearch }) {
+  return (
+    <HistoryBranch to="/pages/my-tickets-reassigned" search={search}>
+      {(branch, choice, show) => (
+        <Reassigned branch={branch} choice={choice} search={search} onShow={show} />
+      )}
+    </HistoryBranch>
+  );
+}
+
+function Reassigned({
+  branch,
+  choice,
+  search,
+  onShow,
+}: {
+  branch: Schemas['Branch'];
+  choice: ReactNode;
+  search: HistorySearch;
+  onShow: (change: HistorySearch) => void;
+}) {
+  const navigate = useNavigate();
+  const user = currentUser();
+  const list = useQuery({
+    ...query('/api/branches/{branchId}/reassigned', {
+      params: { path: { branchId: branch.id }, query: askedOf(search, branch) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { range } = search;
+  const goAttended = () =>
+    navigate({ to: '/pages/my-attended-tickets', search: { branch: branch.id, range } });
+  return (
+    <HistoryFrame
+      title={texts.reassigned}
+      lead={`${branch.name} · ${user?.type === 'Operator' ? texts.reassignedOwn : texts.reassignedLead}`}
+      choice={choice}
+      link={
+        user?.permissions.includes('my-attended-tickets')
+          ? { text: texts.goAttended, onGo: goAttended }
+          : null
+      }
+      search={search}
+      list={list}
+      onShow={onShow}
+    >
+      {({ reassignments }) => (
+        <DataTable<Reassignment>
+          label={texts.reassigned}
+          rows={reassignments}
+          idOf={({ ticketId, at }) => `${ticketId} ${at}`}
+          columns={[
+            { title: texts.label, cell: ({ label }) => label },
+            { title: texts.at, cell: ({ at }) => dateTimeText(at, branch.timeZone) },
+            { title: texts.from, cell: (row) => placeOf(row, row.fromBranch, row.fromService) },
+            {
+              title: texts.to,
+              cell: (row) => placeOf(row, row.toBranch, row.toService, row.toGate),
+            },
+            { title: texts.by, cell: ({ by }) => by ?? texts.system },
+            { title: texts.reason, cell: reasonOf },
+          ]}
+        />
+      )}
+    </HistoryFrame>
+  );
+}
+
+/** Service and counter, and the branch where the turn changed it. */
+function placeOf(
+  { fromBranch, toBranch }: Reassignment,
+  branch: string,
+  service: string,
+  gate: string | null = null,
+) {
+  const parts = [fromBranch === toBranch ? null : branch, service, gate];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function reasonOf({ reason, note }: Reassignment) {
+  return (
+    <span>
+      {reason ?? '–'}
+      {note && (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </span>
+  );
+}

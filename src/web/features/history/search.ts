@@ -1,0 +1,36 @@
+import { type Range, ranges } from '#domain/time/ranges.ts';
+import { idOf } from '../../lib/search.ts';
+
+export interface HistorySearch {
+  branch?: number | undefined;
+  range?: Range | undefined;
+  page?: number | undefined;
+}
+
+/** What the addresses of the pages on past turns hold. */
+export function parseHistorySearch(search: Record<string, unknown>): HistorySearch {
+  const [branch, page] = [idOf(search.branch), idOf(search.page)];
+  const range = ranges.find((name) => name === search.range);
+  return { ...(branch && { branch }), ...(range && { range }), ...(page && page > 1 && { page }) };
+}
+
+const sorts = ['label', 'closed', 'tme', 'tmo'] as const;
+
+export interface AttendedSearch extends HistorySearch {
+  sort?: (typeof sorts)[number] | undefined;
+  descending?: boolean | undefined;
+}
+
+/** What the address of «Mis turnos atendidos» holds; without an order the last is first. */
+export function parseAttendedSearch(search: Record<string, unknown>): AttendedSearch {
+  const sort = sortOf(search.sort);
+  return {
+    ...parseHistorySearch(search),
+    ...(sort && { sort, descending: search.descending === true }),
+  };
+}
+
+/** The name of an order if it is one. */
+export function sortOf(name: unknown): AttendedSearch['sort'] {
+  return sorts.find((sort) => sort === name);
+}

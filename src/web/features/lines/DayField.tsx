@@ -1,0 +1,30 @@
+import { DatePickerInput } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/es';
+
+/** A day of the calendar, yyyy-MM-dd, written dd/mm/yy in weeks that start on Monday (spec §9). */
+export function DayField({
+  label,
+  value,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  max: string;
+  onChange: (day: string) => void;
+}) {
+  return (
+    <DatePickerInput
+      label={label}
+      size="md"
+      locale="es"
+      firstDayOfWeek={1}
+      valueFormat="DD/MM/YY"
+      minDate="2000-01-01"
+      maxDate={max}
+      value={value}
+      onChange={(day) => day && onChange(day)}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { components } from '#contract/types.ts';
+import { daysOf } from '#domain/time/ranges.ts';
+import { errorText } from '../../api/errors.ts';
+import { query } from '../../api/query.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { strategies } from '../../ui/strategies.ts';
+import { ReplayResult } from './ReplayResult.tsx';
+import { type LinesSearch, strategyOf } from './search.ts';
+import { texts } from './texts.ts';
+
+// Only whoever tries a strategy needs a calendar and what it stands on.
+const DayField = lazy(async () => ({ default: (await import('./DayField.tsx')).DayField }));
+
+/** A past day of the branch as it was, beside what a strategy would have made of it. */
+export function Replay({
+  branch,
+  choice,
+  search,
+}: {
+  branch: components['schemas']['Branch'];
+  choice: ReactNode;
+  search: LinesSearch;
+}) {
+  const navigate = useNavigate();
+  const yesterday = daysOf('yesterday', serverNow(), branch.timeZone).day;
+  const { day = yesterday, strategy = branch.strategy } = search;
+  const replay = useQuery({
+    ...query('/api/branches/{branchId}/replay', {
+      params: { path: { branchId: branch.id }, query: { day, strategy } },
+    }),
+    // The past stays as it is, and working it out costs the server something.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const show = (change: LinesSearch) =>
+    navigate({ to: '/pages/my-lines', search: { branch: branch.id, ...change } });
+  const again = (change: LinesSearch) => show({ view: 'replay', day, strategy, ...change });
+  return (
+    <>
+      <PageHeader title={texts.replayTitle} lead={`${branch.name} · ${texts.replayLead}`}>
+        <Button variant="default" size="md" onClick={() => show({})}>
+          {texts.backToLines}
+        </Button>
+      </PageHeader>
+      <Group align="flex-end" mb="xs">
+        {choice}
+        <Suspense>
+          <DayField
+            label={texts.day}
+            value={day}
+            max={yesterday}
+            onChange={(next) => again({ day: next })}
+          />
+        </Suspense>
+        <NativeSelect
+          label={texts.strategy}
+          size="md"
+          value={strategy}
+          data={Object.entries(strategies).map(([value, { name }]) => ({ value, label: name }))}
+          onChange={({ currentTarget: { value } }) => again({ strategy: strategyOf(value) })}
+        />
+      </Group>
+      <Text c="dimmed" mb="lg">
+        {strategies[strategy].explanation}
+      </Text>
+      <QueryState result={replay} errorText={errorText}>
+        {(data) =>
+          data.happened.order.length > 0 ? (
+            <ReplayResult key={`${day} ${strategy}`} replay={data} timeZone={branch.timeZone} />
+          ) : (
+            <EmptyState title={texts.noDay} text={texts.noDayHint} />
+          )
+        }
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { clock } from '#domain/time/elapsed.ts';
+import { timeOfDay } from '../../lib/time.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import css from './lines.module.css';
+import { texts } from './texts.ts';
+
+type Schemas = components['schemas'];
+type Call = Schemas['ReplayedCall'];
+
+const sides = ['happened', 'replayed'] as const;
+/** More calls than this are shown on demand. */
+const shownFirst = 50;
+
+/** Waits per service, the worst one and who was called when: as it was and as it would have been. */
+export function ReplayResult({
+  replay,
+  timeZone,
+}: {
+  replay: Schemas['Replay'];
+  timeZone: string;
+}) {
+  const [all, setAll] = useState(false);
+  const { happened, replayed } = replay;
+  const calls = happened.order.map((call, index) => ({
+    index,
+    call,
+    would: replayed.order[index],
+  }));
+  const callText = (call: Call | undefined) =>
+    call ? `${call.label} · ${timeOfDay(call.calledAt, timeZone)} · ${wait(call)}` : '–';
+  return (
+    <Stack gap="lg">
+      <section aria-labelledby="worst">
+        <Title order={2} size="h4" id="worst" mb="xs">
+          {texts.worstWait}
+        </Title>
+        <div className={css.sides}>
+          {sides.map((side) => {
+            const worst = replay[side].worst;
+            return (
+              <div key={side} className={css.card}>
+                <Text c="dimmed">{texts[side]}</Text>
+                <Text className={css.worst}>{worst ? wait(worst) : texts.noWorst}</Text>
+                <Text c="dimmed">
+                  {worst && `${worst.label} · ${timeOfDay(worst.calledAt, timeZone)}`}
+                </Text>
+              </div>
+            );
+          })}
+        </div>
+      </section>
+      <section aria-labelledby="services">
+        <Title order={2} size="h4" id="services" mb="xs">
+          {texts.services}
+        </Title>
+        <DataTable
+          label={texts.services}
+          rows={happened.services}
+          idOf={({ serviceId }) => serviceId}
+          columns={[
+            { title: texts.service, cell: ({ serviceName }) => serviceName },
+            { title: texts.called, cell: ({ called }) => called },
+            ...(['mean', 'worst'] as const).flatMap((measure) =>
+              sides.map((side) => ({
+                title: `${texts[measure]}: ${texts[side].toLowerCase()}`,
+                cell: ({ serviceId }: { serviceId: number }) => {
+                  const own = replay[side].services.find((one) => one.serviceId === serviceId);
+                  return own ? clock(Math.round(own[`${measure}Seconds`])) : '–';
+                },
+              })),
+            ),
+          ]}
+        />
+      </section>
+      <section aria-labelledby="order">
+        <Title order={2} size="h4" id="order" mb="xs">
+          {texts.order}
+        </Title>
+        <DataTable
+          label={texts.order}
+          rows={all ? calls : calls.slice(0, shownFirst)}
+          idOf={({ index }) => index}
+          columns={[
+            { title: texts.position, cell: ({ index }) => index + 1 },
+            { title: texts.happened, cell: ({ call }) => callText(call) },
+            {
+              title: texts.replayed,
+              cell: ({ call, would }) => (
+                <span className={would?.label === call.label ? undefined : css.differs}>
+                  {callText(would)}
+                </span>
+              ),
+            },
+          ]}
+        />
+        {!all && calls.length > shownFirst && (
+          <Button variant="default" size="md" mt="md" onClick={() => setAll(true)}>
+            {texts.all(calls.length)}
+          </Button>
+        )}
+      </section>
+    </Stack>
+  );
+}
+
+function wait({ waitedSeconds }: Call): string {
+  return clock(Math.round(waitedSeconds));
+}

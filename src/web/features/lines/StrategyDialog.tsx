@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { strategies } from '../../ui/strategies.ts';
+import { strategyOf } from './search.ts';
+import { texts } from './texts.ts';
+
+/** Chooses among the eight strategies, and asks once more before it holds for everybody. */
+export function StrategyDialog({
+  branch,
+  onClose,
+}: {
+  branch: components['schemas']['Branch'];
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState(branch.strategy);
+  const [asking, setAsking] = useState(false);
+  const change = useOperation('/api/branches/{branchId}/strategy', {
+    onSuccess: () => {
+      notify.success(texts.changed, strategies[chosen].name);
+      void invalidate(client, '/api/branches/mine');
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={asking ? texts.confirmTitle(branch.name) : texts.chooseStrategy}
+      centered
+      size="lg"
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
+    >
+      <Stack>
+        {asking ? (
+          <Text>{texts.confirm(strategies[branch.strategy].name, strategies[chosen].name)}</Text>
+        ) : (
+          <Radio.Group
+            aria-label={texts.chooseStrategy}
+            value={chosen}
+            onChange={(name) => setChosen(strategyOf(name) ?? branch.strategy)}
+          >
+            {Object.entries(strategies).map(([name, { name: title, explanation }]) => (
+              <Radio
+                key={name}
+                value={name}
+                label={title}
+                description={explanation}
+                size="md"
+                py={8}
+                data-autofocus={name === branch.strategy || undefined}
+              />
+            ))}
+          </Radio.Group>
+        )}
+        {change.error && (
+          <Alert color="red" role="alert">
+            {errorText(change.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => (asking ? setAsking(false) : onClose())}
+          >
+            {texts.back}
+          </Button>
+          {asking ? (
+            <Button
+              size="md"
+              loading={change.isPending}
+              onClick={() =>
+                change.run({ path: { branchId: branch.id }, body: { strategy: chosen } })
+              }
+            >
+              {texts.changeStrategy}
+            </Button>
+          ) : (
+            <Button size="md" disabled={chosen === branch.strategy} onClick={() => setAsking(true)}>
+              {texts.next}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { components } from '#contract/types.ts';
+import { type Action, userCan } from '#domain/permissions/actions.ts';
+import { useOnline } from '../../offline/connection.ts';
+import { currentUser } from '../../session/session.ts';
+import { strategies } from '../../ui/strategies.ts';
+import css from './lines.module.css';
+import { StrategyDialog } from './StrategyDialog.tsx';
+import type { LinesSearch } from './search.ts';
+import { texts } from './texts.ts';
+
+/** Whom the branch calls first, in plain words, and what the person may do about it. */
+export function StrategyPanel({
+  branch,
+  choosing,
+  onView,
+}: {
+  branch: components['schemas']['Branch'];
+  choosing: boolean;
+  onView: (view: LinesSearch['view']) => void;
+}) {
+  const online = useOnline();
+  const { name, explanation } = strategies[branch.strategy];
+  const maySet = may('strategies:set');
+  return (
+    <section className={css.strategy} aria-labelledby="strategy">
+      <div>
+        <Title order={2} size="h4" id="strategy">
+          {texts.strategy}: {name}
+        </Title>
+        <Text c="dimmed">{explanation}</Text>
+      </div>
+      <Group>
+        {mayReplay() && (
+          <Button variant="default" size="md" onClick={() => onView('replay')}>
+            {texts.tryStrategy}
+          </Button>
+        )}
+        {maySet && (
+          <Button
+            variant="default"
+            size="md"
+            aria-disabled={!online}
+            data-disabled={!online || undefined}
+            title={online ? undefined : texts.offline}
+            onClick={() => online && onView('strategy')}
+          >
+            {texts.changeStrategy}
+          </Button>
+        )}
+      </Group>
+      {choosing && maySet && <StrategyDialog branch={branch} onClose={() => onView(undefined)} />}
+    </section>
+  );
+}
+
+export function mayReplay(): boolean {
+  return may('strategies:replay');
+}
+
+function may(action: Action): boolean {
+  const user = currentUser();
+  return user !== null && userCan({ role: user.type, permissions: user.permissions }, action);
+}

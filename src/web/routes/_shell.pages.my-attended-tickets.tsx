@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AttendedPage } from '../features/history/AttendedPage.tsx';
+import { parseAttendedSearch } from '../features/history/search.ts';
+import { guard } from '../session/guard.ts';
+
+export const Route = createFileRoute('/_shell/pages/my-attended-tickets')({
+  validateSearch: parseAttendedSearch,
+  beforeLoad: guard('my-attended-tickets'),
+  component: Page,
+});
+
+function Page() {
+  return <AttendedPage search={Route.useSearch()} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReassignedPage } from '../features/history/ReassignedPage.tsx';
+import { parseHistorySearch } from '../features/history/search.ts';
+import { guard } from '../session/guard.ts';
+
+export const Route = createFileRoute('/_shell/pages/my-tickets-reassigned')({
+  validateSearch: parseHistorySearch,
+  beforeLoad: guard('my-tickets-reassigned'),
+  component: Page,
+});
+
+function Page() {
+  return <ReassignedPage search={Route.useSearch()} />;
+}

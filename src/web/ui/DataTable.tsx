@@ -1,0 +1,96 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './data-table.module.css';
+
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** What the server calls the order by this column; absent where there is none. */
+  sort?: string;
+}
+
+export interface Order {
+  sort: string;
+  descending: boolean;
+}
+
+/** Columns whose first order is ascending; others start with the highest (spec §9). */
+const ascendingFirst = [0, 4, 5];
+
+/** Rows under titles; where there is little room each row is a card. The first column names the row. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  idOf,
+  order,
+  onOrder,
+}: {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string | number;
+  order?: Order;
+  onOrder?: (order: Order) => void;
+}) {
+  const [first, ...others] = columns;
+  return (
+    <div className={css.room}>
+      <table className={css.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <Title
+                key={column.title}
+                column={column}
+                order={order?.sort === column.sort ? order : undefined}
+                firstDescending={!ascendingFirst.includes(index)}
+                onOrder={onOrder}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={idOf(row)}>
+              <th scope="row">{first?.cell(row)}</th>
+              {others.map(({ title, cell }) => (
+                <td key={title} data-title={title}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Title<Row>({
+  column: { title, sort },
+  order,
+  firstDescending,
+  onOrder,
+}: {
+  column: Column<Row>;
+  order: Order | undefined;
+  firstDescending: boolean;
+  onOrder: ((order: Order) => void) | undefined;
+}) {
+  if (!sort || !onOrder) return <th scope="col">{title}</th>;
+  const Arrow = order?.descending ? IconArrowDown : IconArrowUp;
+  const direction = order && (order.descending ? 'descending' : 'ascending');
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'}>
+      <button
+        type="button"
+        className={css.sort}
+        onClick={() => onOrder({ sort, descending: order ? !order.descending : firstDescending })}
+      >
+        {title}
+        {order && <Arrow size={16} aria-hidden />}
+      </button>
+    </th>
+  );
+}
