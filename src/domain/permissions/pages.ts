@@ -5,10 +5,16 @@ const pageRoles = {
   'operated-gates': ['Manager', 'Supervise', 'Operator'],
   'my-service-provider': ['Manager', 'Supervise', 'Operator'],
   'my-lines': ['Manager', 'Supervise', 'Operator', 'Viewer'],
+  'manager-user': ['Manager', 'Security'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** A route name that needs a permission. */
 export type PageKey = keyof typeof pageRoles;
+
+/** The pages that a role carries, which its users' views choose from. */
+export function pagesOfRole(role: Role): string[] {
+  return permissionsOf(role, null).filter((page) => page !== '/');
+}
 
 /**
  * The route names a user may open: "/" for everyone, the role's pages, and of these only

@@ -5,15 +5,16 @@ import { permissionsOf } from './pages.ts';
 import type { Role } from './roles.ts';
 
 const roles: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
-const everyPage = ['operated-gates', 'my-service-provider', 'my-lines'];
+const counters = ['operated-gates', 'my-service-provider', 'my-lines'];
+const everyPage = [...counters, 'manager-user'];
 
 /** The table of roles as the product states it, by initials in the order above. */
 const pages: Record<Role, string[]> = {
   Manager: ['/', ...everyPage],
-  Supervise: ['/', ...everyPage],
-  Operator: ['/', ...everyPage],
+  Supervise: ['/', ...counters],
+  Operator: ['/', ...counters],
   Viewer: ['/', 'my-lines'],
-  Security: ['/'],
+  Security: ['/', 'manager-user'],
 };
 const actions: Record<Action, string> = {
   'branches:list': 'MSOV-',
@@ -31,6 +32,10 @@ const actions: Record<Action, string> = {
   'tickets:create': 'MSO--',
   'tickets:call': '-SO--',
   'tickets:attend': '-SO--',
+  'users:read': 'M---S',
+  'users:write': 'M---S',
+  'users:views': '----S',
+  'users:audit': '----S',
   'users:passwords': '----S',
   'tickets:cancel': '-SO--',
   'tickets:reinstate': 'MSO--',
