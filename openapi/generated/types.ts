@@ -428,6 +428,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/csvProgress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How far one's own upload is, by its Idempotency-Key, while its answer is awaited. */
+        get: operations["userCsvProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/csvCancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Stops one's own upload at the next batch; its answer tells what was saved until then. */
+        post: operations["userCsvCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was done to users, by whom and when, the latest first; before and after hold what changed. */
+        get: operations["userAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/passwordChange": {
         parameters: {
             query?: never;
@@ -1142,7 +1193,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_nul";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -1301,8 +1352,17 @@ export interface components {
             /** @enum {string} */
             encoding: "UTF-8" | "UTF-16LE" | "UTF-16BE" | "ISO-8859-1";
             delimiter: string;
+            /** @description The line of names as it stands */
+            header: string[];
+            /** @description Field of each column, empty where it is skipped */
+            columns: string[];
+            /** @description False when nothing was saved: a dry run, or all or nothing with a refusal */
+            applied: boolean;
+            /** @description Stopped on the way; what was saved until then stays */
+            cancelled: boolean;
             /** @description Without the line of names and empty ones */
             rows: number;
+            /** @description Saved, or in a dry run to be saved */
             done: number;
             unchanged: number;
             refused: number;
@@ -1313,6 +1373,46 @@ export interface components {
                 column?: string;
                 key: components["schemas"]["ErrorKey"];
             }[];
+        };
+        CsvProgress: {
+            /** @enum {string} */
+            status: "running" | "cancelled" | "done";
+            /** @description Rows judged and rows saved */
+            processed: number;
+            /** @description 0 while it is not known */
+            total: number;
+        };
+        CsvKey: {
+            /**
+             * Format: uuid
+             * @description The upload's Idempotency-Key
+             */
+            key: string;
+        };
+        AuditPerson: {
+            id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+        };
+        AuditEntry: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            /** @enum {string} */
+            action: "create" | "update" | "eliminate" | "views" | "password";
+            actor: components["schemas"]["AuditPerson"];
+            subject: components["schemas"]["AuditPerson"];
+            /** @description What changed as it was; no secrets */
+            before: {
+                [key: string]: unknown;
+            };
+            /** @description What changed as it became; no secrets */
+            after: {
+                [key: string]: unknown;
+            };
+        };
+        AuditPage: {
+            entries: components["schemas"]["AuditEntry"][];
+            total: number;
         };
         PasswordChange: {
             id: components["schemas"]["Id"];
@@ -1961,7 +2061,10 @@ export interface operations {
     };
     validateDataUser: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The user who would be updated; a new one if absent */
+                id?: components["schemas"]["Id"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2361,6 +2464,81 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["CsvReport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userCsvProgress: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the upload is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["CsvProgress"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userCsvCancel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CsvKey"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    userAudit: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                /** @description Only what was done to this user */
+                userId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the audit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["AuditPage"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

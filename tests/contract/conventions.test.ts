@@ -17,7 +17,7 @@ const withoutKey = [
 ];
 
 /** Actions of operations that are not served yet; those served are in the domain's table. */
-const toCome = ['users:read', 'users:write', 'users:passwords', 'users:views', 'clients:monitor'];
+const toCome = ['clients:monitor'];
 
 const errors = { $ref: '#/components/schemas/Errors' };
 

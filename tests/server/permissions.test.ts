@@ -53,6 +53,16 @@ const guarded = operations.filter(
 );
 const withRole = guarded.filter((operation) => operation['x-permission'] !== 'none');
 
+const userData = {
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  email: '',
+  typeUser: 'Viewer',
+  hierarchyId: 999_999,
+  branches: '',
+};
+
 /** Bodies that pass the contract, so that only the authorization can refuse. */
 const bodies: Record<string, object> = {
   ticketCreate: {
@@ -60,6 +70,16 @@ const bodies: Record<string, object> = {
     serviceId: 1,
     customer: { name: '', document: '', phone: '', email: '' },
   },
+  usersService: { queryString: '' },
+  validateDataUser: userData,
+  userCreate: userData,
+  createIfUnexistent: { firstName: '', lastName: '', phoneNumber: '', email: '' },
+  userUpdate: { id: 999_999, data: userData },
+  userEliminate: {},
+  userEliminateAll: { ids: '999999' },
+  viewEdit: { id: 999_999, views: '', typeUser: 'Viewer' },
+  userExportCSV: { queryString: '' },
+  userCsvCancel: { key: '00000000-0000-4000-8000-000000000000' },
   ticketFinish: { version: 1, reasonId: null },
   ticketPostpone: { version: 1, reasonId: null },
   changePasswordFromSecurity: { id: 999_999, password: 'a', passwordConfirmation: 'b' },
@@ -75,8 +95,12 @@ const bodies: Record<string, object> = {
 const queries: Record<string, string> = {
   branchAttended: 'day=2026-11-21',
   branchReassigned: 'day=2026-11-21',
+  userCsvProgress: 'key=00000000-0000-4000-8000-000000000000',
   branchReplay: 'day=2026-11-21&strategy=RoundRobin',
 };
+
+/** Whom an operation is tried on: nobody where a success would be the end of a person who is asked for. */
+const idFor = ({ operationId }: Operation) => (operationId === 'userEliminate' ? 999_999 : 1);
 
 let server: TestServer;
 let foreignTicketId: number;
@@ -114,7 +138,7 @@ describe.each(withRole.map((operation) => [operation.operationId, operation] as 
     it.each(roles)('lets %s in or not, as the table says', async (role) => {
       const person = people.get(role);
       if (!person) throw new Error(`nobody is ${role}`);
-      const { status } = await send(person, operation, 1);
+      const { status } = await send(person, operation, idFor(operation));
       if (roleCan(role, operation)) expect(status).not.toBe(403);
       else expect(status).toBe(403);
     });
@@ -124,15 +148,15 @@ describe.each(withRole.map((operation) => [operation.operationId, operation] as 
       const person = people.get(roles.find((role) => roleCan(role, operation)) as Role);
       if (!person) throw new Error(`nobody may ${action}`);
       table.withdrawn = (asked) => asked === action;
-      expect((await send(person, operation, 1)).status).toBe(403);
+      expect((await send(person, operation, idFor(operation))).status).toBe(403);
       table.withdrawn = (asked) => asked !== action;
-      expect((await send(person, operation, 1)).status).not.toBe(403);
+      expect((await send(person, operation, idFor(operation))).status).not.toBe(403);
     });
 
     it("answers another tenant's id as unknown", async () => {
       if (!operation.path.includes('{') && operation.operationId !== 'ticketCreate') return;
-      const { branchId, gateId } = server.world.other;
-      const ids = { branchId, gateId, ticketId: foreignTicketId };
+      const { branchId, gateId, userId, hierarchyId } = server.world.other;
+      const ids = { branchId, gateId, ticketId: foreignTicketId, id: userId, hierarchyId };
       const id = ids[(/\{(\w+)\}/.exec(operation.path)?.[1] ?? 'branchId') as keyof typeof ids];
       const person = people.get(roles.findLast((role) => roleCan(role, operation)) as Role);
       if (!person) throw new Error(`nobody may ${operation.operationId}`);

@@ -38,7 +38,16 @@ export interface World {
   reasonOfBId: number;
   /** By role; further operators are Operator2, Operator3 and so on. */
   emails: Record<Role | 'Operator2', string>;
-  other: { clientId: number; branchId: number; gateId: number; serviceId: number; email: string };
+  hierarchyId: number;
+  other: {
+    clientId: number;
+    hierarchyId: number;
+    branchId: number;
+    gateId: number;
+    serviceId: number;
+    userId: number;
+    email: string;
+  };
 }
 
 let passwordHash: Promise<string> | null = null;
@@ -98,6 +107,7 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
   for (const kind of kinds) reasonIds[kind] = await reason(kind, null);
   return {
     clientId,
+    hierarchyId: main.hierarchyId,
     branchId,
     closedBranchId,
     serviceIds: [main.serviceId, serviceB],

@@ -62,6 +62,10 @@ const rules = {
     roles: ['Manager', 'Supervise', 'Operator'],
     pages: ['operated-gates', 'my-clients'],
   },
+  'users:read': { roles: ['Manager', 'Security'], pages: ['manager-user'] },
+  'users:write': { roles: ['Manager', 'Security'], pages: ['manager-user'] },
+  'users:views': { roles: ['Security'], pages: ['manager-user'] },
+  'users:audit': { roles: ['Security'], pages: ['manager-user'] },
   'users:passwords': { roles: ['Security'], pages: ['/'] },
 } as const satisfies Record<string, Rule>;
 

@@ -8,10 +8,16 @@ const pageRoles = {
   'my-clients': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'my-attended-tickets': ['Manager', 'Supervise', 'Operator'],
   'my-tickets-reassigned': ['Manager', 'Supervise', 'Operator'],
+  'manager-user': ['Manager', 'Security'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** A route name that needs a permission. */
 export type PageKey = keyof typeof pageRoles;
+
+/** The pages that a role carries, which its users' views choose from. */
+export function pagesOfRole(role: Role): string[] {
+  return permissionsOf(role, null).filter((page) => page !== '/');
+}
 
 /**
  * The route names a user may open: "/" for everyone, the role's pages, and of these only

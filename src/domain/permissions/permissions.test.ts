@@ -5,7 +5,7 @@ import { permissionsOf } from './pages.ts';
 import type { Role } from './roles.ts';
 
 const roles: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
-const everyPage = [
+const branchPages = [
   'operated-gates',
   'my-service-provider',
   'my-lines',
@@ -13,14 +13,15 @@ const everyPage = [
   'my-attended-tickets',
   'my-tickets-reassigned',
 ];
+const everyPage = [...branchPages, 'manager-user'];
 
 /** The table of roles as the product states it, by initials in the order above. */
 const pages: Record<Role, string[]> = {
   Manager: ['/', ...everyPage],
-  Supervise: ['/', ...everyPage],
-  Operator: ['/', ...everyPage],
+  Supervise: ['/', ...branchPages],
+  Operator: ['/', ...branchPages],
   Viewer: ['/', 'my-lines', 'my-clients'],
-  Security: ['/'],
+  Security: ['/', 'manager-user'],
 };
 const actions: Record<Action, string> = {
   'branches:list': 'MSOV-',
@@ -38,6 +39,10 @@ const actions: Record<Action, string> = {
   'tickets:create': 'MSO--',
   'tickets:call': '-SO--',
   'tickets:attend': '-SO--',
+  'users:read': 'M---S',
+  'users:write': 'M---S',
+  'users:views': '----S',
+  'users:audit': '----S',
   'users:passwords': '----S',
   'tickets:cancel': '-SO--',
   'tickets:reinstate': 'MSO--',

@@ -1,4 +1,4 @@
-import { getTableColumns, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgDialect, PgSession, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
 
@@ -30,4 +30,23 @@ export async function preparedRowsOf<Row>(
   // Both drivers answer `{ rows }`; the caller names the columns that its statement selects.
   const { rows } = (await query.execute()) as { rows: Row[] };
   return rows;
+}
+
+/** Inserts many rows, named by column, a few thousand a statement. */
+export async function insertRows(
+  tx: Database,
+  table: string,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const [sample] = rows;
+  if (!sample) return;
+  const columns = sql.join(
+    Object.keys(sample).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  for (let from = 0; from < rows.length; from += 5000) {
+    const chunk = JSON.stringify(rows.slice(from, from + 5000));
+    await tx.execute(sql`insert into ${sql.identifier(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.identifier(table)}, ${chunk})`);
+  }
 }

@@ -7,6 +7,7 @@ import { buildGateHandlers } from './gates/routes.ts';
 import { release } from './tickets/release.ts';
 import { resolveInHand } from './tickets/resolve.ts';
 import { buildTicketHandlers } from './tickets/routes.ts';
+import { buildAdministrationHandlers } from './users/administration/routes.ts';
 import { buildUserHandlers } from './users/routes.ts';
 import { buildSsoHandlers } from './users/sso/routes.ts';
 
@@ -14,6 +15,7 @@ import { buildSsoHandlers } from './users/sso/routes.ts';
 export function buildHandlers(deps: Deps, hub: Hub) {
   return {
     ...buildUserHandlers(deps),
+    ...buildAdministrationHandlers(deps),
     ...buildSsoHandlers(deps),
     ...buildClientHandlers(deps),
     ...buildBranchHandlers(deps),

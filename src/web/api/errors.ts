@@ -75,6 +75,23 @@ const texts = {
   sso_failed:
     'No se pudo procesar el inicio de sesión: debe usar el mismo correo en Vez y en el sistema de su empresa',
   user_changed: 'El usuario ha cambiado entretanto. Inténtelo de nuevo.',
+  required: 'Este dato es obligatorio',
+  text_too_long: 'El texto es demasiado largo',
+  email_invalid: 'El correo no es válido',
+  email_taken: 'El correo ya está en uso',
+  time_zone_invalid: 'La zona horaria no existe',
+  hierarchy_not_found: 'La jerarquía no existe o no está a su cargo',
+  role_not_allowed: 'No puede dar ese rol',
+  own_role: 'No puede cambiar su propio rol ni sus propias vistas',
+  own_account: 'No puede eliminar su propio usuario',
+  last_of_role: 'Debe quedar al menos un usuario activo con ese rol',
+  view_not_allowed: 'El rol no incluye esa página',
+  csv_too_large: 'El archivo es demasiado grande',
+  csv_header: 'Falta una columna obligatoria en la primera línea',
+  csv_width: 'La fila no tiene tantas columnas como la primera línea',
+  csv_duplicate: 'El correo se repite en el archivo',
+  csv_quote: 'Las comillas de la fila no se cierran bien',
+  csv_nul: 'La fila contiene caracteres que no son texto',
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;
 

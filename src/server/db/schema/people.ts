@@ -34,15 +34,18 @@ export const users = pgTable(
     /** Pages this user may see within the role; null means all of the role's. */
     views: jsonb('views').$type<string[]>(),
     hierarchyId: ref('hierarchy_id').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null until Security sets one: single sign-on alone lets the person in. */
+    passwordHash: text('password_hash'),
     lastPasswordChange: instant('last_password_change'),
     /** Set when somebody else chose the password: it must be changed first. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),
-    // Signing in knows an e-mail and nothing else, so it is unique over all tenants.
-    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    // Signing in knows an e-mail and nothing else, so it is unique over all tenants. Whoever was
+    // eliminated keeps theirs for the history only.
+    uniqueIndex('users_email').on(sql`lower(${t.email})`).where(sql`active`),
+    index('users_role').on(t.clientId, t.type).where(sql`active`),
     foreignKey({
       columns: [t.clientId, t.hierarchyId],
       foreignColumns: [hierarchies.clientId, hierarchies.id],
@@ -217,5 +220,49 @@ export const ssoIdentities = pgTable(
       columns: [t.clientId, t.userId],
       foreignColumns: [users.clientId, users.id],
     }).onDelete('cascade'),
+  ],
+);
+
+export type AuditAction = 'create' | 'update' | 'eliminate' | 'views' | 'password';
+
+/** What was done to a user: only what changed, and never a secret. */
+export const userAudit = pgTable(
+  'user_audit',
+  {
+    clientId: clientId(),
+    id: id(),
+    actorId: ref('actor_id').notNull(),
+    subjectId: ref('subject_id').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
+    at: instant('at').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    index('user_audit_subject').on(t.clientId, t.subjectId, t.id),
+    foreignKey({ columns: [t.clientId, t.actorId], foreignColumns: [users.clientId, users.id] }),
+    foreignKey({ columns: [t.clientId, t.subjectId], foreignColumns: [users.clientId, users.id] }),
+  ],
+);
+
+/** An upload of many rows, which is saved in batches: how far it is, and its answer for a repeat. */
+export const csvJobs = pgTable(
+  'csv_jobs',
+  {
+    clientId: clientId(),
+    userId: ref('user_id').notNull(),
+    /** The upload's Idempotency-Key. */
+    key: uuid('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    status: text('status').$type<'running' | 'cancelled' | 'done'>().notNull(),
+    processed: integer('processed').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    updatedAt: instant('updated_at').notNull(),
+    report: json('report'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.userId, t.key] }),
+    index('csv_jobs_age').on(t.updatedAt),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../password-hash.ts';
 import type { Database, Transaction } from '../client.ts';
+import { insertRows } from '../rows.ts';
 import {
   branches,
   branchHours,
@@ -15,7 +16,7 @@ import {
 } from '../schema/organisation.ts';
 import { userBranches, users } from '../schema/people.ts';
 import { demoPassword } from './accounts.ts';
-import { history, type Row, type SeededBranch } from './history.ts';
+import { history, type SeededBranch } from './history.ts';
 import {
   actionReasons,
   finishReasons,
@@ -180,19 +181,4 @@ async function insertOne(insert: {
   const [row] = await insert.returning();
   if (!row) throw new Error('insert returned no row');
   return row.id;
-}
-
-/** Inserts many rows, named by column, a few thousand a statement. */
-async function insertRows(tx: Transaction, table: string, rows: Row[]): Promise<void> {
-  const [sample] = rows;
-  if (!sample) return;
-  const columns = sql.join(
-    Object.keys(sample).map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-  for (let from = 0; from < rows.length; from += 5000) {
-    const chunk = JSON.stringify(rows.slice(from, from + 5000));
-    await tx.execute(sql`insert into ${sql.identifier(table)} (${columns})
-      select ${columns} from json_populate_recordset(null::${sql.identifier(table)}, ${chunk})`);
-  }
 }

@@ -106,7 +106,9 @@ export async function replacePassword(
   },
 ): Promise<void> {
   const { clientId, id: userId, passwordHash } = user;
-  await db.insert(passwordHistory).values({ clientId, userId, passwordHash, replacedAt: at });
+  if (passwordHash) {
+    await db.insert(passwordHistory).values({ clientId, userId, passwordHash, replacedAt: at });
+  }
   await db
     .update(users)
     .set({ passwordHash: hash, lastPasswordChange: at, mustChangePassword: mustChange })

@@ -1,5 +1,6 @@
 import { authorize } from '../../authorize.ts';
 import { callerOf } from '../../caller.ts';
+import { userAudit } from '../../db/schema/people.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound, unauthorized } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
@@ -76,9 +77,13 @@ export function buildUserHandlers(deps: Deps) {
         confirmation: passwordConfirmation,
       });
       const terms = { keepSessionId: null, mustChange: true };
-      return mutate(deps, request, 'changePasswordFromSecurity', (tx, at) =>
-        applyPassword(tx, judgement, { ...terms, at }),
-      );
+      return mutate(deps, request, 'changePasswordFromSecurity', async (tx, at) => {
+        await applyPassword(tx, judgement, { ...terms, at });
+        const { clientId, userId: actorId } = caller;
+        const what = { subjectId: id, action: 'password' as const, before: {}, after: {} };
+        await tx.insert(userAudit).values({ clientId, actorId, at, ...what });
+        return null;
+      });
     },
 
     getUserSessionLimit: async (request) => {

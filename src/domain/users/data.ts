@@ -1,0 +1,41 @@
+import { isEmail } from '../contacts/email.ts';
+import { isTimeZone } from '../time/time-zones.ts';
+
+/** What people type of a user; the contract's UserData without role, hierarchy and branches. */
+export interface PersonalData {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  email: string;
+  address: string;
+  nickname: string;
+  timeZone: string;
+}
+
+export interface FieldError {
+  field: string;
+  key: 'required' | 'text_too_long' | 'email_invalid' | 'time_zone_invalid';
+}
+
+const longest = 120;
+const longestEmail = 254;
+
+/** Everything wrong with the data, one error a field; whitespace around counts as none (spec §5). */
+export function checkPersonalData(data: PersonalData): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const field of ['firstName', 'lastName', 'email'] as const) {
+    if (data[field].trim() === '') errors.push({ field, key: 'required' });
+  }
+  for (const [field, value] of Object.entries(data)) {
+    const limit = field === 'email' ? longestEmail : longest;
+    if (value.length > limit) errors.push({ field, key: 'text_too_long' });
+  }
+  const faulty = new Set(errors.map(({ field }) => field));
+  if (!faulty.has('email') && !isEmail(data.email)) {
+    errors.push({ field: 'email', key: 'email_invalid' });
+  }
+  if (!faulty.has('timeZone') && !isTimeZone(data.timeZone)) {
+    errors.push({ field: 'timeZone', key: 'time_zone_invalid' });
+  }
+  return errors;
+}

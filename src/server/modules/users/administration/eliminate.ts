@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { leave } from '#domain/users/removal.ts';
+import type { Caller } from '../../../caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { insertRows } from '../../../db/rows.ts';
+import { sessions, ssoIdentities, users } from '../../../db/schema/people.ts';
+import type { UserRow } from '../presenter.ts';
+import { inReach, lockAdministration } from './reach.ts';
+import { countRoles } from './records.ts';
+
+type BulkReport = components['schemas']['BulkReport'];
+
+/**
+ * Eliminates those of the users whom the rules let go, in the order given, and tells of the
+ * others. Turns, history and audit keep the person. With `dryRun` it only tells.
+ */
+export async function eliminateUsers(
+  tx: Transaction,
+  caller: Caller,
+  { ids, dryRun, at }: { ids: readonly number[]; dryRun: boolean; at: Date },
+): Promise<BulkReport> {
+  await lockAdministration(tx, caller.clientId);
+  const found = await tx
+    .select()
+    .from(users)
+    .where(and(inReach(caller), inArray(users.id, [...ids])));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const remaining = await countRoles(tx, caller.clientId);
+  const [gone, refused]: [UserRow[], BulkReport['refused']] = [[], []];
+  for (const id of ids) {
+    const row = byId.get(id);
+    const key = row ? leave(row, caller.userId, remaining) : 'not_found';
+    if (key) refused.push({ id, key });
+    else if (row) gone.push(row);
+  }
+  if (!dryRun && gone.length > 0) await deactivate(tx, caller, gone, at);
+  return { done: gone.length, refused };
+}
+
+async function deactivate(
+  tx: Transaction,
+  { clientId, userId }: Caller,
+  gone: readonly UserRow[],
+  at: Date,
+): Promise<void> {
+  const ids = gone.map(({ id }) => id);
+  await tx
+    .update(users)
+    .set({ active: false })
+    .where(and(eq(users.clientId, clientId), inArray(users.id, ids)));
+  await tx
+    .update(sessions)
+    .set({ endedAt: at })
+    .where(
+      and(eq(sessions.clientId, clientId), inArray(sessions.userId, ids), isNull(sessions.endedAt)),
+    );
+  // Whoever gets the e-mail next is linked anew.
+  await tx
+    .delete(ssoIdentities)
+    .where(and(eq(ssoIdentities.clientId, clientId), inArray(ssoIdentities.userId, ids)));
+  const audit = { client_id: clientId, actor_id: userId, action: 'eliminate' };
+  await insertRows(
+    tx,
+    'user_audit',
+    gone.map(({ id }) => ({
+      ...audit,
+      subject_id: id,
+      at: at.toISOString(),
+      before: { active: true },
+      after: { active: false },
+    })),
+  );
+}

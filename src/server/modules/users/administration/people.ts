@@ -1,0 +1,80 @@
+import type { components } from '#contract/types.ts';
+import type { Caller } from '../../../caller.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { AppError, conflict } from '../../../errors.ts';
+import { type Facts, factsOf, judgeFacts, type UserData, type UserError } from './judge.ts';
+import { loadGrounds, lockAdministration, reaches, userInReach } from './reach.ts';
+import { findByEmails, presentRecord, type StoredUser, withBranches } from './records.ts';
+import { changeUser, insertUsers } from './save.ts';
+
+type UserRecord = components['schemas']['UserRecord'];
+
+/** The user in reach with branches, or 404. */
+export async function storedUser(db: Database, caller: Caller, id: number): Promise<StoredUser> {
+  const row = await userInReach(db, caller, id);
+  const [stored] = await withBranches(db, [row]);
+  return stored ?? { row, branchIds: [] };
+}
+
+/** The data as they would be stored for user `id`, or a new one, and all that forbids it. */
+export async function judgeData(
+  db: Database,
+  caller: Caller,
+  data: UserData,
+  id?: number,
+): Promise<{ facts: Facts; before: StoredUser | null; errors: UserError[] }> {
+  const before = id === undefined ? null : await storedUser(db, caller, id);
+  const facts = factsOf(data, before);
+  const grounds = await loadGrounds(db, caller);
+  const takenBy = (await findByEmails(db, [facts.email])).get(facts.email) ?? null;
+  return { facts, before, errors: judgeFacts(facts, grounds, { before, takenBy }) };
+}
+
+/** Makes a user. Throws the first thing that forbids it. */
+export async function createUser(
+  tx: Transaction,
+  caller: Caller,
+  data: UserData,
+  at: Date,
+): Promise<UserRecord> {
+  await lockAdministration(tx, caller.clientId);
+  const { facts, errors } = await judgeData(tx, caller, data);
+  refuse(errors);
+  const [id = 0] = await insertUsers(tx, caller, [facts], at);
+  return presentRecord(await storedUser(tx, caller, id));
+}
+
+/** Stores a user's data. Throws the first thing that forbids it. */
+export async function updateUser(
+  tx: Transaction,
+  caller: Caller,
+  { id, data }: { id: number; data: UserData },
+  at: Date,
+): Promise<UserRecord> {
+  await lockAdministration(tx, caller.clientId);
+  const { facts, before, errors } = await judgeData(tx, caller, data, id);
+  refuse(errors);
+  if (before) await changeUser(tx, caller, { before, facts }, at);
+  return presentRecord(await storedUser(tx, caller, id));
+}
+
+/** The user of the e-mail as they are, or a Viewer of the caller's hierarchy without branches. */
+export async function createIfUnexistent(
+  tx: Transaction,
+  caller: Caller,
+  contact: components['schemas']['Contact'],
+  at: Date,
+): Promise<UserRecord> {
+  const email = contact.email.trim();
+  const row = (await findByEmails(tx, [email])).get(email);
+  if (row && reaches(caller, row)) return presentRecord(await storedUser(tx, caller, row.id));
+  const { hierarchyId } = caller;
+  return createUser(tx, caller, { ...contact, typeUser: 'Viewer', hierarchyId, branches: '' }, at);
+}
+
+function refuse([first]: readonly UserError[]): void {
+  if (!first) return;
+  const { key, field } = first;
+  if (key === 'email_taken') throw Object.assign(conflict(key), { field });
+  throw new AppError(400, key, { field });
+}

@@ -1,0 +1,79 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { inScope } from '../../../authorize.ts';
+import type { Caller } from '../../../caller.ts';
+import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
+import { branches, divisions, hierarchies } from '../../../db/schema/organisation.ts';
+import { users } from '../../../db/schema/people.ts';
+import { notFound } from '../../../errors.ts';
+import type { UserRow } from '../presenter.ts';
+
+/** SQL condition on `users`: those whom the caller may know of (design: Manager own hierarchy, never Security). */
+export function inReach(caller: Caller): SQL | undefined {
+  const active = and(eq(users.clientId, caller.clientId), eq(users.active, true));
+  if (caller.role === 'Security') return active;
+  return and(active, eq(users.hierarchyId, caller.hierarchyId), ne(users.type, 'Security'));
+}
+
+/** Whether a row that is at hand is in the caller's reach. */
+export function reaches(caller: Caller, user: UserRow): boolean {
+  if (user.clientId !== caller.clientId || !user.active) return false;
+  if (caller.role === 'Security') return true;
+  return user.hierarchyId === caller.hierarchyId && user.type !== 'Security';
+}
+
+/** The user, or 404: another tenant's and one out of reach answer as unknown. */
+export async function userInReach(db: Database, caller: Caller, id: number): Promise<UserRow> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(inReach(caller), eq(users.id, id)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** What the caller may give people: branches with their hierarchy and division, and hierarchies. */
+export interface Grounds {
+  caller: Caller;
+  branches: ReadonlyMap<number, { name: string; divisionId: number; hierarchyId: number }>;
+  hierarchyIds: ReadonlySet<number>;
+}
+
+export async function loadGrounds(db: Database, caller: Caller): Promise<Grounds> {
+  const { clientId, hierarchyId, role } = caller;
+  const active = and(eq(branches.clientId, clientId), eq(branches.active, true));
+  const rows = await db
+    .select({
+      id: branches.id,
+      name: branches.name,
+      divisionId: branches.divisionId,
+      hierarchyId: divisions.hierarchyId,
+    })
+    .from(branches)
+    .innerJoin(
+      divisions,
+      and(eq(divisions.clientId, branches.clientId), eq(divisions.id, branches.divisionId)),
+    )
+    .where(role === 'Security' ? active : inScope(caller))
+    .orderBy(branches.name, branches.id);
+  const all = await db
+    .select({ id: hierarchies.id })
+    .from(hierarchies)
+    .where(eq(hierarchies.clientId, clientId));
+  const mine = role === 'Security' ? all : all.filter(({ id }) => id === hierarchyId);
+  return {
+    caller,
+    branches: new Map(rows.map(({ id, ...branch }) => [id, branch])),
+    hierarchyIds: new Set(mine.map(({ id }) => id)),
+  };
+}
+
+// Any constant will do; beside the tenant it makes the lock's name.
+const administrationLock = 7_361_003;
+
+/** One at a time changes who is there, so that two cannot each take away the last but one. */
+export async function lockAdministration(tx: Transaction, clientId: number): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`select pg_advisory_xact_lock(${administrationLock}, hashtext(${String(clientId)}))`,
+  );
+}

@@ -1,0 +1,71 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { Remaining } from '#domain/users/removal.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import { rowOf } from '../../../db/rows.ts';
+import { userBranches, users } from '../../../db/schema/people.ts';
+import { presentUser, type UserRow } from '../presenter.ts';
+
+/** A user with the branches they are assigned to. */
+export interface StoredUser {
+  row: UserRow;
+  /** In ascending order. */
+  branchIds: number[];
+}
+
+export function presentRecord({ row, branchIds }: StoredUser): components['schemas']['UserRecord'] {
+  return {
+    ...presentUser(row),
+    hierarchyId: row.hierarchyId,
+    branchIds,
+    userInvalid: row.mustChangePassword,
+  };
+}
+
+/** Adds the branches to users of one tenant, in the order given. */
+export async function withBranches(db: Database, rows: readonly UserRow[]): Promise<StoredUser[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const assigned = await db
+    .select({ userId: userBranches.userId, branchId: userBranches.branchId })
+    .from(userBranches)
+    .where(
+      and(
+        eq(userBranches.clientId, first.clientId),
+        inArray(
+          userBranches.userId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(userBranches.branchId);
+  const byUser = new Map<number, number[]>(rows.map(({ id }) => [id, []]));
+  for (const { userId, branchId } of assigned) byUser.get(userId)?.push(branchId);
+  return rows.map((row) => ({ row, branchIds: byUser.get(row.id) ?? [] }));
+}
+
+/** Active users of any tenant by e-mail as typed, whatever its letters' case. */
+export async function findByEmails(
+  db: Database,
+  emails: readonly string[],
+): Promise<Map<string, UserRow>> {
+  const found = await rowsOf<Record<string, unknown>>(
+    db,
+    sql`select asked.email as asked_email, ${users}.*
+      from (select distinct value as email
+        from json_array_elements_text(${JSON.stringify(emails)}::json)) asked
+      join ${users} on lower(${users.email}) = lower(asked.email) and ${users.active}`,
+  );
+  // The first column is the text that was asked.
+  return new Map(found.map((raw) => [raw.asked_email as string, rowOf(users, raw)]));
+}
+
+/** How many active users each role has in the tenant. */
+export async function countRoles(db: Database, clientId: number): Promise<Remaining> {
+  const rows = await db
+    .select({ type: users.type, count: count() })
+    .from(users)
+    .where(and(eq(users.clientId, clientId), eq(users.active, true)))
+    .groupBy(users.type);
+  return Object.fromEntries(rows.map((row) => [row.type, row.count]));
+}

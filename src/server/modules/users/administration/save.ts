@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { leave } from '#domain/users/removal.ts';
+import type { Caller } from '../../../caller.ts';
+import { rowsOf, type Transaction } from '../../../db/client.ts';
+import { insertRows } from '../../../db/rows.ts';
+import { userAudit, userBranches, users } from '../../../db/schema/people.ts';
+import { conflict } from '../../../errors.ts';
+import { differences } from './audit.ts';
+import { type Facts, factsOfStored } from './judge.ts';
+import { countRoles, type StoredUser } from './records.ts';
+
+/** Stores new users whose facts were judged, without a password. Returns their ids, in order. */
+export async function insertUsers(
+  tx: Transaction,
+  { clientId, userId }: Caller,
+  people: readonly Facts[],
+  at: Date,
+): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select nextval(pg_get_serial_sequence('users', 'id')) as id
+      from generate_series(1, ${people.length}::int)`,
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  const numbered = people.map((facts, index) => ({ facts, id: ids[index] }));
+  const usersOf = numbered.map(({ facts, id }) => ({
+    client_id: clientId,
+    id,
+    first_name: facts.firstName,
+    last_name: facts.lastName,
+    email: facts.email,
+    phone_number: facts.phoneNumber,
+    address: facts.address,
+    nickname: facts.nickname,
+    type: facts.type,
+    time_zone: facts.timeZone,
+    hierarchy_id: facts.hierarchyId,
+    active: true,
+    must_change_password: false,
+  }));
+  await insertRows(tx, 'users', usersOf);
+  const assigned = numbered.flatMap(({ facts, id }) =>
+    facts.branchIds.map((branch) => ({ client_id: clientId, user_id: id, branch_id: branch })),
+  );
+  await insertRows(tx, 'user_branches', assigned);
+  const audit = { client_id: clientId, actor_id: userId, action: 'create', at: at.toISOString() };
+  await insertRows(
+    tx,
+    'user_audit',
+    numbered.map(({ facts, id }) => ({ ...audit, subject_id: id, before: {}, after: facts })),
+  );
+  return ids;
+}
+
+/**
+ * Stores a user's judged facts; false when they are as they stand. With another role the views
+ * start anew. Throws 409 last_of_role; the administration must be locked.
+ */
+export async function changeUser(
+  tx: Transaction,
+  { clientId, userId }: Caller,
+  { before, facts }: { before: StoredUser; facts: Facts },
+  at: Date,
+): Promise<boolean> {
+  const changes = differences(factsOfStored(before), facts);
+  if (Object.keys(changes.after).length === 0) return false;
+  const { row } = before;
+  const newRole = facts.type !== row.type;
+  if (newRole && leave(row, userId, await countRoles(tx, clientId)) === 'last_of_role') {
+    throw conflict('last_of_role');
+  }
+  const { branchIds, ...columns } = facts;
+  await tx
+    .update(users)
+    .set({ ...columns, ...(newRole && { views: null }) })
+    .where(and(eq(users.clientId, clientId), eq(users.id, row.id)));
+  if (changes.after.branchIds) {
+    const own = and(eq(userBranches.clientId, clientId), eq(userBranches.userId, row.id));
+    await tx.delete(userBranches).where(own);
+    const assigned = branchIds.map((branchId) => ({ clientId, userId: row.id, branchId }));
+    if (assigned.length > 0) await tx.insert(userBranches).values(assigned);
+  }
+  const entry = { clientId, actorId: userId, subjectId: row.id, action: 'update' as const, at };
+  await tx.insert(userAudit).values({ ...entry, ...changes });
+  return true;
+}

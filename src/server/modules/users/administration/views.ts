@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { pagesOfRole, permissionsOf } from '#domain/permissions/pages.ts';
+import { splitPiped, viewBeyondRole } from '#domain/users/grants.ts';
+import type { Caller } from '../../../caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { userAudit, users } from '../../../db/schema/people.ts';
+import { AppError, conflict } from '../../../errors.ts';
+import type { UserRow } from '../presenter.ts';
+import { lockAdministration, userInReach } from './reach.ts';
+
+type Views = components['schemas']['Views'];
+
+export function presentViews({ id, type, views }: Pick<UserRow, 'id' | 'type' | 'views'>): Views {
+  const shown = permissionsOf(type, views).filter((page) => page !== '/');
+  return { id, typeUser: type, pages: pagesOfRole(type), views: shown };
+}
+
+/** Saves which pages of their role a user sees. Throws 400 for one beyond it, 409 on one's own. */
+export async function editViews(
+  tx: Transaction,
+  caller: Caller,
+  edit: components['schemas']['ViewEdit'],
+  at: Date,
+): Promise<Views> {
+  await lockAdministration(tx, caller.clientId);
+  const user = await userInReach(tx, caller, edit.id);
+  // With one's own, Security could take away from itself what nobody else could give back.
+  if (user.id === caller.userId) throw conflict('own_role');
+  if (user.type !== edit.typeUser) throw conflict('user_changed');
+  const views = splitPiped(edit.views);
+  if (viewBeyondRole(user.type, views) !== null) {
+    throw new AppError(400, 'view_not_allowed', { field: 'views' });
+  }
+  const [before, after] = [presentViews(user), presentViews({ ...user, views })];
+  await tx
+    .update(users)
+    .set({ views })
+    .where(and(eq(users.clientId, caller.clientId), eq(users.id, user.id)));
+  await tx.insert(userAudit).values({
+    clientId: caller.clientId,
+    actorId: caller.userId,
+    subjectId: user.id,
+    action: 'views',
+    at,
+    before: { views: before.views },
+    after: { views: after.views },
+  });
+  return after;
+}
