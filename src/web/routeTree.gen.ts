@@ -16,6 +16,7 @@ import { Route as ShellIndexRouteImport } from './routes/_shell.index';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as MarketingLandingRouteImport } from './routes/marketing.landing';
 import { Route as ShellPagesDocumentationRouteImport } from './routes/_shell.pages.documentation';
+import { Route as ShellPagesManagerUserRouteImport } from './routes/_shell.pages.manager-user';
 import { Route as ShellPagesMyAttendedTicketsRouteImport } from './routes/_shell.pages.my-attended-tickets';
 import { Route as ShellPagesMyClientsRouteImport } from './routes/_shell.pages.my-clients';
 import { Route as ShellPagesMyLinesRouteImport } from './routes/_shell.pages.my-lines';
@@ -56,6 +57,11 @@ const MarketingLandingRoute = MarketingLandingRouteImport.update({
 const ShellPagesDocumentationRoute = ShellPagesDocumentationRouteImport.update({
   id: '/pages/documentation',
   path: '/pages/documentation',
+  getParentRoute: () => ShellRoute,
+} as any);
+const ShellPagesManagerUserRoute = ShellPagesManagerUserRouteImport.update({
+  id: '/pages/manager-user',
+  path: '/pages/manager-user',
   getParentRoute: () => ShellRoute,
 } as any);
 const ShellPagesMyAttendedTicketsRoute =
@@ -104,6 +110,7 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute;
   '/marketing/landing': typeof MarketingLandingRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
   '/pages/my-clients': typeof ShellPagesMyClientsRoute;
   '/pages/my-lines': typeof ShellPagesMyLinesRoute;
@@ -119,6 +126,7 @@ export interface FileRoutesByTo {
   '/marketing/landing': typeof MarketingLandingRoute;
   '/': typeof ShellIndexRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
   '/pages/my-clients': typeof ShellPagesMyClientsRoute;
   '/pages/my-lines': typeof ShellPagesMyLinesRoute;
@@ -136,6 +144,7 @@ export interface FileRoutesById {
   '/marketing/landing': typeof MarketingLandingRoute;
   '/_shell/': typeof ShellIndexRoute;
   '/_shell/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/_shell/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/_shell/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
   '/_shell/pages/my-clients': typeof ShellPagesMyClientsRoute;
   '/_shell/pages/my-lines': typeof ShellPagesMyLinesRoute;
@@ -153,6 +162,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/marketing/landing'
     | '/pages/documentation'
+    | '/pages/manager-user'
     | '/pages/my-attended-tickets'
     | '/pages/my-clients'
     | '/pages/my-lines'
@@ -168,6 +178,7 @@ export interface FileRouteTypes {
     | '/marketing/landing'
     | '/'
     | '/pages/documentation'
+    | '/pages/manager-user'
     | '/pages/my-attended-tickets'
     | '/pages/my-clients'
     | '/pages/my-lines'
@@ -184,6 +195,7 @@ export interface FileRouteTypes {
     | '/marketing/landing'
     | '/_shell/'
     | '/_shell/pages/documentation'
+    | '/_shell/pages/manager-user'
     | '/_shell/pages/my-attended-tickets'
     | '/_shell/pages/my-clients'
     | '/_shell/pages/my-lines'
@@ -252,6 +264,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPagesDocumentationRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/pages/manager-user': {
+      id: '/_shell/pages/manager-user';
+      path: '/pages/manager-user';
+      fullPath: '/pages/manager-user';
+      preLoaderRoute: typeof ShellPagesManagerUserRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/pages/my-attended-tickets': {
       id: '/_shell/pages/my-attended-tickets';
       path: '/pages/my-attended-tickets';
@@ -307,6 +326,7 @@ declare module '@tanstack/react-router' {
 interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute;
   ShellPagesDocumentationRoute: typeof ShellPagesDocumentationRoute;
+  ShellPagesManagerUserRoute: typeof ShellPagesManagerUserRoute;
   ShellPagesMyAttendedTicketsRoute: typeof ShellPagesMyAttendedTicketsRoute;
   ShellPagesMyClientsRoute: typeof ShellPagesMyClientsRoute;
   ShellPagesMyLinesRoute: typeof ShellPagesMyLinesRoute;
@@ -319,6 +339,7 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellPagesDocumentationRoute: ShellPagesDocumentationRoute,
+  ShellPagesManagerUserRoute: ShellPagesManagerUserRoute,
   ShellPagesMyAttendedTicketsRoute: ShellPagesMyAttendedTicketsRoute,
   ShellPagesMyClientsRoute: ShellPagesMyClientsRoute,
   ShellPagesMyLinesRoute: ShellPagesMyLinesRoute,

@@ -21,6 +21,7 @@ const paths = {
   '/pages/my-service-provider': 'my-service-provider',
   '/pages/my-lines': 'my-lines',
   '/pages/my-clients': 'my-clients',
+  '/pages/manager-user': 'manager-user',
   '/pages/my-attended-tickets': 'my-attended-tickets',
   '/pages/my-tickets-reassigned': 'my-tickets-reassigned',
 } as const;

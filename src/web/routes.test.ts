@@ -18,6 +18,7 @@ it('asks a permission for every route: an unguarded one shows here', () => {
     '/auth/login': 'login',
     '/marketing/landing': 'marketing',
     '/pages/documentation': 'documentation',
+    '/pages/manager-user': 'manager-user',
     '/pages/my-attended-tickets': 'my-attended-tickets',
     '/pages/my-clients': 'my-clients',
     '/pages/my-lines': 'my-lines',

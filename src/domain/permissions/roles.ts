@@ -1,2 +1,4 @@
 /** The roles of spec §6. `Supervise` is shown as «Monitor». */
-export type Role = 'Manager' | 'Supervise' | 'Operator' | 'Viewer' | 'Security';
+export const roles = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'] as const;
+
+export type Role = (typeof roles)[number];

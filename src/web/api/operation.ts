@@ -23,7 +23,10 @@ export interface Input<Path extends OperationPath> {
   body?: BodyOf<Path>;
 }
 
-type BodyOf<Path extends OperationPath> = paths[Path] extends { post: { requestBody?: infer Body } }
+/** What the operation takes as its JSON body. */
+export type BodyOf<Path extends OperationPath> = paths[Path] extends {
+  post: { requestBody?: infer Body };
+}
   ? [NonNullable<Body>] extends [never]
     ? undefined
     : NonNullable<Body> extends { content: { 'application/json': infer T } }

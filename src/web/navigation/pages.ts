@@ -144,9 +144,12 @@ export const homePage: Page = {
   purpose: 'Qué toca ahora',
 };
 
-/** One page per key that the person holds; a key without mapping is its own label and leads home. */
+/** One page per key that the person holds. */
 export function pagesOf(permissions: readonly string[]): (Page & { key: string })[] {
-  return permissions
-    .filter((key) => !hidden.includes(key))
-    .map((key) => ({ key, ...(pages[key] ?? { ...homePage, label: key, purpose: '' }) }));
+  return permissions.filter((key) => !hidden.includes(key)).map((key) => ({ key, ...pageOf(key) }));
+}
+
+/** The page of a key; one without mapping is its own label and leads home. */
+export function pageOf(key: string): Page {
+  return pages[key] ?? { ...homePage, label: key, purpose: '' };
 }

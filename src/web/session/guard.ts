@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import type { PageKey } from '#domain/permissions/pages.ts';
 import { readSession, type SessionState } from './session.ts';
 
 /** Route names that need no permission (spec §2). */
@@ -13,16 +14,7 @@ const publicNames = [
 
 export type PublicName = (typeof publicNames)[number];
 
-export type RouteName =
-  | PublicName
-  | '/'
-  | 'operated-gates'
-  | 'my-service-provider'
-  | 'my-lines'
-  | 'my-clients'
-  | 'my-attended-tickets'
-  | 'my-tickets-reassigned'
-  | 'reports';
+export type RouteName = PublicName | '/' | PageKey | 'reports';
 
 export type Verdict = 'allow' | '/auth/login' | '/' | '/access-denied';
 

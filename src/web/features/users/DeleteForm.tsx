@@ -1,0 +1,75 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect } from 'react';
+import type { components } from '#contract/types.ts';
+import { issueText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { FormEnd } from './FormEnd.tsx';
+import { texts } from './texts.ts';
+
+/** Eliminates users once the server has said what would happen to each. */
+export function DeleteForm({
+  ids,
+  onBack,
+  onDone,
+}: {
+  ids: readonly number[];
+  onBack: () => void;
+  onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const preview = useOperation('/api/users/eliminateAll');
+  const eliminate = useOperation('/api/users/eliminateAll', {
+    onSuccess: ({ done }) => {
+      notify.success(texts.title, texts.deleted(done));
+      void invalidate(client, '/api/users/usersService');
+      onDone();
+    },
+  });
+  const joined = ids.join('|');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for the same users
+  useEffect(() => preview.run({ body: { ids: joined, dryRun: true } }), [joined]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (preview.data && preview.data.done > 0) eliminate.run({ body: { ids: joined } });
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack>
+        <Text>{texts.deleteText}</Text>
+        {preview.data && <Preview report={preview.data} />}
+        <FormEnd
+          error={eliminate.error ?? preview.error}
+          busy={preview.isPending || eliminate.isPending}
+          label={texts.delete}
+          danger
+          onBack={onBack}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+function Preview({ report }: { report: components['schemas']['BulkReport'] }) {
+  return (
+    <div role="status">
+      <Text fw={600}>
+        {report.done > 0 ? texts.willDelete(report.done) : texts.nothingToDelete}
+      </Text>
+      {report.refused.length > 0 && (
+        <>
+          <Text mt="xs">{texts.willKeep}</Text>
+          <List>
+            {report.refused.map(({ id, key }) => (
+              <List.Item key={id}>{issueText(key)}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { errorText } from '../../api/errors.ts';
+import { texts } from './texts.ts';
+
+/** What went wrong, and the two ways out of a form. */
+export function FormEnd({
+  error,
+  busy,
+  label,
+  danger = false,
+  onBack,
+}: {
+  error: unknown;
+  busy: boolean;
+  label: string;
+  danger?: boolean;
+  onBack: () => void;
+}) {
+  return (
+    <>
+      {Boolean(error) && (
+        <Alert color="red" role="alert">
+          {errorText(error)}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" size="md" onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button type="submit" size="md" loading={busy} {...(danger && { color: 'red' })}>
+          {label}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { PasswordInput, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { canSubmitPassword, passwordMessages } from '#domain/passwords/form.ts';
+import { useOperation } from '../../api/operation.ts';
+import { notify } from '../../lib/notify.ts';
+import { FormEnd } from './FormEnd.tsx';
+import { texts } from './texts.ts';
+
+/** Security sets somebody's password, by the same rules as their own form (spec §5). */
+export function SetPasswordForm({
+  id,
+  onDone,
+  onBack,
+}: {
+  id: number;
+  onDone: () => void;
+  onBack: () => void;
+}) {
+  const [entry, setEntry] = useState({ password: '', confirmation: '' });
+  const [tried, setTried] = useState(false);
+  const set = useOperation('/api/users/changePasswordFromSecurity', {
+    onSuccess: () => {
+      notify.success(texts.title, texts.passwordSet);
+      onDone();
+    },
+  });
+  const messages = passwordMessages(entry);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!canSubmitPassword(entry)) return;
+    const { password, confirmation } = entry;
+    set.run({ body: { id, password, passwordConfirmation: confirmation } });
+  }
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <Stack>
+        <Text c="dimmed">{texts.passwordHint}</Text>
+        {(['password', 'confirmation'] as const).map((name) => (
+          <PasswordInput
+            key={name}
+            label={texts[name]}
+            autoComplete="new-password"
+            size="md"
+            maxLength={100}
+            value={entry[name]}
+            error={(tried || entry[name] !== '') && messages[name].join('. ')}
+            onChange={(event) => setEntry({ ...entry, [name]: event.currentTarget.value })}
+          />
+        ))}
+        <FormEnd error={set.error} busy={set.isPending} label={texts.setPassword} onBack={onBack} />
+      </Stack>
+    </form>
+  );
+}

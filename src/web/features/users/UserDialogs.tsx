@@ -1,0 +1,97 @@
+import { Modal, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { userCan } from '#domain/permissions/actions.ts';
+import { errorText } from '../../api/errors.ts';
+import { currentUser } from '../../session/session.ts';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { DeleteForm } from './DeleteForm.tsx';
+import { userQuery } from './queries.ts';
+import { SetPasswordForm } from './SetPasswordForm.tsx';
+import type { UserDialogName, UsersSearch } from './search.ts';
+import { texts } from './texts.ts';
+import { UserForm } from './UserForm.tsx';
+import { ViewsForm } from './ViewsForm.tsx';
+
+interface Props {
+  search: UsersSearch;
+  chosen: readonly number[];
+  onShow: (dialog: UserDialogName) => void;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** The dialogs of «Usuarios»: one account with its matters in tabs, a new one, or several to eliminate. */
+export function UserDialogs(props: Props) {
+  const { search, chosen, onClose } = props;
+  const title = search.user
+    ? texts.edit
+    : search.dialog === 'delete'
+      ? texts.deleteTitle(chosen.length)
+      : texts.newTitle;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      centered
+      size="lg"
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
+    >
+      {search.user ? (
+        <OneUser {...props} id={search.user} />
+      ) : search.dialog === 'delete' ? (
+        <DeleteForm ids={chosen} onBack={onClose} onDone={props.onDeleted} />
+      ) : (
+        <UserForm user={null} onDone={onClose} onBack={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function OneUser({ id, search, onShow, onClose, onDeleted }: Props & { id: number }) {
+  const user = useQuery(userQuery(id));
+  const caller = currentUser();
+  if (!caller) return null;
+  const may = { role: caller.type, permissions: caller.permissions };
+  const own = caller.id === id;
+  const tabs: UserDialogName[] = [
+    'data',
+    ...(userCan(may, 'users:views') ? (['views'] as const) : []),
+    ...(userCan(may, 'users:passwords') && !own ? (['password'] as const) : []),
+    ...(own ? [] : (['delete'] as const)),
+  ];
+  const shown = tabs.find((name) => name === search.dialog) ?? 'data';
+  return (
+    <QueryState result={user} errorText={errorText}>
+      {(found) => (
+        <Tabs
+          value={shown}
+          keepMounted={false}
+          // The values are those of `tabs`.
+          onChange={(name) => name && onShow(name as UserDialogName)}
+        >
+          <Tabs.List mb="md">
+            {tabs.map((name) => (
+              <Tabs.Tab key={name} value={name} mih={44}>
+                {texts.tabs[name as keyof typeof texts.tabs]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="data">
+            <UserForm user={found} onDone={onClose} onBack={onClose} />
+          </Tabs.Panel>
+          <Tabs.Panel value="views">
+            <ViewsForm id={id} onDone={onClose} onBack={onClose} />
+          </Tabs.Panel>
+          <Tabs.Panel value="password">
+            <SetPasswordForm id={id} onDone={onClose} onBack={onClose} />
+          </Tabs.Panel>
+          <Tabs.Panel value="delete">
+            <DeleteForm ids={[id]} onBack={onClose} onDone={onDeleted} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </QueryState>
+  );
+}

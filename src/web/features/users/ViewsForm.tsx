@@ -1,0 +1,68 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { pageOf } from '../../navigation/pages.ts';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import { viewsQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  id: number;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Which of the role's pages the person sees. */
+export function ViewsForm(props: Props) {
+  const views = useQuery(viewsQuery(props.id));
+  return (
+    <QueryState result={views} errorText={errorText}>
+      {(found) => <Choice {...props} views={found} />}
+    </QueryState>
+  );
+}
+
+function Choice({
+  views: { typeUser, pages, views },
+  id,
+  onDone,
+  onBack,
+}: Props & { views: components['schemas']['Views'] }) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<readonly string[]>(views);
+  const edit = useOperation('/api/users/viewEdit', {
+    onSuccess: () => {
+      notify.success(texts.title, texts.viewsSaved);
+      void invalidate(client, '/api/users/viewRol/{id}', '/api/users/usersService');
+      onDone();
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // In the role's order, whatever the order of the taps.
+    const body = { id, typeUser, views: pages.filter((page) => chosen.includes(page)).join('|') };
+    edit.run({ body });
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack>
+        <Checkbox.Group label={texts.viewsHint} value={[...chosen]} onChange={setChosen}>
+          <Stack gap={0} mt="xs">
+            {pages.map((key) => (
+              <Checkbox key={key} value={key} label={pageOf(key).label} size="md" py={10} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <FormEnd error={edit.error} busy={edit.isPending} label={texts.save} onBack={onBack} />
+      </Stack>
+    </form>
+  );
+}

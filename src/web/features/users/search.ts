@@ -1,0 +1,39 @@
+import { type Role, roles } from '#domain/permissions/roles.ts';
+import { idOf } from '../../lib/search.ts';
+
+const dialogs = ['data', 'views', 'password', 'delete', 'import', 'importDelete', 'audit'] as const;
+const sorts = ['firstName', 'lastName', 'email', 'typeUser'] as const;
+
+export type UserDialogName = (typeof dialogs)[number];
+
+export interface UsersSearch {
+  search?: string | undefined;
+  role?: Role | undefined;
+  page?: number | undefined;
+  sort?: (typeof sorts)[number] | undefined;
+  descending?: boolean | undefined;
+  dialog?: UserDialogName | undefined;
+  /** Whom the dialog is about; with `data` and nobody it is a new user. */
+  user?: number | undefined;
+}
+
+/** What the address of «Usuarios» holds. Blanks after the text looked for are removed (spec §5). */
+export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
+  const [page, user] = [idOf(search.page), idOf(search.user)];
+  const role = roles.find((name) => name === search.role);
+  const sort = sorts.find((name) => name === search.sort);
+  const dialog = dialogs.find((name) => name === search.dialog);
+  // The router reads «12» in an address as a number.
+  const text = String(search.search ?? '')
+    .trimEnd()
+    .slice(0, 120);
+  return {
+    ...(text && { search: text }),
+    ...(role && { role }),
+    ...(page && page > 1 && { page }),
+    ...(sort && { sort }),
+    ...(search.descending === true && { descending: true }),
+    ...(dialog && { dialog }),
+    ...(dialog && user && { user }),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, expectAccessible, test } from './support.ts';
+
+async function openUsers(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/web/pages/manager-user`);
+  await expect(page.getByRole('heading', { name: 'Usuarios' })).toBeVisible();
+  await expect(page.getByText(/^\d+ usuarios/)).toBeVisible();
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function create(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
+  await dialog.getByLabel('Nombre').fill('Nuria');
+  await dialog.getByLabel('Apellidos').fill('Campos');
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByLabel('Rol', { exact: true }).selectOption('Operador');
+  await dialog.getByLabel('Clínica Centro').check();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+}
+
+test('an account is made, found, given a password, changed and eliminated', async ({
+  browser,
+  served,
+}) => {
+  const page = await enter(browser, served.url, 'seguridad');
+  await openUsers(page, served.url);
+  await create(page, 'nuria');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toHaveText('El correo no es válido');
+  await expectAccessible(page);
+  await dialog.getByLabel('Correo electrónico').fill('nuria@demo.vez.example');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Usuario creado')).toBeVisible();
+
+  await page.getByLabel('Buscar', { exact: true }).fill('nuria  ');
+  await expect(page).toHaveURL(/search=nuria$/);
+  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Editar a Nuria Campos' }).click();
+  await page.getByRole('tab', { name: 'Contraseña' }).click();
+  await page.getByLabel('Contraseña nueva').fill('Puesta-8264');
+  await page.getByLabel('Confirmación contraseña').fill('Puesta-8264');
+  await page.getByRole('button', { name: 'Poner contraseña' }).click();
+  await expect(page.getByText('Contraseña puesta')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Editar a Nuria Campos' }).click();
+  await page.getByRole('tab', { name: 'Vistas' }).click();
+  await page.getByLabel('Crear turno').uncheck();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Vistas guardadas')).toBeVisible();
+
+  // She enters, must change it, and sees what was left to her.
+  const hers = await (await browser.newContext()).newPage();
+  await hers.goto(`${served.url}/web/`);
+  await hers.getByLabel('Correo electrónico').fill('nuria@demo.vez.example');
+  await hers.getByLabel('Contraseña').fill('Puesta-8264');
+  await hers.getByRole('button', { name: 'Entrar' }).click();
+  const drawer = hers.getByRole('dialog', { name: 'Mi perfil' });
+  await drawer.getByLabel('Contraseña actual').fill('Puesta-8264');
+  await drawer.getByLabel('Contraseña nueva').fill('Escogida_9375');
+  await drawer.getByLabel('Confirmación contraseña').fill('Escogida_9375');
+  await drawer.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(hers.getByText('Contraseña actualizada correctamente')).toBeVisible();
+  const menu = hers.getByRole('navigation', { name: 'Menú' });
+  await expect(menu.getByRole('link', { name: 'Mis puestos' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Crear turno' })).toBeHidden();
+
+  await page.getByRole('checkbox', { name: 'Elegir a Nuria Campos' }).check();
+  await page.getByRole('button', { name: 'Eliminar elegidos' }).click();
+  const last = page.getByRole('dialog', { name: 'Eliminar un usuario' });
+  await expect(last.getByText('Se eliminará 1 usuario.')).toBeVisible();
+  await last.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('1 usuario eliminado')).toBeVisible();
+  await expect(page.getByText('Ningún usuario coincide con los datos de búsqueda')).toBeVisible();
+  await hers.reload();
+  await expect(hers.getByRole('button', { name: 'Entrar' })).toBeVisible();
+});
+
+test('a manager administers people but neither Security nor the own role', async ({
+  browser,
+  served,
+}) => {
+  const page = await enter(browser, served.url, 'gerente');
+  await openUsers(page, served.url);
+  await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+  const roles = page.getByRole('dialog').getByLabel('Rol', { exact: true }).getByRole('option');
+  await expect(roles.filter({ hasText: 'Operador' })).toHaveCount(1);
+  await expect(roles.filter({ hasText: 'Seguridad' })).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click();
+
+  await page.getByLabel('Buscar', { exact: true }).fill('gerente@');
+  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+  await page.getByRole('row').filter({ hasText: 'gerente@' }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Eliminar elegidos' }).click();
+  await expect(page.getByText('No se puede eliminar a ninguno.')).toBeVisible();
+});
+
+for (const width of [1440, 820, 390]) {
+  test(`at ${width} px the list is whole, sorted, and says when it cannot change`, async ({
+    browser,
+    served,
+  }) => {
+    const page = await enter(browser, served.url, 'seguridad');
+    await page.setViewportSize({ width, height: 900 });
+    await openUsers(page, served.url);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await page.getByLabel('Rol', { exact: true }).selectOption('Operador');
+    await expect(page).toHaveURL(/role=Operator/);
+    await expect(row(page, 'operador@demo.vez.example')).toBeVisible();
+    await expect(row(page, 'gerente@demo.vez.example')).toBeHidden();
+
+    await page.context().setOffline(true);
+    const add = page.getByRole('button', { name: 'Nuevo usuario' });
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
+    await page.context().setOffline(false);
+    await expect(add).toHaveAttribute('aria-disabled', 'false');
+    await page.route('**/usersService*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByLabel('Buscar', { exact: true }).fill('otra');
+    await expect(page.getByText('No se ha podido cargar')).toBeVisible();
+    await page.unroute('**/usersService*');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('Ningún usuario coincide con los datos de búsqueda')).toBeVisible();
+  });
+}
