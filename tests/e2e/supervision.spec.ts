@@ -41,10 +41,12 @@ test('a supervisor finds a turn, cancels it and brings it back, live', async ({
   await page.getByRole('button', { name: `Detalles de ${label}` }).click();
   const details = page.getByRole('dialog', { name: `Turno ${label}` });
   await expect(details).toContainText('El personal');
+  await expectAccessible(page);
   await details.getByRole('button', { name: 'Reincorporar' }).click();
   const back = page.getByRole('dialog', { name: `Reincorporar ${label}` });
   await back.getByRole('button', { name: 'Reincorporar' }).click();
   await expect(back.getByRole('alert')).toHaveText('El motivo del turno es obligatorio');
+  await expectAccessible(page);
   await back.getByLabel('Se cerró por error').check();
   await back.getByLabel('El primero').check();
   await back.getByRole('button', { name: 'Reincorporar' }).click();
