@@ -2,6 +2,8 @@ import { enter, expect, expectAccessible, inHand, openGate, test } from './suppo
 
 for (const dark of [false, true]) {
   test(`every page is accessible in ${dark ? 'dark' : 'light'}`, async ({ browser, served }) => {
+    // Every page and every state of it, one after the other.
+    test.slow();
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     await context.addInitScript((flag) => localStorage.setItem('darkTheme', String(flag)), dark);
     const page = await context.newPage();

@@ -134,6 +134,10 @@ test('nothing moves while a page loads', async ({ browser, served }) => {
     for (const path of [
       '',
       'pages/my-lines',
+      'pages/my-lines?view=replay',
+      'pages/my-clients',
+      'pages/my-attended-tickets?range=month',
+      'pages/my-tickets-reassigned',
       'pages/my-service-provider',
       'pages/operated-gates',
       'access-denied',

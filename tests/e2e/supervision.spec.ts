@@ -23,7 +23,7 @@ test('a supervisor finds a turn, cancels it and brings it back, live', async ({
   const label = await createTicket(creator, served.url, 'Facturación');
   await expect(rowOf(page, label)).toContainText('En espera');
 
-  const search = page.getByLabel('Buscar');
+  const search = page.getByRole('searchbox', { name: 'Buscar' });
   await search.fill('nobody like this  ');
   await expect(page.getByText('Ningún turno coincide con los datos de búsqueda')).toBeVisible();
   await search.fill(`${label.toLowerCase()}  `);
@@ -41,10 +41,12 @@ test('a supervisor finds a turn, cancels it and brings it back, live', async ({
   await page.getByRole('button', { name: `Detalles de ${label}` }).click();
   const details = page.getByRole('dialog', { name: `Turno ${label}` });
   await expect(details).toContainText('El personal');
+  await expectAccessible(page);
   await details.getByRole('button', { name: 'Reincorporar' }).click();
   const back = page.getByRole('dialog', { name: `Reincorporar ${label}` });
   await back.getByRole('button', { name: 'Reincorporar' }).click();
   await expect(back.getByRole('alert')).toHaveText('El motivo del turno es obligatorio');
+  await expectAccessible(page);
   await back.getByLabel('Se cerró por error').check();
   await back.getByLabel('El primero').check();
   await back.getByRole('button', { name: 'Reincorporar' }).click();
@@ -120,7 +122,7 @@ test('a manager tries a strategy on a past day, sets it, and whoever watches see
   const day = page.getByRole('button', { name: 'Día' });
   await expect(day).toHaveText(/^\d\d\/\d\d\/\d\d$/);
   await day.click();
-  await expect(page.locator('thead th').filter({ hasText: /^Lu$/ })).toBeVisible();
+  await expect(page.locator('thead th').filter({ hasText: /^lu$/i })).toBeVisible();
   await page.keyboard.press('Escape');
   await expectAccessible(page);
 

@@ -59,6 +59,38 @@ it('attended turns are an operator’s own, and all for those above', async () =
   expect(await inDays('2026-01-01&until=2026-11-20')).toMatchObject({ total: 0 });
 });
 
+it('attended turns come in the order asked for', async () => {
+  for (const [waited, attended] of [
+    [60, 5],
+    [30, 10],
+  ] as const) {
+    await create(floor);
+    floor.server.advance(waited);
+    const started = (await act(floor.first, await callNext(floor), 'start')).body.content;
+    floor.server.advance(attended);
+    await act(floor.first, started, 'finish', because(floor, 'finish'));
+  }
+  const labels = async (order: string) =>
+    (await read(floor.manager, `attended?day=${today}&${order}`)).tickets.map(
+      ({ label }: { label: string }) => label,
+    );
+  expect(await labels('sort=tme')).toEqual(['A002', 'A001']);
+  expect(await labels('sort=tmo')).toEqual(['A001', 'A002']);
+  expect(await labels('sort=tmo&descending=true')).toEqual(['A002', 'A001']);
+  expect(await labels('sort=closed&descending=true')).toEqual(['A002', 'A001']);
+  expect(await labels('sort=label')).toEqual(['A001', 'A002']);
+  expect(await labels('page=2')).toEqual([]);
+});
+
+it('turns come by pages of fifty, open ones first', async () => {
+  await act(floor.first, await attending(floor), 'finish', because(floor, 'finish'));
+  for (let left = 50; left > 0; left -= 1) await create(floor);
+  const first = await read(floor.manager, 'tickets');
+  expect(first).toMatchObject({ total: 51, pages: 2, tickets: { length: 50 } });
+  expect(first.tickets[0].label).toBe('A002');
+  expect((await read(floor.manager, 'tickets?page=2')).tickets).toMatchObject([{ label: 'A001' }]);
+});
+
 it('reassigned turns say from where, to where, by whom and why', async () => {
   const [, serviceId] = floor.server.world.serviceIds;
   const to = { ...because(floor, 'transfer'), place: 'last', serviceId, note: 'se equivocó' };

@@ -98,6 +98,7 @@ export function openPage<Search extends object>(
     getParentRoute: () => root,
     path: address.replace(/\?.*/, ''),
     validateSearch: parse,
+    // What `parse` made, which the route's own type has wrapped.
     component: () => show(page.useSearch() as Search),
   });
   const router = createRouter({
@@ -109,6 +110,7 @@ export function openPage<Search extends object>(
     <MantineProvider env="test">
       <Notifications />
       <QueryClientProvider client={client}>
+        {/* The application registers its own router's type. */}
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </MantineProvider>,

@@ -50,7 +50,7 @@ export function QueryState<T>({
 
 function Loading() {
   return (
-    <Stack aria-busy="true" aria-label="Cargando">
+    <Stack role="status" aria-busy="true" aria-label="Cargando">
       <Skeleton height={96} />
       <Skeleton height={96} />
     </Stack>

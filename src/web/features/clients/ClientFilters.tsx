@@ -16,7 +16,7 @@ export function ClientFilters({
   onChange: (change: ClientsSearch) => void;
 }) {
   const [typed, setTyped] = useState(search);
-  const find = useDebouncedCallback((text: string) => onChange({ search: text.trimEnd() }), 300);
+  const find = useDebouncedCallback((text: string) => onChange({ search: text }), 300);
   // Only whom masking hides nothing that matters from finds people by their data.
   const people = ['Manager', 'Supervise'].includes(currentUser()?.type ?? '');
   return (

@@ -5,11 +5,13 @@ import 'dayjs/locale/es';
 /** A day of the calendar, yyyy-MM-dd, written dd/mm/yy in weeks that start on Monday (spec §9). */
 export function DayField({
   label,
+  width,
   value,
   max,
   onChange,
 }: {
   label: string;
+  width: number;
   value: string;
   max: string;
   onChange: (day: string) => void;
@@ -18,6 +20,7 @@ export function DayField({
     <DatePickerInput
       label={label}
       size="md"
+      w={width}
       locale="es"
       firstDayOfWeek={1}
       valueFormat="DD/MM/YY"

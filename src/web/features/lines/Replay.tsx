@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -17,6 +17,9 @@ import { texts } from './texts.ts';
 
 // Only whoever tries a strategy needs a calendar and what it stands on.
 const DayField = lazy(async () => ({ default: (await import('./DayField.tsx')).DayField }));
+
+/** Kept free until the calendar has come, so that nothing moves then. */
+const dayWidth = 130;
 
 /** A past day of the branch as it was, beside what a strategy would have made of it. */
 export function Replay({
@@ -50,9 +53,10 @@ export function Replay({
       </PageHeader>
       <Group align="flex-end" mb="xs">
         {choice}
-        <Suspense>
+        <Suspense fallback={<TextInput label={texts.day} size="md" w={dayWidth} readOnly />}>
           <DayField
             label={texts.day}
+            width={dayWidth}
             value={day}
             max={yesterday}
             onChange={(next) => again({ day: next })}

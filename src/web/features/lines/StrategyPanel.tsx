@@ -23,9 +23,9 @@ export function StrategyPanel({
   const { name, explanation } = strategies[branch.strategy];
   const maySet = may('strategies:set');
   return (
-    <section className={css.strategy} aria-labelledby="strategy">
+    <section className={css.strategy}>
       <div>
-        <Title order={2} size="h4" id="strategy">
+        <Title order={2} size="h4">
           {texts.strategy}: {name}
         </Title>
         <Text c="dimmed">{explanation}</Text>
