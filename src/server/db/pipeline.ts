@@ -4,9 +4,12 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Transaction } from './client.ts';
 
-/** What a transaction answers, with the statement that may travel together with its commit. */
 export interface Ended<Result> {
   result: Result;
+  /**
+   * Its last statement, to travel together with the commit. It must be sent before this returns,
+   * as a prepared one is; a builder's is sent only later and would come after the commit.
+   */
   last?: () => Promise<unknown>;
 }
 

@@ -8,7 +8,7 @@ import { claim } from './claim.ts';
 import { lockAndRead, type ReadLane, readSituation } from './situation.ts';
 
 /** How many turns of each queue are read: enough that callers at once rarely read again. */
-const firstDepth = 8;
+const firstDepth = 4;
 
 /**
  * Calls the next turn to the caller's open counter, or answers the one it holds already. Null

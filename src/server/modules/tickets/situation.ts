@@ -125,7 +125,7 @@ function firstTurns(which: SQL): SQL {
     order by t.queued_at, t.id limit ${depth})`;
   return sql`
     select json_agg(json_build_object('ticketId', h.id,
-      'queuedAt', (extract(epoch from h.queued_at) * 1000)::float8)) as turns
+      'queuedAt', date_part('epoch', h.queued_at) * 1000)) as turns
     from (
       select * from (${reserved(sql`0`)} union all ${reserved(sql`${gateId}`)}) u
       order by queued_at, id limit ${depth}
