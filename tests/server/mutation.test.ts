@@ -49,7 +49,7 @@ describe.each([
     const request = { caller, headers: { 'idempotency-key': key }, body: null, params: {} };
     return mutate({ ...server.deps, database }, request, 'test', effect).then(
       ({ content }) => content,
-      (error: AppError) => error.key ?? error.message,
+      (error: unknown) => (error instanceof AppError ? error.key : String(error)),
     );
   };
   const branchName = async () => {
