@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm';
 import { type Action, userCan } from '#domain/permissions/actions.ts';
 import type { Caller } from './caller.ts';
 import type { Database } from './db/client.ts';
@@ -15,8 +15,12 @@ export function authorize(caller: Caller, action: Action): void {
   if (!userCan(caller, action)) throw forbidden();
 }
 
+/** What of a caller decides on their scope, or the places in a statement where it will be. */
+export type Scoped = Pick<Caller, 'role'> &
+  Record<'clientId' | 'userId' | 'hierarchyId', number | Placeholder>;
+
 /** SQL condition on `branches`: those in the caller's scope (design: Manager own hierarchy, others assigned). */
-export function inScope(caller: Caller) {
+export function inScope(caller: Scoped) {
   const scope =
     caller.role === 'Manager'
       ? exists(

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from './caller.ts';
-import type { Database, Transaction } from './db/client.ts';
-import { idempotencyKeys } from './db/schema/people.ts';
+import type { Database, DatabaseHandle, Transaction } from './db/client.ts';
+import type { Ended } from './db/pipeline.ts';
+import { preparedStatement } from './db/rows.ts';
 import { AppError, conflict, type ErrorEnvelope, errorEnvelope } from './errors.ts';
 
 interface Answer {
@@ -17,12 +18,16 @@ const lockNotAvailable = '55P03';
  * Runs a mutation exactly once per Idempotency-Key: the key's row goes in first, in the
  * transaction of the effect. A repeat gets the stored answer; one that arrives while the
  * first still runs waits 3 s for it (409 idempotency_in_progress); the same key on another
- * request is refused (422 idempotency_mismatch). A refusal by a rule is stored with its
- * effects undone; 401, 403, 429 and failures are not stored, so that a retry can succeed.
+ * request is refused (422 idempotency_mismatch). A refusal by a rule undoes its effects and is
+ * stored after them; 401, 403, 429 and failures are not stored, so that a retry can succeed.
  * Replays are authorized anew, since `authorize` runs before this.
  */
 export async function mutate<Content>(
-  deps: { database: { db: Database }; clock: () => Date; secret: Uint8Array },
+  deps: {
+    database: Pick<DatabaseHandle, 'db' | 'transact'>;
+    clock: () => Date;
+    secret: Uint8Array;
+  },
   request: Pick<FastifyRequest, 'caller' | 'headers' | 'body' | 'params'>,
   operation: string,
   effect: (tx: Transaction, now: Date) => Promise<Content>,
@@ -36,16 +41,21 @@ export async function mutate<Content>(
     key: String(request.headers['idempotency-key']),
   };
   const fingerprint = fingerprintOf(deps.secret, operation, request);
-  const answer = await deps.database.db.transaction(async (tx): Promise<Answer> => {
-    const stored = await claim(tx, { ...id, operation, fingerprint, createdAt: now });
-    if (stored) return stored;
-    const fresh = await attempt(tx, (inner) => effect(inner, now));
-    await tx
-      .update(idempotencyKeys)
-      .set({ status: fresh.status, body: fresh.body })
-      .where(matches(id));
-    return fresh;
-  });
+  const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
+  const answer = await deps.database
+    .transact(async (tx): Promise<Ended<Answer>> => {
+      const stored = await claim(tx, row);
+      if (stored) return { result: stored };
+      const content = await effect(tx, now).catch((error: unknown) => {
+        throw isFinal(error) ? new Refusal(error) : error;
+      });
+      const fresh: Answer = { status: 200, body: { content, errors: null } };
+      return { result: fresh, last: () => keep(tx, { ...id, ...stringified(fresh) }) };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return refuse(deps.database.db, row, error.reason);
+      throw error;
+    });
   if (answer.body.errors !== null) {
     const [error] = answer.body.errors;
     throw new AppError(answer.status, error?.key ?? 'internal', error ?? {});
@@ -54,49 +64,82 @@ export async function mutate<Content>(
   return answer.body as { content: Content; errors: null };
 }
 
-function matches(id: { clientId: number; userId: number; key: string }) {
-  return and(
-    eq(idempotencyKeys.clientId, id.clientId),
-    eq(idempotencyKeys.userId, id.userId),
-    eq(idempotencyKeys.key, id.key),
-  );
-}
+/** A refusal on its way out of the transaction, which it undoes. */
+class Refusal extends Error {
+  readonly reason: AppError;
 
-/** Inserts the key; null when this request is the first, else the answer of the first. */
-async function claim(
-  tx: Transaction,
-  row: typeof idempotencyKeys.$inferInsert,
-): Promise<Answer | null> {
-  const inserted = await tx
-    .insert(idempotencyKeys)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-    .catch((error: unknown) => {
-      throw isLockTimeout(error) ? conflict('idempotency_in_progress') : error;
-    });
-  if (inserted.length > 0) return null;
-  const [stored] = await tx.select().from(idempotencyKeys).where(matches(row));
-  if (stored?.fingerprint !== row.fingerprint) throw new AppError(422, 'idempotency_mismatch');
-  // Only `attempt` writes these two columns, and always both.
-  return { status: stored.status ?? 500, body: stored.body as Answer['body'] };
-}
-
-/** Runs the effect in a savepoint, so that a refusal leaves nothing but its answer. */
-async function attempt(
-  tx: Transaction,
-  effect: (tx: Transaction) => Promise<unknown>,
-): Promise<Answer> {
-  try {
-    const content = await tx.transaction(effect);
-    return { status: 200, body: { content, errors: null } };
-  } catch (error) {
-    if (!(error instanceof AppError) || !isFinal(error.status)) throw error;
-    return { status: error.status, body: errorEnvelope(error) };
+  constructor(reason: AppError) {
+    super(reason.key);
+    this.reason = reason;
   }
 }
 
-function isFinal(status: number): boolean {
+/**
+ * Stores a refusal once its effects are undone. Whoever waited with the same key may have been
+ * quicker: then theirs is the answer.
+ */
+async function refuse(db: Database, row: Claimed, error: AppError): Promise<Answer> {
+  const fresh: Answer = { status: error.status, body: errorEnvelope(error) };
+  return (await claim(db, { ...row, ...stringified(fresh) })) ?? fresh;
+}
+
+interface Claimed {
+  clientId: number;
+  userId: number;
+  key: string;
+  operation: string;
+  fingerprint: string;
+  createdAt: string;
+}
+
+const value = sql.placeholder;
+const matches = sql`client_id = ${value('clientId')} and user_id = ${value('userId')}
+  and key = ${value('key')}::uuid`;
+const insert = preparedStatement(
+  'key_insert',
+  sql`insert into idempotency_keys
+      (client_id, user_id, key, operation, fingerprint, created_at, status, body)
+    values (${value('clientId')}, ${value('userId')}, ${value('key')}, ${value('operation')},
+      ${value('fingerprint')}, ${value('createdAt')}, ${value('status')}, ${value('body')})
+    on conflict do nothing returning 1`,
+);
+const find = preparedStatement<Answer & { fingerprint: string }>(
+  'key_find',
+  sql`select fingerprint, status, body from idempotency_keys where ${matches}`,
+);
+const keep = preparedStatement(
+  'key_keep',
+  sql`update idempotency_keys set status = ${value('status')}, body = ${value('body')}
+    where ${matches}`,
+);
+
+function stringified({ status, body }: Answer) {
+  return { status, body: JSON.stringify(body) };
+}
+
+/**
+ * Inserts the key, with the answer where there is one; null when this request is the first, else
+ * the answer of the first.
+ */
+async function claim(
+  db: Database,
+  row: Claimed & Partial<ReturnType<typeof stringified>>,
+): Promise<Answer | null> {
+  const inserted = await insert(db, { status: null, body: null, ...row }).catch(
+    (error: unknown) => {
+      throw isLockTimeout(error) ? conflict('idempotency_in_progress') : error;
+    },
+  );
+  if (inserted.length > 0) return null;
+  const [stored] = await find(db, { ...row });
+  if (stored?.fingerprint !== row.fingerprint) throw new AppError(422, 'idempotency_mismatch');
+  return stored;
+}
+
+/** Whether a repeat is to get the same refusal, rather than another try. */
+function isFinal(error: unknown): error is AppError {
+  if (!(error instanceof AppError)) return false;
+  const { status } = error;
   return status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/client.ts';
+import { type Database, rowsOf } from '#server/db/client.ts';
 import type { ManyOperators } from '../support/many-operators.ts';
 
 /** Empties the branch and lets `waiting` turns wait in its five queues, every third by QR. */
@@ -22,4 +22,21 @@ export async function fill(db: Database, floor: ManyOperators, waiting: number):
 
 export async function setStrategy(db: Database, floor: ManyOperators, name: string): Promise<void> {
   await db.execute(sql`update branches set strategy = ${name} where client_id = ${floor.clientId}`);
+}
+
+/** Gives every counter a turn that it is attending; answers the turns by counter. */
+export async function attendAll(db: Database, floor: ManyOperators): Promise<Map<number, number>> {
+  const rows = await rowsOf<{ id: number; gate: number }>(
+    db,
+    sql`
+    with t as (select id, row_number() over (order by queued_at) as n from tickets
+        limit ${floor.operators.length}),
+      g as (select gate_id, user_id, row_number() over (order by gate_id) as n
+        from gate_sessions where client_id = ${floor.clientId})
+    update tickets set status = 'attending', started_at = now(), called_at = now(),
+      last_called_at = now(), call_count = 1, gate_id = g.gate_id, user_id = g.user_id
+    from t join g using (n) where tickets.client_id = ${floor.clientId} and tickets.id = t.id
+    returning tickets.id, tickets.gate_id as gate`,
+  );
+  return new Map(rows.map(({ gate, id }) => [gate, id]));
 }

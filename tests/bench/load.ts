@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Operator } from '../support/many-operators.ts';
+import { type Cpu, cpuUsed } from './cpu.ts';
 
 export interface Measured {
   /** Pieces of work a second. */
@@ -7,6 +8,8 @@ export interface Measured {
   /** Median and 95th percentile of one, milliseconds. */
   p50: number;
   p95: number;
+  /** Milliseconds of processor for one, by process: what the machine's other load hardly alters. */
+  cpu: Cpu;
 }
 
 /** Does every piece of work once, as many at a time as there are clients, and takes the time. */
@@ -17,6 +20,7 @@ export async function measure<Work>(
 ): Promise<Measured> {
   const times: number[] = [];
   let next = 0;
+  const before = cpuUsed();
   const from = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
@@ -29,9 +33,12 @@ export async function measure<Work>(
     }),
   );
   const seconds = (performance.now() - from) / 1000;
+  const after = cpuUsed();
+  const each = (name: keyof Cpu) => ((after[name] - before[name]) * 1000) / work.length;
+  const cpu = { postgres: each('postgres'), client: each('client'), server: each('server') };
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
-  return { rate: work.length / seconds, p50: at(0.5), p95: at(0.95) };
+  return { rate: work.length / seconds, p50: at(0.5), p95: at(0.95), cpu };
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -1,4 +1,4 @@
-import { run, runMigrations } from 'graphile-worker';
+import { type Runner, run, runMigrations } from 'graphile-worker';
 import PgBoss from 'pg-boss';
 import { type Measured, measure } from './load.ts';
 
@@ -24,24 +24,27 @@ export async function graphileWorker(
     ),
   );
   await utils.release();
-  const from = performance.now();
-  const runner = await run({
-    connectionString,
-    concurrency: clients,
-    noHandleSignals: true,
-    maxPoolSize: clients + 2,
-    logger: new Logger(() => () => {}),
-    taskList: {
-      noop: () => {
-        done += 1;
-        if (done === jobs) finish();
+  let runner: Runner | undefined;
+  const all = await measure([jobs], 1, async () => {
+    runner = await run({
+      connectionString,
+      concurrency: clients,
+      noHandleSignals: true,
+      maxPoolSize: clients + 2,
+      logger: new Logger(() => () => {}),
+      taskList: {
+        noop: () => {
+          done += 1;
+          if (done === jobs) finish();
+        },
       },
-    },
+    });
+    await finished;
   });
-  await finished;
-  const seconds = (performance.now() - from) / 1000;
-  await runner.stop();
-  return { rate: jobs / seconds, p50: 0, p95: 0 };
+  await runner?.stop();
+  const { postgres, client, server } = all.cpu;
+  const cpu = { postgres: postgres / jobs, client: client / jobs, server: server / jobs };
+  return { rate: all.rate * jobs, p50: Number.NaN, p95: Number.NaN, cpu };
 }
 
 /** Jobs that pg-boss fetches one by one and completes. */

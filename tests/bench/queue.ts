@@ -4,156 +4,143 @@
  * `npm run bench:queue -- --million` adds a million waiting.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
 import { strategies } from '#domain/tickets/strategies/registry.ts';
-import { openEmbedded, openPostgres } from '#server/db/client.ts';
+import { openEmbedded, openPostgres, rowsOf } from '#server/db/client.ts';
 import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { serve } from '../support/served.ts';
-import { fill, setStrategy } from './fill.ts';
+import { bareClaims, barePairs } from './bare.ts';
+import { attendAll, fill, setStrategy } from './fill.ts';
 import { type Measured, measure, post } from './load.ts';
 import { graphileWorker, pgBoss } from './peers.ts';
+import { median, printReport, report } from './report.ts';
 
-const calls = 600;
+/** How many of the counters only warm the connections up. */
+const warmUp = 100;
 const sizes = process.argv.includes('--million') ? [1000, 100_000, 1_000_000] : [1000, 100_000];
 const clientCounts = [1, 8, 32];
+const roundsOf = (clients: number) => (clients === 8 ? 5 : 3);
 
-const rows: Record<string, string | number>[] = [];
-function report(what: string, clients: number, waiting: number, m: Measured, limit?: Measured) {
-  rows.push({
-    what,
-    clients,
-    waiting,
-    'per second': Math.round(m.rate),
-    'p50 ms': m.p50.toFixed(2),
-    'p95 ms': m.p95.toFixed(2),
-    'of bare': limit ? (m.rate / limit.rate).toFixed(2) : '',
-  });
-  console.log(JSON.stringify(rows.at(-1)));
-}
-
-const cluster = await startPostgres();
+const cluster = await startPostgres({ durable: true });
 const url = await createDatabase(cluster.url, 'bench');
 const handle = await openPostgres(url);
 const secret = 'what the benchmark signs its tokens with';
-const floor = await buildMany(handle.db, { branches: 1, perBranch: calls + 100, secret });
-const serviceIds = floor.branches[0]?.serviceIds ?? [];
+const floor = await buildMany(handle.db, { branches: 1, perBranch: 600 + warmUp, secret });
 const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
 
-/** The least that a claim can be: one statement by the same driver, prepared, on its own. */
-async function bareClaims(clients: number) {
-  const pool = new pg.Pool({ connectionString: url, max: clients });
-  const claimText = `update tickets set status = 'called', gate_id = $2, called_at = now(),
-      version = version + 1
-    where client_id = $1 and id = (select id from tickets
-      where client_id = $1 and service_id = $3 and only_gate_id = 0 and status = 'waiting'
-      order by queued_at, id limit 1 for update skip locked) returning id`;
-  const claimOnce = async ({ gateId }: { gateId: number }, client: number) => {
-    const service = serviceIds[client % serviceIds.length];
-    const values = [floor.clientId, gateId, service];
-    await pool.query({ name: 'claim', text: claimText, values });
-  };
-  await measure(floor.operators.slice(0, 100), clients, claimOnce);
-  const measured = await measure(floor.operators.slice(100), clients, claimOnce);
-  await pool.end();
-  return measured;
-}
+const settings = await rowsOf<{ text: string }>(
+  handle.db,
+  sql`select name || ' ' || setting as text from pg_settings
+    where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'server_version')`,
+);
+console.log(`${settings.map(({ text }) => text).join(', ')}; ${cpus().length} processors,
+load ${loadavg().map((load) => load.toFixed(1))}. Everything below commits to this disk.
+- bare claim: one prepared statement and one commit each, no history, key or notification;
+- two bare statements: finishing and claiming in one transaction, one commit;
+- HTTP: one request each on a kept connection to the server, a process of its own, which
+  proves the caller, stores key, turn, history and answer and notifies in one commit;
+- graphile-worker, pg-boss: one job each, taken and completed in two commits.
+«of bare» is the median of rounds that alternate with the bare one, and their spread; CPU is what
+each process uses for one.`);
+
 const callNext = (to: string) => async (operator: Operator) => {
   const text = await post(to, operator, `/gates/${operator.gateId}/callNext`);
   if (!text.includes('"called"')) throw new Error(`nobody was called: ${text}`);
 };
 
 async function httpCalls(clients: number): Promise<Measured> {
-  await measure(floor.operators.slice(0, 100), clients, callNext(served.url));
-  return measure(floor.operators.slice(100), clients, callNext(served.url));
+  await measure(floor.operators.slice(0, warmUp), clients, callNext(served.url));
+  return measure(floor.operators.slice(warmUp), clients, callNext(served.url));
+}
+
+/** Alternates two measurements, so that what else the machine does meets both. */
+async function alternate(
+  rounds: number,
+  prepare: () => Promise<void>,
+  limit: () => Promise<Measured>,
+  own: () => Promise<Measured>,
+): Promise<{ limits: Measured[]; owns: Measured[] }> {
+  const [limits, owns]: [Measured[], Measured[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    await prepare();
+    limits.push(await limit());
+    await prepare();
+    owns.push(await own());
+  }
+  return { limits, owns };
 }
 
 // The processes warm up, and so do their connections.
 await fill(handle.db, floor, 1000);
 await httpCalls(8);
 
-const bare = new Map<number, Measured>();
+const bare = new Map<number, Measured[]>();
 for (const waiting of sizes) {
   for (const clients of clientCounts) {
-    await fill(handle.db, floor, waiting);
-    const limit = await bareClaims(clients);
-    if (waiting === 1000) bare.set(clients, limit);
-    report('bare claim', clients, waiting, limit);
-    await fill(handle.db, floor, waiting);
-    report('HTTP call-next', clients, waiting, await httpCalls(clients), limit);
+    const { limits, owns } = await alternate(
+      roundsOf(clients),
+      () => fill(handle.db, floor, waiting),
+      () => bareClaims({ url, floor, clients, warmUp }),
+      () => httpCalls(clients),
+    );
+    if (waiting === 1000) bare.set(clients, limits);
+    report({ what: 'bare claim', clients, waiting }, limits);
+    report({ what: 'HTTP call-next', clients, waiting }, owns, limits);
   }
 }
 
+// The smallest again at the end: the machine may have become slower meanwhile.
 for (const name of Object.keys(strategies)) {
   await setStrategy(handle.db, floor, name);
   const medians: number[] = [];
-  for (const waiting of sizes) {
+  for (const waiting of [...sizes, 1000]) {
     await fill(handle.db, floor, waiting);
     const measured = await httpCalls(1);
     medians.push(measured.p50);
-    report(`HTTP ${name}`, 1, waiting, measured);
+    report({ what: `HTTP ${name}`, clients: 1, waiting }, [measured]);
   }
-  console.log(
-    `${name}: p50 at most waiting is ${((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(2)}× of 1 k`,
-  );
+  const [first = 1, most = 0, again = 1] = [0, -2, -1].map((at) => medians.at(at));
+  const ratios = [first, again].map((least) => (most / least).toFixed(2));
+  console.log(`${name}: p50 at most waiting is ${ratios.join(' and ')}× of 1 k`);
 }
 await setStrategy(handle.db, floor, 'LongestWaitingTimeFirst');
 
-// Finish and call next in one request, beside its two statements.
-const begun = async (waiting: number) => {
-  await fill(handle.db, floor, waiting);
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const { rows: turns } = await pool.query(
-    `with t as (select id, row_number() over (order by queued_at) as n from tickets limit $2),
-       g as (select gate_id, user_id, row_number() over (order by gate_id) as n
-         from gate_sessions where client_id = $1)
-     update tickets set status = 'attending', started_at = now(), called_at = now(),
-       last_called_at = now(), call_count = 1, gate_id = g.gate_id, user_id = g.user_id
-     from t join g using (n) where tickets.client_id = $1 and tickets.id = t.id
-     returning tickets.id, tickets.gate_id`,
-    [floor.clientId, floor.operators.length],
-  );
-  await pool.end();
-  return new Map<number, number>(turns.map((row) => [Number(row.gate_id), Number(row.id)]));
-};
 for (const clients of [1, 8]) {
-  let turns = await begun(2000);
-  const pool = new pg.Pool({ connectionString: url, max: clients });
-  const pair = await measure(floor.operators, clients, async ({ gateId }, client) => {
-    const values = [floor.clientId, turns.get(gateId)];
-    const text = `update tickets set status = 'attended', closed_at = now(), version = version + 1
-      where client_id = $1 and id = $2`;
-    await pool.query({ name: 'finish', text, values });
-    await pool.query({
-      name: 'claim',
-      text: `update tickets set status = 'called', gate_id = $2, called_at = now(),
-          version = version + 1
-        where client_id = $1 and id = (select id from tickets
-          where client_id = $1 and service_id = $3 and only_gate_id = 0 and status = 'waiting'
-          order by queued_at, id limit 1 for update skip locked) returning id`,
-      values: [floor.clientId, gateId, serviceIds[client % serviceIds.length]],
-    });
-  });
-  await pool.end();
-  report('two bare statements', clients, 2000, pair);
-  turns = await begun(2000);
-  const both = await measure(floor.operators, clients, async (operator) => {
-    const body = JSON.stringify({ version: 1, reasonId: floor.finishReasonId });
-    const path = `/tickets/${turns.get(operator.gateId)}/finishAndCallNext`;
-    await post(served.url, operator, path, body);
-  });
-  report('HTTP finish and call next', clients, 2000, both, pair);
+  let turns = new Map<number, number>();
+  const { limits, owns } = await alternate(
+    roundsOf(clients),
+    async () => {
+      await fill(handle.db, floor, 2000);
+      turns = await attendAll(handle.db, floor);
+    },
+    () => barePairs({ url, floor, clients, warmUp }, turns),
+    async () => {
+      const one = async (operator: Operator) => {
+        const body = JSON.stringify({ version: 1, reasonId: floor.finishReasonId });
+        const path = `/tickets/${turns.get(operator.gateId)}/finishAndCallNext`;
+        await post(served.url, operator, path, body);
+      };
+      await measure(floor.operators.slice(0, warmUp), clients, one);
+      return measure(floor.operators.slice(warmUp), clients, one);
+    },
+  );
+  report({ what: 'two bare statements', clients, waiting: 2000 }, limits);
+  report({ what: 'HTTP finish and call next', clients, waiting: 2000 }, owns, limits);
 }
 await served.dispose();
 await handle.close();
 
 for (const clients of [1, 8]) {
-  const limit = bare.get(clients);
+  const rates = bare.get(clients) ?? [];
+  const limit = rates.filter(({ rate }) => rate === median(rates.map((each) => each.rate)));
   const jobs = await createDatabase(cluster.url, `peers_${clients}`);
-  report('graphile-worker job', clients, 4000, await graphileWorker(jobs, clients, 4000), limit);
-  report('pg-boss job', clients, 1000, await pgBoss(jobs, clients, 1000), limit);
+  const worker = await graphileWorker(jobs, clients, 4000);
+  report({ what: 'graphile-worker job', clients, waiting: 4000 }, [worker], limit);
+  const boss = await pgBoss(jobs, clients, 1000);
+  report({ what: 'pg-boss job', clients, waiting: 1000 }, [boss], limit);
 }
 await cluster.stop();
 
@@ -168,9 +155,9 @@ for (const waiting of [1000, 100_000]) {
   const alone = await serve({ template, env: { VEZ_SECRET: secret } });
   await measure(inside.operators.slice(0, 50), 8, callNext(alone.url));
   const measured = await measure(inside.operators.slice(50), 8, callNext(alone.url));
-  report('HTTP call-next, embedded', 8, waiting, measured);
+  report({ what: 'HTTP call-next, embedded', clients: 8, waiting }, [measured]);
   await alone.dispose();
 }
 await rm(dataDir, { recursive: true, force: true });
 
-console.table(rows);
+printReport();

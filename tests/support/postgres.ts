@@ -10,8 +10,11 @@ export interface Cluster {
   stop: () => Promise<void>;
 }
 
-/** A real PostgreSQL of its own, in a temporary folder, on a free port. */
-export async function startPostgres(): Promise<Cluster> {
+/**
+ * A real PostgreSQL of its own, in a temporary folder, on a free port. Its commits reach the disk
+ * only where `durable`: tests need none of it after a power cut.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'vez-postgres-'));
   const port = await freePort();
   const cluster = new EmbeddedPostgres({
@@ -22,7 +25,7 @@ export async function startPostgres(): Promise<Cluster> {
     persistent: false,
     // PostgreSQL refuses to run as root, which CI is.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
+    postgresFlags: ['-c', 'max_connections=200', '-c', `fsync=${durable ? 'on' : 'off'}`],
     onLog: () => {},
     onError: () => {},
   });

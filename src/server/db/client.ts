@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { listenPg } from './listen.ts';
 import { lockDirectory } from './lock.ts';
+import { openPool, type Transact, transactOn } from './pipeline.ts';
 
 /** Either driver, or a transaction of either: what repositories work on. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -24,6 +25,8 @@ export interface Listener {
 
 export interface DatabaseHandle {
   db: Database;
+  /** As `db.transaction`, in fewer round trips. */
+  transact: Transact;
   /** Follows a NOTIFY channel until the database is closed. */
   listen: (channel: string, listener: Listener) => Promise<void>;
   /** Whether statements of several callers really run at once. */
@@ -40,7 +43,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Opens PostgreSQL at `url`, migrated. */
 export async function openPostgres(url: string, poolSize = 20): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 3000,
@@ -53,6 +56,7 @@ export async function openPostgres(url: string, poolSize = 20): Promise<Database
   const stops: (() => Promise<void>)[] = [];
   return {
     db: drizzlePg(pool),
+    transact: transactOn(pool),
     concurrent: true,
     listen: async (channel, listener) => {
       stops.push(await listenPg(url, channel, listener));
@@ -101,6 +105,12 @@ export async function fromPglite(pglite: PGlite): Promise<DatabaseHandle> {
   await migratePglite(db, { migrationsFolder });
   return {
     db,
+    transact: (run) =>
+      db.transaction(async (tx) => {
+        const { result, last } = await run(tx);
+        await last?.();
+        return result;
+      }),
     concurrent: false,
     listen: async (channel, { onMessage }) => {
       await pglite.listen(channel, onMessage);

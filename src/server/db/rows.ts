@@ -1,5 +1,5 @@
 import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
-import type { PgDialect, PgSession, PgTable } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgSession, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client.ts';
 
 /** A row that a raw statement has selected with `table.*`, as the table's own queries answer it. */
@@ -15,21 +15,26 @@ export function rowOf<Table extends PgTable>(
   return Object.fromEntries(entries) as InferSelectModel<Table>;
 }
 
+const dialect = new PgDialect();
+
 /**
- * The rows of a raw statement that is planned once a connection and not at every call, which for
- * the longest ones costs more than running them. One name, one text.
+ * A raw statement that is written once a process and planned once a connection instead of at every
+ * call, which for most costs more than running them. Values go where it has `sql.placeholder`s.
+ * One name, one text.
  */
-export async function preparedRowsOf<Row>(
-  db: Database,
+export function preparedStatement<Row>(
   name: string,
   statement: SQL,
-): Promise<Row[]> {
-  // What `db.execute` itself uses, which has no way to give the statement a name.
-  const { dialect, session } = db as unknown as { dialect: PgDialect; session: PgSession };
-  const query = session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
-  // Both drivers answer `{ rows }`; the caller names the columns that its statement selects.
-  const { rows } = (await query.execute()) as { rows: Row[] };
-  return rows;
+): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
+  const text = dialect.sqlToQuery(statement);
+  return async (db, values) => {
+    // What `db.execute` itself uses, which has no way to give the statement a name.
+    const { session } = db as unknown as { session: PgSession };
+    const query = session.prepareQuery(text, undefined, name, false);
+    // Both drivers answer `{ rows }`; the caller names the columns that its statement selects.
+    const { rows } = (await query.execute(values)) as { rows: Row[] };
+    return rows;
+  };
 }
 
 /** Inserts many rows, named by column, a few thousand a statement. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import type { Caller } from '../caller.ts';
+import type { Database } from '../db/client.ts';
 import { sessions, users } from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 import { unauthorized } from '../errors.ts';
@@ -46,24 +47,40 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The live session of an authToken with its user. Throws 401. */
-export async function liveSession(deps: Deps, authToken: unknown) {
-  const token = typeof authToken === 'string' ? parseAuthToken(authToken) : null;
-  if (!token) throw unauthorized();
-  const now = deps.clock();
-  const [row] = await deps.database.db
+const prepared = new WeakMap<Database, ReturnType<typeof prepareLiveSession>>();
+
+/** Asked at every request, so it is written once a process and planned once a connection. */
+function liveSessionOf(db: Database) {
+  const known = prepared.get(db) ?? prepareLiveSession(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepareLiveSession(db: Database) {
+  return db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, and(eq(users.clientId, sessions.clientId), eq(users.id, sessions.userId)))
     .where(
       and(
-        eq(sessions.clientId, token.clientId),
-        eq(sessions.tokenHash, token.hash),
+        eq(sessions.clientId, sql.placeholder('clientId')),
+        eq(sessions.tokenHash, sql.placeholder('hash')),
         isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         eq(users.active, true),
       ),
-    );
+    )
+    .prepare('live_session');
+}
+
+/** The live session of an authToken with its user. Throws 401. */
+export async function liveSession(deps: Deps, authToken: unknown) {
+  const token = typeof authToken === 'string' ? parseAuthToken(authToken) : null;
+  if (!token) throw unauthorized();
+  const [row] = await liveSessionOf(deps.database.db).execute({
+    ...token,
+    now: deps.clock().toISOString(),
+  });
   if (!row) throw unauthorized('session_expired');
   // Only now: a tenant that nobody has proven is not worth a place in the settings' cache.
   if (row.session.lastSeenAt < (await idleSince(deps, token.clientId))) {
@@ -113,14 +130,26 @@ export function authenticate(deps: Deps) {
   };
 }
 
+/** Access tokens by the secret that has proven them: doing so again costs more than a statement. */
+const provenBy = new WeakMap<Uint8Array, Map<string, JWTPayload>>();
+const provenAtMost = 5000;
+
 async function verifyAccessToken(deps: Deps, authorization: string | undefined) {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   if (!token) throw unauthorized();
+  const proven = provenBy.get(deps.secret) ?? new Map<string, JWTPayload>();
+  provenBy.set(deps.secret, proven);
+  const known = proven.get(token);
+  if (known && (known.exp ?? 0) * 1000 > deps.clock().getTime()) return known;
+  proven.delete(token);
   try {
     const { payload } = await jwtVerify(token, deps.secret, {
       algorithms: ['HS256'],
       currentDate: deps.clock(),
     });
+    const [oldest] = proven.size < provenAtMost ? [] : proven.keys();
+    if (oldest !== undefined) proven.delete(oldest);
+    proven.set(token, payload);
     return payload;
   } catch {
     throw unauthorized('session_expired');

@@ -39,6 +39,8 @@ describe.each(names)('%s', (name) => {
     fc.assert(
       fc.property(counters, (turns) => {
         expect(candidates(name, lanesOf(turns, 99), {}, 0)).toHaveLength(turns.length);
+        const few = candidates(name, lanesOf(turns, 99), {}, 0, 3);
+        expect(few).toEqual(candidates(name, lanesOf(turns, 99), {}, 0).slice(0, 3));
         const shallow = candidates(name, lanesOf(turns, 1), {}, 0);
         expect(shallow.length > 0).toBe(turns.length > 0);
         expect(shallow[0]?.ticketId).toBe(drain(name, turns)[0]?.ticketId);

@@ -18,27 +18,31 @@ export interface Candidate extends Choice {
 /**
  * Whom to call, in the order of preference: the first is the strategy's choice, each further one
  * what it would choose if those before were not there. Several counters choose at once; whoever
- * finds the first taken goes on to the next with the order of the strategy unbroken. Ends where
- * the lanes no longer show what comes next.
+ * finds the first taken goes on to the next with the order of the strategy unbroken. Ends after
+ * `most`, or where the lanes no longer show what comes next.
  */
 export function candidates(
   name: StrategyName,
   lanes: readonly Lane[],
   memory: Memory,
   now: number,
+  most = Number.POSITIVE_INFINITY,
 ): Candidate[] {
   const found: Candidate[] = [];
   let left = lanes;
-  for (;;) {
+  while (found.length < most) {
     const heads = left.flatMap(({ turns: [turn], qr: [qr = null], ...service }) =>
       turn ? [{ ...service, ...turn, qr }] : [],
     );
     const choice = choose(name, heads, memory, now);
     if (!choice) return found;
     found.push({ ...choice, heads: heads.length });
-    left = left.map((lane) => without(lane, choice.ticketId));
+    left = left.map((lane) =>
+      lane.serviceId === choice.serviceId ? without(lane, choice.ticketId) : lane,
+    );
     if (left.some(isCutOff)) return found;
   }
+  return found;
 }
 
 function without(lane: Lane, ticketId: number): Lane {

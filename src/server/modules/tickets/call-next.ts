@@ -5,10 +5,10 @@ import type { Transaction } from '../../db/client.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { type TicketView, viewTicket } from '../../views/ticket.ts';
 import { claim } from './claim.ts';
-import { lockGate, type ReadLane, readSituation } from './situation.ts';
+import { lockAndRead, type ReadLane, readSituation } from './situation.ts';
 
 /** How many turns of each queue are read: enough that callers at once rarely read again. */
-const firstDepth = 8;
+const firstDepth = 4;
 
 /**
  * Calls the next turn to the caller's open counter, or answers the one it holds already. Null
@@ -25,9 +25,9 @@ export async function callNext(
   gateId: number,
 ): Promise<TicketView | null> {
   const { clientId, userId } = caller;
-  await lockGate(tx, clientId, gateId);
   for (let depth = firstDepth; ; depth *= 2) {
-    const { strategy, ...gate } = await readSituation(tx, caller, gateId, depth);
+    const read = depth === firstDepth ? lockAndRead : readSituation;
+    const { strategy, ...gate } = await read(tx, caller, gateId, depth);
     if (gate.userId !== userId) {
       throw gate.inScope ? conflict('gate_not_open') : notFound('gate_not_found');
     }
@@ -37,7 +37,7 @@ export async function callNext(
     if (!isStrategyName(strategy)) throw new Error(`Unknown strategy ${strategy}`);
     const { memory } = gate;
     const lanes = gate.lanes.map((lane) => ({ ...lane, partial: partialAt(lane, depth) }));
-    const ranked = candidates(strategy, lanes, memory, now.getTime()).slice(0, depth);
+    const ranked = candidates(strategy, lanes, memory, now.getTime(), depth);
     if (ranked.length === 0) return null;
     const ticket = await claim(tx, { caller, gateId, now, strategy, candidates: ranked, memory });
     if (ticket) {

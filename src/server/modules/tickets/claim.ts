@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Candidate } from '#domain/tickets/strategies/candidates.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { preparedRowsOf, rowOf } from '../../db/rows.ts';
+import { preparedStatement, rowOf } from '../../db/rows.ts';
 import { tickets, type Why } from '../../db/schema/tickets.ts';
 import { channel } from '../../events.ts';
 import type { TicketRow } from '../../views/ticket.ts';
@@ -26,21 +26,20 @@ export interface Claim {
  * and the notification, in one statement. Null when others have taken all of them.
  */
 export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow | null> {
-  const statement = claimStatement(claimed);
-  const [row] = await preparedRowsOf<Record<string, unknown>>(tx, 'claim', statement);
+  const { caller, gateId, now, memory } = claimed;
+  const [row] = await call(tx, {
+    clientId: caller.clientId,
+    userId: caller.userId,
+    gateId,
+    at: now.toISOString(),
+    candidates: JSON.stringify(rankedOf(claimed)),
+    memory: JSON.stringify(memory),
+  });
   return row ? rowOf(tickets, row) : null;
 }
 
-function claimStatement({
-  caller: { clientId, userId },
-  gateId,
-  now,
-  strategy,
-  candidates,
-  memory,
-}: Claim): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const ranked = candidates.map(({ ticketId, queuedAt, rule, heads, memory }, place) => {
+function rankedOf({ candidates, strategy, now }: Claim) {
+  return candidates.map(({ ticketId, queuedAt, rule, heads, memory }, place) => {
     const waitedSeconds = secondsBetween(new Date(queuedAt), now);
     return {
       id: ticketId,
@@ -49,10 +48,19 @@ function claimStatement({
       memory,
     };
   });
-  return sql`
+}
+
+const clientId = sql.placeholder('clientId');
+const userId = sql.placeholder('userId');
+const gateId = sql.placeholder('gateId');
+const at = sql`${sql.placeholder('at')}::timestamptz`;
+
+const call = preparedStatement<Record<string, unknown>>(
+  'claim',
+  sql`
     with picked as (
       select t.id, t.waited_seconds, c.why, c.memory
-      from jsonb_to_recordset(${JSON.stringify(ranked)}::jsonb)
+      from jsonb_to_recordset(${sql.placeholder('candidates')}::jsonb)
         as c(id bigint, place int, why jsonb, memory jsonb)
       join tickets t on t.client_id = ${clientId} and t.id = c.id
       where t.status = 'waiting' and t.only_gate_id in (0, ${gateId})
@@ -74,7 +82,7 @@ function claimStatement({
         c.branch_id, c.service_id, c.user_id, c.gate_id, ${at},
         jsonb_build_object('status', 'waiting', 'waitedSeconds', p.waited_seconds,
           'gateId', null, 'userId', null, 'calledAt', null, 'lastCalledAt', null,
-          'callCount', 0, 'why', null, 'memory', ${JSON.stringify(memory)}::jsonb)
+          'callCount', 0, 'why', null, 'memory', ${sql.placeholder('memory')}::jsonb)
       from called c join picked p on p.id = c.id
     ), remembered as (
       update gates g set memory = p.memory from picked p
@@ -83,5 +91,5 @@ function claimStatement({
     select c.*, pg_notify(${channel}, json_build_object('clientId', c.client_id, 'change',
       json_build_object('kind', 'ticket', 'branchId', c.branch_id, 'serviceId', c.service_id,
         'ticketId', c.id))::text)
-    from called c`;
-}
+    from called c`,
+);

@@ -19,9 +19,11 @@ export async function finishAndCallNext(
   if (gateId !== null) await lockGate(tx, clientId, gateId);
   await finish(acting, input);
   if (gateId === null) throw conflict('gate_not_open');
-  const finished = await viewTicket(tx, clientId, input.ticketId);
+  const [finished, next] = await Promise.all([
+    viewTicket(tx, clientId, input.ticketId),
+    callNext(tx, now, caller, gateId),
+  ]);
   if (!finished) throw notFound('ticket_not_found');
-  const next = await callNext(tx, now, caller, gateId);
   return {
     finished: presentTicket(finished, caller.userId),
     next: next && presentTicket(next, caller.userId),

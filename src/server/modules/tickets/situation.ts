@@ -1,12 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '#domain/permissions/roles.ts';
 import type { Lane } from '#domain/tickets/strategies/candidates.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
 import { inScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { preparedRowsOf } from '../../db/rows.ts';
-import { branches, gates } from '../../db/schema/organisation.ts';
-import { gateSessions } from '../../db/schema/people.ts';
+import { preparedStatement } from '../../db/rows.ts';
 import { notFound } from '../../errors.ts';
 
 /** A queue of the counter as far as it was read. */
@@ -27,68 +26,80 @@ export interface Situation {
   lanes: ReadLane[];
 }
 
+const clientId = sql.placeholder('clientId');
+const gateId = sql.placeholder('gateId');
+const userId = sql.placeholder('userId');
+const hierarchyId = sql.placeholder('hierarchyId');
+const depth = sql.placeholder('depth');
+
+const lock = preparedStatement(
+  'lock_gate',
+  sql`select 1 from gates where client_id = ${clientId} and id = ${gateId} for update`,
+);
+
 /**
  * Takes the counter's row, so that of two taps the second sees what the first has done. A
  * statement of its own: what is read together with the lock may be older than the lock.
  */
 export async function lockGate(tx: Transaction, clientId: number, gateId: number): Promise<void> {
-  const rows = await preparedRowsOf(tx, 'lock_gate', lockStatement(clientId, gateId));
+  const rows = await lock(tx, { clientId, gateId });
   if (rows.length === 0) throw notFound('gate_not_found');
-}
-
-function lockStatement(clientId: number, gateId: number): SQL {
-  return sql`select 1 from gates where client_id = ${clientId} and id = ${gateId} for update`;
 }
 
 /** All that a call is decided on, in one statement. `depth` is how much of each queue is read. */
 export async function readSituation(
   tx: Transaction,
-  caller: Caller,
+  { role, clientId, userId, hierarchyId }: Caller,
   gateId: number,
   depth: number,
 ): Promise<Situation> {
-  const query = situationQuery(tx, caller, gateId, depth);
-  // Its text depends on the role alone.
-  const [row] = await query.prepare(`situation_${caller.role}`).execute();
+  const values = { clientId, userId, hierarchyId, gateId, depth };
+  const [row] = await situations[role === 'Manager' ? role : 'other'](tx, values);
   if (!row) throw notFound('gate_not_found');
   return row;
 }
 
-function situationQuery(tx: Transaction, caller: Caller, gateId: number, depth: number) {
-  const { clientId, userId } = caller;
-  return tx
-    .select({
-      branchId: gates.branchId,
-      gateName: gates.name,
-      strategy: branches.strategy,
-      memory: gates.memory,
-      userId: gateSessions.userId,
-      inScope: sql<boolean>`${inScope(caller)}`,
-      paused: sql<boolean>`exists (select 1 from operator_pauses p
-        where p.client_id = ${clientId} and p.user_id = ${userId} and p.ended_at is null)`,
-      inHandId: sql<number | null>`(select t.id from tickets t where t.client_id = ${clientId}
-        and t.gate_id = ${gateId} and t.status in ('called', 'attending'))`,
-      lanes: sql<ReadLane[]>`${lanesOf(clientId, gateId, depth)}`,
-    })
-    .from(gates)
-    .innerJoin(
-      branches,
-      and(eq(branches.clientId, gates.clientId), eq(branches.id, gates.branchId)),
-    )
-    .leftJoin(
-      gateSessions,
-      and(
-        eq(gateSessions.clientId, gates.clientId),
-        eq(gateSessions.gateId, gates.id),
-        isNull(gateSessions.closedAt),
-      ),
-    )
-    .where(and(eq(gates.clientId, clientId), eq(gates.id, gateId)));
+/** The first, then the second, without waiting in between: it sees what is there once it has the lock. */
+export async function lockAndRead(
+  tx: Transaction,
+  caller: Caller,
+  gateId: number,
+  depth: number,
+): Promise<Situation> {
+  const [, situation] = await Promise.all([
+    lockGate(tx, caller.clientId, gateId),
+    readSituation(tx, caller, gateId, depth),
+  ]);
+  return situation;
+}
+
+// A Manager's scope is another than everybody else's.
+const situations = { Manager: situationOf('Manager'), other: situationOf('Operator') };
+
+function situationOf(role: Role) {
+  const scope = inScope({ role, clientId, userId, hierarchyId });
+  return preparedStatement<Situation>(`situation_${role}`, situation(scope));
+}
+
+function situation(scope: SQL | undefined): SQL {
+  return sql`
+    select gates.branch_id as "branchId", gates.name as "gateName", branches.strategy,
+      gates.memory, gate_sessions.user_id as "userId", (${scope}) as "inScope",
+      exists (select 1 from operator_pauses p where p.client_id = ${clientId}
+        and p.user_id = ${userId} and p.ended_at is null) as paused,
+      (select t.id from tickets t where t.client_id = ${clientId}
+        and t.gate_id = ${gateId} and t.status in ('called', 'attending')) as "inHandId",
+      ${lanes()} as lanes
+    from gates
+    join branches on branches.client_id = gates.client_id and branches.id = gates.branch_id
+    left join gate_sessions on gate_sessions.client_id = gates.client_id
+      and gate_sessions.gate_id = gates.id and gate_sessions.closed_at is null
+    where gates.client_id = ${clientId} and gates.id = ${gateId}`;
 }
 
 /** The first turns of each service of the counter, and its first QR turns where these matter. */
-function lanesOf(clientId: number, gateId: number, depth: number): SQL {
-  const express = sql`${branches.strategy} = 'ExpressFirstLongestWaitingTimeSecond'`;
+function lanes(): SQL {
+  const express = sql`branches.strategy = 'ExpressFirstLongestWaitingTimeSecond'`;
   return sql`coalesce((
     select json_agg(json_build_object('serviceId', s.id, 'serviceName', s.name,
       'proportion', s.proportion, 'group', s.group_name, 'special', s.special,
@@ -96,17 +107,17 @@ function lanesOf(clientId: number, gateId: number, depth: number): SQL {
       'turns', waiting.turns, 'qr', coalesce(express.turns, '[]')))
     from gate_services gs
     join services s on s.client_id = gs.client_id and s.id = gs.service_id
-    cross join lateral (${firstTurns(gateId, depth, sql`true`)}) waiting
+    cross join lateral (${firstTurns(sql`true`)}) waiting
     cross join lateral (
       select case when ${express}
-        then (${firstTurns(gateId, depth, sql`t.channel = 'qr'`)}) end as turns
+        then (${firstTurns(sql`t.channel = 'qr'`)}) end as turns
     ) express
     where gs.client_id = ${clientId} and gs.gate_id = ${gateId} and waiting.turns is not null
   ), '[]')`;
 }
 
 /** One probe of the queue's index for whom any counter may call, one for whom only this may. */
-function firstTurns(gateId: number, depth: number, which: SQL): SQL {
+function firstTurns(which: SQL): SQL {
   const reserved = (only: SQL) => sql`(
     select t.id, t.queued_at from tickets t
     where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
@@ -114,7 +125,7 @@ function firstTurns(gateId: number, depth: number, which: SQL): SQL {
     order by t.queued_at, t.id limit ${depth})`;
   return sql`
     select json_agg(json_build_object('ticketId', h.id,
-      'queuedAt', (extract(epoch from h.queued_at) * 1000)::float8)) as turns
+      'queuedAt', date_part('epoch', h.queued_at) * 1000)) as turns
     from (
       select * from (${reserved(sql`0`)} union all ${reserved(sql`${gateId}`)}) u
       order by queued_at, id limit ${depth}

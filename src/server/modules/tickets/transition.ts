@@ -64,8 +64,10 @@ export async function transition(
   input: TransitionInput,
   particulars: Particulars = () => ({}),
 ): Promise<TicketRow> {
-  const gateId = caller && (await openGateOf(tx, caller));
-  const ticket = await lockTicket(tx, clientId, input.ticketId);
+  const [gateId, ticket] = await Promise.all([
+    caller && openGateOf(tx, caller),
+    lockTicket(tx, clientId, input.ticketId),
+  ]);
   if (caller) await assertReach(tx, caller, { ticket, gateId }, action);
   if (input.version !== null && input.version !== ticket.version) throw conflict('ticket_changed');
   const facts = {
@@ -84,11 +86,12 @@ export async function transition(
   const particular = await particulars(ticket, { at, now });
   const { to = transitions[action].to, changes = {} } = particular;
   const all = { ...changesOf(ticket, to, at), ...changes };
-  await tx
+  const update = tx
     .update(tickets)
     .set({ ...all, status: to, version: sql`${tickets.version} + 1` })
-    .where(and(eq(tickets.clientId, clientId), eq(tickets.id, ticket.id)));
-  await record(
+    .where(and(eq(tickets.clientId, clientId), eq(tickets.id, ticket.id)))
+    .execute();
+  const recorded = record(
     tx,
     {
       ...ticket,
@@ -109,6 +112,7 @@ export async function transition(
     },
     ticket.branchId,
   );
+  await Promise.all([update, recorded]);
   return ticket;
 }
 

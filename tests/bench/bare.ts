@@ -1,0 +1,59 @@
+import pg from 'pg';
+import type { ManyOperators, Operator } from '../support/many-operators.ts';
+import { type Measured, measure } from './load.ts';
+
+const claim = {
+  name: 'claim',
+  text: `update tickets set status = 'called', gate_id = $2, called_at = now(),
+      version = version + 1
+    where client_id = $1 and id = (select id from tickets
+      where client_id = $1 and service_id = $3 and only_gate_id = 0 and status = 'waiting'
+      order by queued_at, id limit 1 for update skip locked) returning id`,
+};
+const finish = {
+  name: 'finish',
+  text: `update tickets set status = 'attended', closed_at = now(), version = version + 1
+    where client_id = $1 and id = $2`,
+};
+
+/** Counters that call at once, the first of them to warm up. */
+interface Run {
+  url: string;
+  floor: ManyOperators;
+  clients: number;
+  warmUp: number;
+}
+
+/** The least that a claim can be: one prepared statement by the same driver, a commit each. */
+export function bareClaims(run: Run): Promise<Measured> {
+  return onPool(run, async (pool, { gateId }, serviceId) => {
+    await pool.query({ ...claim, values: [run.floor.clientId, gateId, serviceId] });
+  });
+}
+
+/** Finishing and claiming with both or neither done: two such statements in one transaction. */
+export function barePairs(run: Run, turns: ReadonlyMap<number, number>): Promise<Measured> {
+  const { clientId } = run.floor;
+  return onPool(run, async (pool, { gateId }, serviceId) => {
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query({ ...finish, values: [clientId, turns.get(gateId)] });
+    await client.query({ ...claim, values: [clientId, gateId, serviceId] });
+    await client.query('commit');
+    client.release();
+  });
+}
+
+async function onPool(
+  { url, floor, clients, warmUp }: Run,
+  each: (pool: pg.Pool, operator: Operator, serviceId: number | undefined) => Promise<void>,
+): Promise<Measured> {
+  const serviceIds = floor.branches[0]?.serviceIds ?? [];
+  const pool = new pg.Pool({ connectionString: url, max: clients });
+  const one = (operator: Operator, client: number) =>
+    each(pool, operator, serviceIds[client % serviceIds.length]);
+  await measure(floor.operators.slice(0, warmUp), clients, one);
+  const measured = await measure(floor.operators.slice(warmUp), clients, one);
+  await pool.end();
+  return measured;
+}

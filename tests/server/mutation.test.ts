@@ -1,0 +1,152 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '#server/caller.ts';
+import { rowsOf, type Transaction } from '#server/db/client.ts';
+import { branches } from '#server/db/schema/organisation.ts';
+import { idempotencyKeys } from '#server/db/schema/people.ts';
+import { AppError, conflict } from '#server/errors.ts';
+import { mutate } from '#server/mutation.ts';
+import { startOnPglite, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+
+describe.each([
+  ['the embedded database', () => startOnPglite()],
+  ['PostgreSQL', () => startOnPostgres('mutation')],
+])('a mutation on %s', (name, start) => {
+  let server: TestServer;
+  let runs: number;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    runs = 0;
+    await server.deps.database.db.delete(idempotencyKeys);
+  });
+
+  /** Renames the branch to the number of the run, then goes on as told. */
+  const renaming =
+    (then: () => Promise<unknown> = async () => null) =>
+    async (tx: Transaction) => {
+      runs += 1;
+      const run = runs;
+      const { branchId } = server.world;
+      await tx
+        .update(branches)
+        .set({ name: `run ${run}` })
+        .where(eq(branches.id, branchId));
+      await then();
+      return run;
+    };
+  const refusing = (error: AppError) => renaming(() => Promise.reject(error));
+
+  const send = (
+    key: string,
+    effect: (tx: Transaction) => Promise<number>,
+    database: Parameters<typeof mutate>[0]['database'] = server.deps.database,
+  ) => {
+    // All that a mutation asks of its caller.
+    const caller = { clientId: server.world.clientId, userId: 1 } as Caller;
+    const request = { caller, headers: { 'idempotency-key': key }, body: null, params: {} };
+    return mutate({ ...server.deps, database }, request, 'test', effect).then(
+      ({ content }) => content,
+      (error: unknown) => (error instanceof AppError ? error.key : String(error)),
+    );
+  };
+  const branchName = async () => {
+    const { db } = server.deps.database;
+    const [row] = await db.select().from(branches).where(eq(branches.id, server.world.branchId));
+    return row?.name;
+  };
+  const stored = async () => (await server.deps.database.db.select().from(idempotencyKeys)).length;
+
+  it('that a rule refuses leaves nothing but its answer', async () => {
+    const key = crypto.randomUUID();
+    const before = await branchName();
+    expect(await send(key, refusing(conflict('branch_closed')))).toBe('branch_closed');
+    expect(await branchName()).toBe(before);
+    expect(await send(key, renaming())).toBe('branch_closed');
+    expect(runs).toBe(1);
+  });
+
+  it.each([401, 403, 429, 503])('that ends with %i is tried anew', async (status) => {
+    const key = crypto.randomUUID();
+    expect(await send(key, refusing(new AppError(status, 'forbidden')))).toBe('forbidden');
+    expect(await stored()).toBe(0);
+    expect(await send(key, renaming())).toBe(2);
+    expect(await branchName()).toBe('run 2');
+  });
+
+  it('that is cut off before its refusal was stored is tried anew', async () => {
+    const key = crypto.randomUUID();
+    const { transact } = server.deps.database;
+    // What a process finds that dies there.
+    const gone = { transact, db: null as never };
+    await send(key, refusing(conflict('branch_closed')), gone);
+    expect(await stored()).toBe(0);
+    expect(await send(key, renaming())).toBe(2);
+  });
+
+  it('answers all who send it at once alike, though another would succeed after a refusal', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const key = crypto.randomUUID();
+      const once = renaming(async () => {
+        if (runs === 1) throw conflict('branch_closed');
+      });
+      runs = 0;
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send(key, once)));
+      expect(new Set(answers).size).toBe(1);
+      expect(await send(key, once)).toBe(answers[0]);
+    }
+  });
+
+  it('whose answer cannot be kept has no effect', async () => {
+    const { db } = server.deps.database;
+    const before = await branchName();
+    await db.execute(sql`alter table idempotency_keys add constraint one check (status <> 200)`);
+    const key = crypto.randomUUID();
+    expect(await send(key, renaming())).toMatch('Failed query');
+    expect(await branchName()).toBe(before);
+    expect(await stored()).toBe(0);
+    await db.execute(sql`alter table idempotency_keys drop constraint one`);
+    expect(await send(key, renaming())).toBe(2);
+  });
+
+  it.runIf(name === 'PostgreSQL')('that swallows a failed statement is not answered', async () => {
+    const { transact } = server.deps.database;
+    const before = await branchName();
+    const failing = transact(async (tx) => {
+      await renaming()(tx);
+      await rowsOf(tx, sql`select 1 / 0`).catch(() => {});
+      return { result: 'done' };
+    });
+    await expect(failing).rejects.toThrow('not committed');
+    expect(await branchName()).toBe(before);
+  });
+
+  it.runIf(name === 'PostgreSQL')(
+    'that still runs after 3 s is told to be in progress, and not for good',
+    async () => {
+      const key = crypto.randomUUID();
+      let begun = () => {};
+      const running = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const first = send(
+        key,
+        renaming(() => {
+          begun();
+          return ended;
+        }),
+      );
+      await running;
+      expect(await send(key, renaming())).toBe('idempotency_in_progress');
+      end();
+      expect(await first).toBe(1);
+      expect(await send(key, renaming())).toBe(1);
+    },
+  );
+});
