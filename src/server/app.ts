@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { channel, type Published } from './events.ts';
@@ -31,6 +32,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   handleErrors(app);
   await secure(app);
   await app.register(cookie);
+  await app.register(multipart);
   await deps.database.listen(channel, {
     // Only `publish` writes to the channel.
     onMessage: (payload) => hub.pass(JSON.parse(payload) as Published),

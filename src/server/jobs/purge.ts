@@ -1,5 +1,11 @@
 import { lt } from 'drizzle-orm';
-import { idempotencyKeys, sessions, signInAttempts, ssoTransactions } from '../db/schema/people.ts';
+import {
+  csvJobs,
+  idempotencyKeys,
+  sessions,
+  signInAttempts,
+  ssoTransactions,
+} from '../db/schema/people.ts';
 import type { Deps } from '../deps.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -15,6 +21,7 @@ export async function purge(deps: Deps): Promise<void> {
   const { db } = deps.database;
   const ago = (ms: number) => new Date(deps.clock().getTime() - ms);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(answersKeptMs)));
+  await db.delete(csvJobs).where(lt(csvJobs.updatedAt, ago(answersKeptMs)));
   await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, ago(attemptsKeptMs)));
   await db.delete(ssoTransactions).where(lt(ssoTransactions.expiresAt, ago(dayMs)));
   await db.delete(sessions).where(lt(sessions.expiresAt, ago(sessionsKeptMs)));

@@ -8,6 +8,7 @@ import { release } from './tickets/release.ts';
 import { resolveInHand } from './tickets/resolve.ts';
 import { buildTicketHandlers } from './tickets/routes.ts';
 import { buildAdministrationHandlers } from './users/administration/routes.ts';
+import { buildCsvHandlers } from './users/csv/routes.ts';
 import { buildUserHandlers } from './users/routes.ts';
 import { buildSsoHandlers } from './users/sso/routes.ts';
 
@@ -16,6 +17,7 @@ export function buildHandlers(deps: Deps, hub: Hub) {
   return {
     ...buildUserHandlers(deps),
     ...buildAdministrationHandlers(deps),
+    ...buildCsvHandlers(deps),
     ...buildSsoHandlers(deps),
     ...buildClientHandlers(deps),
     ...buildBranchHandlers(deps),

@@ -13,7 +13,7 @@ interface Operation {
   operationId: string;
   'x-status': string;
   security?: unknown[];
-  requestBody?: { required?: boolean };
+  requestBody?: { required?: boolean; content?: Record<string, unknown> };
 }
 
 /** Every operation of the contract that the server must have. */
@@ -49,7 +49,10 @@ export async function serveContract(
     operations.filter((o) => o.security?.length === 0).map((o) => o.operationId),
   );
   const needBody = new Set(
-    operations.filter((o) => o.requestBody?.required).map((o) => o.operationId),
+    operations
+      // A form's parts are read by its handler.
+      .filter((o) => o.requestBody?.required && !o.requestBody.content?.['multipart/form-data'])
+      .map((o) => o.operationId),
   );
   assertComplete(operations, Object.keys(handlers));
   installValidators(app, validateResponses);

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../../caller.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { AppError, conflict } from '../../../errors.ts';
+import { AppError } from '../../../errors.ts';
 import { type Facts, factsOf, judgeFacts, type UserData, type UserError } from './judge.ts';
 import { loadGrounds, lockAdministration, reaches, userInReach } from './reach.ts';
 import { findByEmails, presentRecord, type StoredUser, withBranches } from './records.ts';
@@ -75,6 +75,5 @@ export async function createIfUnexistent(
 function refuse([first]: readonly UserError[]): void {
   if (!first) return;
   const { key, field } = first;
-  if (key === 'email_taken') throw Object.assign(conflict(key), { field });
-  throw new AppError(400, key, { field });
+  throw new AppError(key === 'email_taken' ? 409 : 400, key, { field });
 }

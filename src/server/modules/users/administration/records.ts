@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Remaining } from '#domain/users/removal.ts';
+import { lastingRoles, type Remaining } from '#domain/users/removal.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { rowOf } from '../../../db/rows.ts';
 import { userBranches, users } from '../../../db/schema/people.ts';
@@ -60,12 +60,18 @@ export async function findByEmails(
   return new Map(found.map((raw) => [raw.asked_email as string, rowOf(users, raw)]));
 }
 
-/** How many active users each role has in the tenant. */
+/** How many active users there are of each role that must not die out. */
 export async function countRoles(db: Database, clientId: number): Promise<Remaining> {
   const rows = await db
     .select({ type: users.type, count: count() })
     .from(users)
-    .where(and(eq(users.clientId, clientId), eq(users.active, true)))
+    .where(
+      and(
+        eq(users.clientId, clientId),
+        eq(users.active, true),
+        inArray(users.type, [...lastingRoles]),
+      ),
+    )
     .groupBy(users.type);
   return Object.fromEntries(rows.map((row) => [row.type, row.count]));
 }

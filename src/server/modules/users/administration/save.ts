@@ -4,7 +4,7 @@ import type { Caller } from '../../../caller.ts';
 import { rowsOf, type Transaction } from '../../../db/client.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { userAudit, userBranches, users } from '../../../db/schema/people.ts';
-import { conflict } from '../../../errors.ts';
+import { AppError, conflict } from '../../../errors.ts';
 import { differences } from './audit.ts';
 import { type Facts, factsOfStored } from './judge.ts';
 import { countRoles, type StoredUser } from './records.ts';
@@ -38,7 +38,7 @@ export async function insertUsers(
     active: true,
     must_change_password: false,
   }));
-  await insertRows(tx, 'users', usersOf);
+  await insertRows(tx, 'users', usersOf).catch(tellTaken);
   const assigned = numbered.flatMap(({ facts, id }) =>
     facts.branchIds.map((branch) => ({ client_id: clientId, user_id: id, branch_id: branch })),
   );
@@ -73,7 +73,8 @@ export async function changeUser(
   await tx
     .update(users)
     .set({ ...columns, ...(newRole && { views: null }) })
-    .where(and(eq(users.clientId, clientId), eq(users.id, row.id)));
+    .where(and(eq(users.clientId, clientId), eq(users.id, row.id)))
+    .catch(tellTaken);
   if (changes.after.branchIds) {
     const own = and(eq(userBranches.clientId, clientId), eq(userBranches.userId, row.id));
     await tx.delete(userBranches).where(own);
@@ -83,4 +84,13 @@ export async function changeUser(
   const entry = { clientId, actorId: userId, subjectId: row.id, action: 'update' as const, at };
   await tx.insert(userAudit).values({ ...entry, ...changes });
   return true;
+}
+
+const uniqueViolation = '23505';
+
+/** Somebody else, maybe of another tenant, was quicker to take the e-mail. */
+function tellTaken(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const taken = cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;
+  throw taken ? new AppError(409, 'email_taken', { field: 'email' }) : error;
 }

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { neutraliseFormula, restoreFormula } from './formula.ts';
+import { detectDelimiter, parseRows } from './parse.ts';
+import { writeCsv } from './write.ts';
+
+const read = (text: string, delimiter = detectDelimiter(text)) =>
+  [...parseRows(text, delimiter)].map(({ line, cells, fault }) => [line, cells, fault]);
+
+describe('rows', () => {
+  it.each([
+    ['lines of every end', 'a,b\r\nc,d\re,f\ng,h', ['a,b', 'c,d', 'e,f', 'g,h']],
+    ['quotes, doubled and with the delimiter', '"a,1","say ""x"""', ['a,1,say "x"']],
+    ['a quote in the middle', 'a"b,c', ['a"b,c']],
+    ['empty cells at the end', 'a,,', ['a,,']],
+    ['empty lines', '\n\na\n\n', ['a']],
+  ])('are read from %s', (_name, text, rows) => {
+    expect([...parseRows(text, ',')].map(({ cells }) => cells.join(','))).toEqual(rows);
+  });
+
+  it('count the lines of the file, those within quotes too', () => {
+    expect(read('a,b\n"1\r\n2\n3",x\ny,z', ',').map(([line]) => line)).toEqual([1, 2, 5]);
+  });
+
+  it.each([
+    ['a quote never closed', 'a,"b\nc,d', 'csv_quote'],
+    ['a quote closed early', '"a"b,c', 'csv_quote'],
+    ['a NUL', 'a\0,b', 'csv_nul'],
+  ])('tell of %s', (_name, text, fault) => {
+    expect(read(text, ',')[0]?.[2]).toBe(fault);
+  });
+});
+
+it.each([
+  ['a,b;c,d', ','],
+  ['a;b;"c,d,e"', ';'],
+  ['a\tb\tc,d', '\t'],
+  ['one', ','],
+  ['a;b\nc,d,e,f', ';'],
+])('the delimiter of %j is %j', (text, delimiter) => {
+  expect(detectDelimiter(text)).toBe(delimiter);
+});
+
+describe('formulas', () => {
+  it.each(['=1+1', '+34 600', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is made text', (cell) => {
+    expect(neutraliseFormula(cell)).toBe(`'${cell}`);
+  });
+
+  const sign = fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', '');
+  const cell = fc.tuple(sign, sign, sign, fc.string()).map((parts) => parts.join(''));
+
+  it('come back as they were, and none is left to run', () => {
+    fc.assert(
+      fc.property(cell, (text) => {
+        const safe = neutraliseFormula(text);
+        expect(safe).not.toMatch(/^[=+\-@\t\r]/);
+        expect(restoreFormula(safe)).toBe(text);
+      }),
+    );
+  });
+
+  it('and all the rest of a file come back from writing and reading', () => {
+    const text = fc
+      .oneof(cell, fc.string({ unit: 'grapheme' }), fc.constantFrom('"', '\r\n', ';', ' '))
+      .filter((value) => !value.includes('\0') && !value.startsWith('\uFEFF'));
+    const rows = fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(rows, (cells) => {
+        const file = writeCsv(['one', 'two', 'three'], cells);
+        expect(file.startsWith('\uFEFF')).toBe(true);
+        const [, ...read] = [...parseRows(file.slice(1), ',')];
+        expect(read.map((row) => row.cells.map(restoreFormula))).toEqual(cells);
+        expect(read.every(({ fault }) => fault === null)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import { neutraliseFormula } from './formula.ts';
+
+/** The file's text (spec §7): byte-order mark, commas, formulas made harmless, lines ending with CR LF. */
+export function writeCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [columns, ...rows].map((cells) => cells.map(writeCell).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function writeCell(cell: string): string {
+  const safe = neutraliseFormula(cell);
+  return /[",\r\n\t;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,37 @@
+export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'ISO-8859-1';
+
+/** How much of a file without a mark is looked at to see whether it is UTF-16. */
+const sample = 4096;
+
+/** Says how a file is encoded: by its byte-order mark, else by the place of its zeros, else by whether it is UTF-8. */
+export function detectEncoding(bytes: Uint8Array): Encoding {
+  const [a, b, c] = bytes;
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'UTF-8';
+  if (a === 0xff && b === 0xfe) return 'UTF-16LE';
+  if (a === 0xfe && b === 0xff) return 'UTF-16BE';
+  const zeros = [0, 0];
+  const length = Math.min(bytes.length, sample);
+  for (let at = 0; at < length; at += 1) {
+    if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  // Latin letters have a zero each in UTF-16; a stray NUL is no encoding.
+  if (odd > length / 4 && even === 0) return 'UTF-16LE';
+  if (even > length / 4 && odd === 0) return 'UTF-16BE';
+  return isUtf8(bytes) ? 'UTF-8' : 'ISO-8859-1';
+}
+
+/** The text of a file, without its byte-order mark. Windows-1252 stands for Latin-1, as on the web. */
+export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
+  const label = encoding === 'ISO-8859-1' ? 'windows-1252' : encoding.toLowerCase();
+  return new TextDecoder(label).decode(bytes);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

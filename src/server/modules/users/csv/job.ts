@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { Caller } from '../../../caller.ts';
+import { csvJobs, users } from '../../../db/schema/people.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError, conflict, notFound } from '../../../errors.ts';
+
+export type CsvReport = components['schemas']['CsvReport'];
+
+/** A server that says nothing for so long has died; its upload may be sent again. */
+const silentMs = 60_000;
+
+export interface Job {
+  /** Tells how far it is; false when it is to stop: cancelled, or the caller has lost the right. */
+  beat: (processed: number, total: number) => Promise<boolean>;
+}
+
+/**
+ * Runs an upload once per Idempotency-Key. It is saved in many transactions and not in one, so
+ * that the counters go on; a repeat gets the stored report, one that arrives while it runs 409,
+ * and after a failure it starts anew, which is harmless: rows saved already are unchanged then.
+ */
+export async function runOnce(
+  deps: Deps,
+  caller: Caller,
+  { key, request }: { key: string; request: readonly (string | Uint8Array)[] },
+  run: (job: Job) => Promise<CsvReport>,
+): Promise<CsvReport> {
+  const { db } = deps.database;
+  const hmac = createHmac('sha256', deps.secret);
+  for (const part of request) hmac.update(part).update('\0');
+  const fingerprint = hmac.digest('base64url');
+  const where = jobOf(caller, key);
+  const row = { clientId: caller.clientId, userId: caller.userId, key, fingerprint };
+  const started = { ...row, status: 'running' as const, updatedAt: deps.clock() };
+  const [mine] = await db.insert(csvJobs).values(started).onConflictDoNothing().returning();
+  if (!mine) {
+    const [stored] = await db.select().from(csvJobs).where(where);
+    if (stored?.fingerprint !== fingerprint) throw new AppError(422, 'idempotency_mismatch');
+    // Only this function writes reports.
+    if (stored.report) return stored.report as CsvReport;
+    const silentFor = deps.clock().getTime() - stored.updatedAt.getTime();
+    if (silentFor < silentMs) throw conflict('idempotency_in_progress');
+    await db.update(csvJobs).set(started).where(where);
+  }
+  try {
+    const report = await run({ beat: (...counts) => beat(deps, caller, key, counts) });
+    const status = report.cancelled ? 'cancelled' : 'done';
+    await db.update(csvJobs).set({ status, report, updatedAt: deps.clock() }).where(where);
+    return report;
+  } catch (error) {
+    await db.delete(csvJobs).where(where);
+    throw error;
+  }
+}
+
+async function beat(
+  deps: Deps,
+  caller: Caller,
+  key: string,
+  [processed, total]: [number, number],
+): Promise<boolean> {
+  const allowed = deps.database.db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(
+      and(
+        eq(users.clientId, caller.clientId),
+        eq(users.id, caller.userId),
+        eq(users.type, caller.role),
+        eq(users.active, true),
+      ),
+    );
+  const rows = await deps.database.db
+    .update(csvJobs)
+    .set({ processed, total, updatedAt: deps.clock() })
+    .where(and(jobOf(caller, key), eq(csvJobs.status, 'running'), exists(allowed)))
+    .returning({ key: csvJobs.key });
+  return rows.length > 0;
+}
+
+/** How far the caller's own upload is, or 404. */
+export async function progressOf(
+  { database: { db } }: Deps,
+  caller: Caller,
+  key: string,
+): Promise<components['schemas']['CsvProgress']> {
+  const [row] = await db
+    .select({ status: csvJobs.status, processed: csvJobs.processed, total: csvJobs.total })
+    .from(csvJobs)
+    .where(jobOf(caller, key));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** SQL condition on `csv_jobs`: the caller's own upload of that key. */
+export function jobOf({ clientId, userId }: Caller, key: string) {
+  return and(eq(csvJobs.clientId, clientId), eq(csvJobs.userId, userId), eq(csvJobs.key, key));
+}

@@ -1,0 +1,50 @@
+import { leave } from '#domain/users/removal.ts';
+import type { Caller } from '../../../caller.ts';
+import type { Database } from '../../../db/client.ts';
+import type { Deps } from '../../../deps.ts';
+import { eliminateUsers } from '../administration/eliminate.ts';
+import { reaches } from '../administration/reach.ts';
+import { findByEmails } from '../administration/records.ts';
+import type { UserRow } from '../presenter.ts';
+import type { Entry, Refusal } from './table.ts';
+import type { Work } from './work.ts';
+
+/** Eliminates the users whom the file names by e-mail. */
+export function removing({ database: { db }, clock }: Deps, caller: Caller): Work {
+  return {
+    judge: async (tx, batch, remaining) => {
+      const { found, refusals } = await look(tx, caller, batch);
+      for (const [{ row }, user] of found) {
+        const key = leave(user, caller.userId, remaining);
+        if (key) refusals.push({ row, column: 'email', key });
+      }
+      return { done: batch.length - refusals.length, unchanged: 0, refusals };
+    },
+    save: (batch) =>
+      db.transaction(async (tx) => {
+        const { found, refusals } = await look(tx, caller, batch);
+        const rows = new Map(found.map(([{ row }, user]) => [user.id, row]));
+        const terms = { ids: [...rows.keys()], dryRun: false, at: clock() };
+        const { done, refused } = await eliminateUsers(tx, caller, terms);
+        for (const { id, key } of refused) {
+          refusals.push({ row: rows.get(id) ?? 1, column: 'email', key });
+        }
+        return { done, unchanged: 0, refusals };
+      }),
+  };
+}
+
+async function look(db: Database, caller: Caller, batch: readonly Entry[]) {
+  const owners = await findByEmails(
+    db,
+    batch.map(({ email }) => email),
+  );
+  const found: [Entry, UserRow][] = [];
+  const refusals: Refusal[] = [];
+  for (const entry of batch) {
+    const owner = owners.get(entry.email);
+    if (owner && reaches(caller, owner)) found.push([entry, owner]);
+    else refusals.push({ row: entry.row, column: 'email', key: 'not_found' });
+  }
+  return { found, refusals };
+}

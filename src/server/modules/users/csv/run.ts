@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Remaining } from '#domain/users/removal.ts';
+import type { Database } from '../../../db/client.ts';
+import type { CsvReport, Job } from './job.ts';
+import { type Entry, entriesOf, type Refusal, type Table } from './table.ts';
+import type { Outcome, Work } from './work.ts';
+
+/** Rows a statement judges, and rows a transaction saves: the counters wait for one of these at most. */
+const judgedAtOnce = 250;
+const savedAtOnce = 100;
+const refusalsTold = 1000;
+const countedAtOnce = 5000;
+
+type Counts = Pick<CsvReport, 'rows' | 'done' | 'unchanged' | 'refused' | 'refusals'>;
+
+/**
+ * Does the work of a file, batch by batch. All or nothing is judged before the first row is saved;
+ * with `onlyValid` the rest is left out. Cancelled on the way, what was saved stays.
+ */
+export async function runTable(
+  db: Database,
+  { table, work, remaining, job }: { table: Table; work: Work; remaining: Remaining; job: Job },
+  { dryRun, onlyValid }: { dryRun: boolean; onlyValid: boolean },
+): Promise<CsvReport> {
+  const { encoding, delimiter, header } = table;
+  const columns = table.columns.map((field) => field ?? '');
+  const report = { encoding, delimiter, header, columns, applied: false, cancelled: false };
+  if (!table.columns.includes('email')) {
+    const refusals: Refusal[] = [{ row: 1, column: 'email', key: 'csv_header' }];
+    return { ...report, rows: 0, done: 0, unchanged: 0, refused: 1, refusals };
+  }
+  const rows = await countRows(table);
+  const judges = dryRun || !onlyValid;
+  const total = (judges ? rows : 0) + (dryRun ? 0 : rows);
+  let processed = 0;
+  const pass = async (size: number, treat: (batch: readonly Entry[]) => Promise<Outcome>) => {
+    const counts: Counts = { rows: 0, done: 0, unchanged: 0, refused: 0, refusals: [] };
+    for (const { batch, refusals } of batches(table, size)) {
+      // Others get their turn at the database and the processor.
+      await setImmediate();
+      if (!(await job.beat(processed, total))) return { counts, cancelled: true };
+      const outcome = batch.length > 0 ? await treat(batch) : null;
+      add(counts, outcome, refusals, batch.length + refusals.length);
+      processed += batch.length + refusals.length;
+    }
+    counts.refusals.sort((a, b) => a.row - b.row).splice(refusalsTold);
+    return { counts, cancelled: false };
+  };
+  if (judges) {
+    const { counts, cancelled } = await pass(judgedAtOnce, (batch) =>
+      work.judge(db, batch, remaining),
+    );
+    if (cancelled || dryRun || counts.refused > 0) return { ...report, ...counts, cancelled };
+  }
+  const { counts, cancelled } = await pass(savedAtOnce, work.save);
+  await job.beat(processed, total);
+  return { ...report, ...counts, applied: true, cancelled };
+}
+
+function* batches(table: Table, size: number) {
+  let batch: Entry[] = [];
+  let refusals: Refusal[] = [];
+  for (const entry of entriesOf(table)) {
+    if ('key' in entry) refusals.push(entry);
+    else batch.push(entry);
+    if (batch.length + refusals.length < size) continue;
+    yield { batch, refusals };
+    [batch, refusals] = [[], []];
+  }
+  if (batch.length + refusals.length > 0) yield { batch, refusals };
+}
+
+function add(counts: Counts, outcome: Outcome | null, unread: Refusal[], rows: number): void {
+  const refusals = [...unread, ...(outcome?.refusals ?? [])];
+  counts.rows += rows;
+  counts.done += outcome?.done ?? 0;
+  counts.unchanged += outcome?.unchanged ?? 0;
+  counts.refused += refusals.length;
+  const room = refusalsTold - counts.refusals.length;
+  counts.refusals.push(...refusals.slice(0, room));
+}
+
+async function countRows(table: Table): Promise<number> {
+  let rows = 0;
+  for (const _entry of entriesOf(table)) {
+    rows += 1;
+    if (rows % countedAtOnce === 0) await setImmediate();
+  }
+  return rows;
+}

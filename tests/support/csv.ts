@@ -1,0 +1,43 @@
+import type { Person, TestServer } from './server.ts';
+
+/** Sends a file as a browser's form does. `person` is who is signed in. */
+export async function upload(
+  server: TestServer,
+  person: Pick<Person, 'authToken' | 'accessToken'>,
+  {
+    path = 'userUploadCSV',
+    query = '',
+    file,
+    key = crypto.randomUUID(),
+    field = 'file',
+  }: {
+    path?: string;
+    query?: string;
+    file: string | Uint8Array;
+    key?: string;
+    field?: string;
+  },
+) {
+  const boundary = 'one-part-of-a-form';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="datos.csv"\r\ncontent-type: text/csv\r\n\r\n`;
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/web/api/users/${path}?authToken=${person.authToken}&${query}`,
+    headers: {
+      authorization: `Bearer ${person.accessToken}`,
+      'idempotency-key': key,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(file),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  });
+  const body = response.json();
+  return {
+    status: response.statusCode,
+    report: body.content,
+    error: body.errors?.[0]?.key ?? null,
+  };
+}
