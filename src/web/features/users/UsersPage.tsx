@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { pageSize, usersQuery } from './queries.ts';
 import type { UsersSearch } from './search.ts';
 import { roleTexts, texts } from './texts.ts';
@@ -77,6 +78,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
     <>
       <PageHeader title={texts.title} lead={texts.lead}>
         <Group gap="sm">
+          <ExportButton search={search} />
           <Button size="md" {...change('data')}>
             {texts.add}
           </Button>

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { api, unwrap } from '../../api/client.ts';
+import { errorText } from '../../api/errors.ts';
+import { notify } from '../../lib/notify.ts';
+import { canSaveFiles, saveFile } from '../../lib/save-file.ts';
+import { useOnline } from '../../offline/connection.ts';
+import { searchBody } from './queries.ts';
+import type { UsersSearch } from './search.ts';
+import { texts } from './texts.ts';
+
+/** Writes all that the search finds into datos.csv (spec §7: byte-order mark, commas). */
+export function ExportButton({ search }: { search: UsersSearch }) {
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+
+  async function handleClick() {
+    if (!canSaveFiles()) return window.alert(texts.cannotExport);
+    setBusy(true);
+    try {
+      const { columns, rows } = unwrap(
+        await api.POST('/api/users/userExportCSV', { body: searchBody(search) }),
+      );
+      const { writeCsv } = await import('#domain/csv/write.ts');
+      saveFile('datos.csv', new Blob([writeCsv(columns, rows)], { type: 'text/csv' }));
+      notify.success(texts.export, texts.exported(rows.length));
+    } catch (error) {
+      notify.error(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="md"
+      loading={busy}
+      aria-disabled={!online}
+      data-disabled={!online || undefined}
+      title={online ? undefined : texts.offline}
+      onClick={() => online && void handleClick()}
+    >
+      {texts.export}
+    </Button>
+  );
+}
