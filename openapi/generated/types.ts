@@ -614,7 +614,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What a Manager or Monitor chooses from to narrow the monitor; only what is in reach. */
+        /**
+         * @description What people are assigned to, and what narrows the monitor. Security reaches all, others
+         *     their own hierarchy.
+         */
         get: operations["getHierarchiesAndDivisions"];
         put?: never;
         post?: never;

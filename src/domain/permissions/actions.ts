@@ -31,6 +31,10 @@ const rules = {
   'gates:list': { roles: ['Manager', 'Supervise', 'Operator'], pages: ['operated-gates'] },
   'gates:forceClose': { roles: ['Supervise'], pages: ['operated-gates'] },
   'gates:operate': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
+  'hierarchies:read': {
+    roles: ['Manager', 'Supervise', 'Security'],
+    pages: ['manager-user', 'my-lines'],
+  },
   'lines:read': { roles: ['Manager', 'Supervise', 'Operator', 'Viewer'], pages: ['my-lines'] },
   'clients:read': { roles: ['Manager', 'Supervise', 'Operator', 'Viewer'], pages: ['my-clients'] },
   'attended:read': {

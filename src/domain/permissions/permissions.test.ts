@@ -30,6 +30,7 @@ const actions: Record<Action, string> = {
   'gates:list': 'MSO--',
   'gates:operate': '-SO--',
   'gates:forceClose': '-S---',
+  'hierarchies:read': 'MS--S',
   'lines:read': 'MSOV-',
   'clients:read': 'MSOV-',
   'attended:read': 'MSO--',

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { authorize } from '../../authorize.ts';
 import { callerOf } from '../../caller.ts';
 import { clients } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { settingsOf } from '../../settings.ts';
+import { hierarchyTree } from './hierarchies.ts';
 
 export function buildClientHandlers(deps: Deps) {
   return {
@@ -23,6 +25,13 @@ export function buildClientHandlers(deps: Deps) {
         .where(eq(clients.id, callerOf(request).clientId));
       if (!client) throw notFound();
       return { color_config: client.colors, content: null, errors: null };
+    },
+
+    getHierarchiesAndDivisions: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'hierarchies:read');
+      if (request.params.clientId !== caller.clientId) throw notFound();
+      return { content: await hierarchyTree(deps.database.db, caller), errors: null };
     },
   } satisfies Partial<Handlers>;
 }
