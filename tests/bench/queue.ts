@@ -13,7 +13,7 @@ import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { serve } from '../support/served.ts';
 import { bareClaims, barePairs } from './bare.ts';
-import { attendAll, fill, setStrategy } from './fill.ts';
+import { attendAll, refill, setStrategy } from './fill.ts';
 import { type Measured, measure, post } from './load.ts';
 import { graphileWorker, pgBoss } from './peers.ts';
 import { median, printReport, report } from './report.ts';
@@ -74,7 +74,7 @@ async function alternate(
 }
 
 // The processes warm up, and so do their connections.
-await fill(handle.db, floor, 1000);
+await refill(handle.db, floor, 1000);
 await httpCalls(8);
 
 const bare = new Map<number, Measured[]>();
@@ -82,7 +82,7 @@ for (const waiting of sizes) {
   for (const clients of clientCounts) {
     const { limits, owns } = await alternate(
       roundsOf(clients),
-      () => fill(handle.db, floor, waiting),
+      () => refill(handle.db, floor, waiting),
       () => bareClaims({ url, floor, clients, warmUp }),
       () => httpCalls(clients),
     );
@@ -93,16 +93,19 @@ for (const waiting of sizes) {
 }
 
 // The smallest again at the end: the machine may have become slower meanwhile.
-for (const name of Object.keys(strategies)) {
-  await setStrategy(handle.db, floor, name);
-  const medians: number[] = [];
-  for (const waiting of [...sizes, 1000]) {
-    await fill(handle.db, floor, waiting);
+const names = Object.keys(strategies);
+const medians = new Map<string, number[]>(names.map((name) => [name, []]));
+for (const waiting of [...sizes, 1000]) {
+  for (const name of names) {
+    await setStrategy(handle.db, floor, name);
+    await refill(handle.db, floor, waiting);
     const measured = await httpCalls(1);
-    medians.push(measured.p50);
+    medians.get(name)?.push(measured.p50);
     report({ what: `HTTP ${name}`, clients: 1, waiting }, [measured]);
   }
-  const [first = 1, most = 0, again = 1] = [0, -2, -1].map((at) => medians.at(at));
+}
+for (const [name, all] of medians) {
+  const [first = 1, most = 0, again = 1] = [0, -2, -1].map((at) => all.at(at));
   const ratios = [first, again].map((least) => (most / least).toFixed(2));
   console.log(`${name}: p50 at most waiting is ${ratios.join(' and ')}× of 1 k`);
 }
@@ -113,7 +116,7 @@ for (const clients of [1, 8]) {
   const { limits, owns } = await alternate(
     roundsOf(clients),
     async () => {
-      await fill(handle.db, floor, 2000);
+      await refill(handle.db, floor, 2000);
       turns = await attendAll(handle.db, floor);
     },
     () => barePairs({ url, floor, clients, warmUp }, turns),
@@ -150,7 +153,7 @@ for (const waiting of [1000, 100_000]) {
   const template = join(dataDir, String(waiting));
   const embedded = await openEmbedded(template);
   const inside = await buildMany(embedded.db, { branches: 1, perBranch: 200, secret });
-  await fill(embedded.db, inside, waiting);
+  await refill(embedded.db, inside, waiting);
   await embedded.close();
   const alone = await serve({ template, env: { VEZ_SECRET: secret } });
   await measure(inside.operators.slice(0, 50), 8, callNext(alone.url));
