@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pagesOfRole } from '#domain/permissions/pages.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { userAudit, users } from '#server/db/schema/people.ts';
 import {
@@ -251,7 +252,7 @@ describe('views', () => {
     expect((await edit('my-lines')).body.content).toEqual({
       id,
       typeUser: 'Operator',
-      pages: ['operated-gates', 'my-service-provider', 'my-lines'],
+      pages: pagesOfRole('Operator'),
       views: ['my-lines'],
     });
     expect((await security.get(`/users/viewRol/${id}`)).body.content.views).toEqual(['my-lines']);
