@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enter, expect, expectAccessible, test } from './support.ts';
 
@@ -128,3 +129,55 @@ for (const width of [1440, 820, 390]) {
     await expect(page.getByText('Ningún usuario coincide con los datos de búsqueda')).toBeVisible();
   });
 }
+
+test('a file is judged row by row, saved, written again and taken back', async ({
+  browser,
+  served,
+}) => {
+  const page = await enter(browser, served.url, 'seguridad');
+  await openUsers(page, served.url);
+  const lines = [
+    'Nombre;Apellidos;Correo;Rol;Teléfono',
+    'Íñigo;Peña;inigo@demo.vez.example;Operator;=1+1',
+    'Sin;Correo;nada;Operator;',
+  ];
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text, 'latin1'),
+  });
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar CSV' });
+  await dialog.locator('input[type=file]').setInputFiles(file('gente.csv', lines.join('\n')));
+  await expect(dialog.getByText('2 filas leídas · 0 sin cambios · 1 con errores')).toBeVisible();
+  await expect(dialog.getByText('ISO-8859-1, columnas separadas por «;»')).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: '3' })).toContainText(
+    'El correo no es válido',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar solo las 1 válidas' }).click();
+  await expect(dialog.getByText('1 filas guardadas')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+
+  await page.getByLabel('Buscar', { exact: true }).fill('inigo');
+  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('datos.csv');
+  const written = (await readFile(await download.path())).toString('utf8');
+  expect(written.startsWith('\uFEFF')).toBe(true);
+  expect(written).toContain('Íñigo');
+  // The formula is text to whoever opens the file.
+  expect(written).toContain("'=1+1");
+
+  await page.getByRole('button', { name: 'Eliminar por CSV' }).click();
+  const removal = page.getByRole('dialog', { name: 'Eliminar por CSV' });
+  await removal
+    .locator('input[type=file]')
+    .setInputFiles(file('fuera.csv', 'Correo\ninigo@demo.vez.example\n'));
+  await removal.getByRole('button', { name: 'Eliminar 1 usuarios' }).click();
+  await expect(removal.getByText('1 usuarios eliminados')).toBeVisible();
+  await removal.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByText('Ningún usuario coincide con los datos de búsqueda')).toBeVisible();
+});

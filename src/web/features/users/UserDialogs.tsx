@@ -5,6 +5,7 @@ import { errorText } from '../../api/errors.ts';
 import { currentUser } from '../../session/session.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
+import { ImportForm } from './ImportForm.tsx';
 import { userQuery } from './queries.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 import type { UserDialogName, UsersSearch } from './search.ts';
@@ -27,7 +28,9 @@ export function UserDialogs(props: Props) {
     ? texts.edit
     : search.dialog === 'delete'
       ? texts.deleteTitle(chosen.length)
-      : texts.newTitle;
+      : search.dialog === 'import' || search.dialog === 'importDelete'
+        ? texts[search.dialog]
+        : texts.newTitle;
   return (
     <Modal
       opened
@@ -42,6 +45,8 @@ export function UserDialogs(props: Props) {
         <OneUser {...props} id={search.user} />
       ) : search.dialog === 'delete' ? (
         <DeleteForm ids={chosen} onBack={onClose} onDone={props.onDeleted} />
+      ) : search.dialog === 'import' || search.dialog === 'importDelete' ? (
+        <ImportForm key={search.dialog} kind={search.dialog} onBack={onClose} />
       ) : (
         <UserForm user={null} onDone={onClose} onBack={onClose} />
       )}

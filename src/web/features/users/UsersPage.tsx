@@ -79,6 +79,12 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       <PageHeader title={texts.title} lead={texts.lead}>
         <Group gap="sm">
           <ExportButton search={search} />
+          <Button variant="default" size="md" {...change('import')}>
+            {texts.import}
+          </Button>
+          <Button variant="default" size="md" {...change('importDelete')}>
+            {texts.importDelete}
+          </Button>
           <Button size="md" {...change('data')}>
             {texts.add}
           </Button>

@@ -1,7 +1,7 @@
 import { type Role, roles } from '#domain/permissions/roles.ts';
 import { idOf } from '../../lib/search.ts';
 
-const dialogs = ['data', 'views', 'password', 'delete', 'import', 'importDelete', 'audit'] as const;
+const dialogs = ['data', 'views', 'password', 'delete', 'import', 'importDelete'] as const;
 const sorts = ['firstName', 'lastName', 'email', 'typeUser'] as const;
 
 export type UserDialogName = (typeof dialogs)[number];

@@ -66,6 +66,60 @@ export const texts = {
   export: 'Exportar CSV',
   exported: (count: number) => `${count} filas en datos.csv`,
   cannotExport: 'Su navegador no permite esta acción',
-  more: 'CSV',
+  import: 'Importar CSV',
+  importDelete: 'Eliminar por CSV',
+  file: 'Archivo',
+  fileHint: {
+    import:
+      'Con una línea de títulos: nombre, apellidos, teléfono, correo, rol… Quien ya existe se actualiza.',
+    importDelete: 'Con una columna de correos: se elimina a quien nombra.',
+  },
+  chooseFile: 'Elija un archivo .csv',
+  judging: 'Revisando las filas…',
+  saving: 'Guardando…',
+  progress: 'Avance',
+  stop: 'Detener',
+  wasStopped: 'Detenido: lo hecho hasta entonces se queda.',
+  wasApplied: {
+    import: (count: number) => `${count} filas guardadas`,
+    importDelete: (count: number) => `${count} usuarios eliminados`,
+  },
+  would: {
+    import: (count: number) => `Se guardarán ${count} filas`,
+    importDelete: (count: number) => `Se eliminarán ${count} usuarios`,
+  },
+  counts: (rows: number, unchanged: number, refused: number) =>
+    `${rows} filas leídas · ${unchanged} sin cambios · ${refused} con errores`,
+  fileForm: (encoding: string, delimiter: string) =>
+    `${encoding}, columnas separadas por ${delimiter === '\t' ? 'tabuladores' : `«${delimiter}»`}`,
+  untitled: (place: number) => `Columna ${place}`,
+  refusals: 'Filas con errores',
+  row: 'Fila',
+  column: 'Columna',
+  problem: 'Problema',
+  moreRefusals: (count: number) => `Y ${count} más.`,
+  applyAll: {
+    import: (count: number) => `Guardar ${count} filas`,
+    importDelete: (count: number) => `Eliminar ${count} usuarios`,
+  },
+  applyValid: {
+    import: (count: number) => `Guardar solo las ${count} válidas`,
+    importDelete: (count: number) => `Eliminar solo a los ${count} válidos`,
+  },
   offline: 'Sin conexión: los cambios se activan al recuperar la red',
+};
+
+/** The fields that a column of a file may hold. */
+export const columnTexts: Record<string, string> = {
+  '': 'No usar',
+  firstName: texts.name,
+  lastName: texts.lastName,
+  email: texts.email,
+  phoneNumber: texts.phone,
+  nickname: texts.nickname,
+  address: texts.address,
+  timeZone: texts.timeZone,
+  typeUser: texts.role,
+  hierarchyId: texts.hierarchy,
+  branches: texts.branches,
 };

@@ -1,0 +1,75 @@
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { issueText } from '../../api/errors.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { columnTexts, texts } from './texts.ts';
+import type { Report, UploadKind } from './upload.ts';
+
+const shown = 100;
+
+/** What would happen, or did, to each row; the columns can be told anew before anything is saved. */
+export function ImportReport({
+  kind,
+  report,
+  onColumns,
+  onApply,
+}: {
+  kind: UploadKind;
+  report: Report;
+  onColumns: (columns: readonly string[]) => void;
+  onApply: (onlyValid: boolean) => void;
+}) {
+  const { applied, cancelled, done, unchanged, refused, refusals } = report;
+  return (
+    <Stack>
+      <Alert color={refused > 0 ? 'yellow' : 'teal'} role="status">
+        <Text fw={600}>
+          {cancelled
+            ? texts.wasStopped
+            : applied
+              ? texts.wasApplied[kind](done)
+              : texts.would[kind](done)}
+        </Text>
+        <Text>{texts.counts(report.rows, unchanged, refused)}</Text>
+        <Text size="sm">{texts.fileForm(report.encoding, report.delimiter)}</Text>
+      </Alert>
+      {!applied && (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          {report.header.map((title, index) => (
+            <NativeSelect
+              // Columns may share a title; their places are what they are.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the column is its place
+              key={index}
+              label={title || texts.untitled(index + 1)}
+              size="md"
+              value={report.columns[index] ?? ''}
+              data={Object.entries(columnTexts).map(([value, label]) => ({ value, label }))}
+              onChange={({ currentTarget: { value } }) =>
+                onColumns(report.columns.map((old, at) => (at === index ? value : old)))
+              }
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      {refusals.length > 0 && (
+        <DataTable
+          label={texts.refusals}
+          rows={refusals.slice(0, shown)}
+          idOf={({ row, column }) => `${row} ${column ?? ''}`}
+          columns={[
+            { title: texts.row, cell: ({ row }) => row },
+            { title: texts.column, cell: ({ column }) => column ?? '–' },
+            { title: texts.problem, cell: ({ key }) => issueText(key) },
+          ]}
+        />
+      )}
+      {refused > shown && <Text c="dimmed">{texts.moreRefusals(refused - shown)}</Text>}
+      {!applied && done > 0 && (
+        <Group justify="flex-end">
+          <Button size="md" onClick={() => onApply(refused > 0)}>
+            {refused > 0 ? texts.applyValid[kind](done) : texts.applyAll[kind](done)}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
