@@ -1,0 +1,136 @@
+/**
+ * A hundred thousand users imported over HTTP while counters call the next turn at a steady pace,
+ * on the embedded database and on PostgreSQL: how long, how much memory, and what the counters
+ * feel of it beside the same pace with nothing else going on. `npm run bench:csv -- 1000` is shorter.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { buildMany, type Operator } from '../support/many-operators.ts';
+import { createDatabase, startPostgres } from '../support/postgres.ts';
+import { type Served, serve } from '../support/served.ts';
+import { refill } from './fill.ts';
+import { post } from './load.ts';
+
+const rows = Number(process.argv[2] ?? 100_000);
+const idleCalls = 200;
+/** Slow enough for the embedded database to keep up: a backlog would hide what the import adds. */
+const everyMs = 100;
+const limits = { seconds: 30, megabytes: 256, ratio: 3 };
+const secret = 'what the benchmark signs its tokens with';
+
+/** A branch with counters, one operator of which is a Manager now, and turns that wait. */
+async function prepare(handle: DatabaseHandle) {
+  const floor = await buildMany(handle.db, { branches: 1, perBranch: 1500, secret });
+  await refill(handle.db, floor, 4000);
+  const [manager, ...operators] = floor.operators;
+  const branchId = floor.branches[0]?.id;
+  if (!manager || !branchId) throw new Error('nobody there');
+  await handle.db.execute(sql`update users set type = 'Manager'
+    where id = (select user_id from gate_sessions where gate_id = ${manager.gateId})`);
+  return { manager, operators, branchId };
+}
+
+/** Calls at a steady pace, one operator after the other, until told; answers milliseconds. */
+async function callSteadily(url: string, operators: Operator[], goOn: () => boolean) {
+  const times: Promise<number>[] = [];
+  while (goOn()) {
+    const operator = operators.pop();
+    // Every counter has a turn; the import goes on without them.
+    if (!operator) break;
+    const from = performance.now();
+    const call = post(url, operator, `/gates/${operator.gateId}/callNext`);
+    times.push(call.then(() => performance.now() - from));
+    await setTimeout(everyMs);
+  }
+  const sorted = (await Promise.all(times)).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { calls: sorted.length, p50: at(0.5), p99: at(0.99), most: at(1) };
+}
+
+async function memory(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20;
+}
+
+async function measure(name: string, served: Served, floor: Awaited<ReturnType<typeof prepare>>) {
+  const { manager, operators, branchId } = floor;
+  const times = (count: number) => () => count-- > 0;
+  await callSteadily(served.url, operators, times(50));
+  const idle = await callSteadily(served.url, operators, times(idleCalls));
+
+  const lines = Array.from(
+    { length: rows },
+    (_, n) =>
+      `Nombre ${n},Apellidos ${n},persona${n}@muchos.example,'+34 600 ${n},Operator,${branchId}`,
+  );
+  const names = 'firstName,lastName,email,phoneNumber,typeUser,branches';
+  const form = new FormData();
+  form.append('file', new Blob([[names, ...lines].join('\r\n')]), 'datos.csv');
+  const before = await memory(served.url);
+  let [peak, running] = [before, true];
+  const from = performance.now();
+  const imported = fetch(
+    `${served.url}/web/api/users/userUploadCSV?authToken=${manager.authToken}`,
+    {
+      method: 'POST',
+      headers: { ...manager.headers, 'idempotency-key': crypto.randomUUID() },
+      body: form,
+    },
+  ).then(async (response) => {
+    running = false;
+    const { content } = (await response.json()) as { content: { done: number } };
+    if (content?.done !== rows) throw new Error(`not all was imported: ${JSON.stringify(content)}`);
+    return (performance.now() - from) / 1000;
+  });
+  const watched = (async () => {
+    while (running) {
+      peak = Math.max(peak, await memory(served.url));
+      await setTimeout(200);
+    }
+  })();
+  const busy = await callSteadily(served.url, operators, () => running);
+  const seconds = await imported;
+  await watched;
+  const figures = {
+    database: name,
+    seconds: seconds.toFixed(1),
+    'rows per second': Math.round(rows / seconds),
+    'extra MB': Math.round(peak - before),
+    'idle p50 ms': idle.p50.toFixed(1),
+    'idle p99 ms': idle.p99.toFixed(1),
+    'busy p50 ms': busy.p50.toFixed(1),
+    'busy p99 ms': busy.p99.toFixed(1),
+    'busy most ms': busy.most.toFixed(1),
+    'busy calls': busy.calls,
+    'p99 ratio': (busy.p99 / idle.p99).toFixed(2),
+  };
+  console.log(JSON.stringify(figures));
+  const kept =
+    seconds <= limits.seconds &&
+    peak - before <= limits.megabytes &&
+    busy.p99 <= limits.ratio * idle.p99;
+  console.log(`${name}: ${kept ? 'within' : 'BEYOND'} ${JSON.stringify(limits)}`);
+  return figures;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'vez-bench-'));
+const embedded = await openEmbedded(dataDir);
+const inside = await prepare(embedded);
+await embedded.close();
+const alone = await serve({ template: dataDir, env: { VEZ_SECRET: secret } });
+const table = [await measure('embedded', alone, inside).finally(alone.dispose)];
+await rm(dataDir, { recursive: true, force: true });
+
+const cluster = await startPostgres();
+const url = await createDatabase(cluster.url, 'bench');
+const handle = await openPostgres(url);
+const floor = await prepare(handle);
+await handle.close();
+const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
+table.push(await measure('PostgreSQL', served, floor).finally(served.dispose));
+await cluster.stop();
+console.table(table);
