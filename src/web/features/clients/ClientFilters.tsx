@@ -1,11 +1,10 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { Group, NativeSelect } from '@mantine/core';
 import { currentUser } from '../../session/session.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { type ClientsSearch, statuses } from './search.ts';
 import { statusTexts, texts } from './texts.ts';
 
-/** State and text to look for; asks once the person stops typing. */
+/** State and text to look for. */
 export function ClientFilters({
   status,
   search,
@@ -15,24 +14,15 @@ export function ClientFilters({
   search: string;
   onChange: (change: ClientsSearch) => void;
 }) {
-  const [typed, setTyped] = useState(search);
-  const find = useDebouncedCallback((text: string) => onChange({ search: text }), 300);
   // Only whom masking hides nothing that matters from finds people by their data.
   const people = ['Manager', 'Supervise'].includes(currentUser()?.type ?? '');
   return (
     <Group align="flex-end" mb="md">
-      <TextInput
-        type="search"
+      <SearchField
         label={texts.search}
         placeholder={people ? texts.searchPeople : texts.searchNumbers}
-        size="md"
-        maxLength={120}
-        style={{ flex: '1 1 260px' }}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          find(event.currentTarget.value);
-        }}
+        initial={search}
+        onFind={(text) => onChange({ search: text })}
       />
       <NativeSelect
         label={texts.status}

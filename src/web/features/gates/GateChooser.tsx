@@ -11,9 +11,10 @@ import { useOnline } from '../../offline/connection.ts';
 import { writeItem } from '../../session/storage.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MyBranches } from '../../ui/MyBranches.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
-import { branchesQuery, gatesQuery, mayForceClose, ownGateQuery } from './queries.ts';
+import { gatesQuery, mayForceClose, ownGateQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -33,15 +34,10 @@ export function GateChooser({
   readOnly?: boolean;
 }) {
   const navigate = useNavigate();
-  const branches = useQuery(branchesQuery());
   const choose = (branch: number | undefined) =>
     navigate({ to: '/pages/operated-gates', search: { branch } });
   return (
-    <QueryState
-      result={branches}
-      errorText={errorText}
-      empty={<EmptyState title={texts.noBranches} text={texts.noBranchesHint} />}
-    >
+    <MyBranches>
       {(all) => {
         const chosen =
           all.length === 1 ? all[0] : all.find((branch) => branch.id === search.branch);
@@ -54,7 +50,7 @@ export function GateChooser({
           />
         );
       }}
-    </QueryState>
+    </MyBranches>
   );
 }
 

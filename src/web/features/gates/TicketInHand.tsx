@@ -4,10 +4,11 @@ import type { components } from '#contract/types.ts';
 import { elapsed } from '#domain/time/elapsed.ts';
 import { millis } from '../../lib/time.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
+import { whyText } from '../../ui/strategies.ts';
 import css from './counter.module.css';
 import type { GateDialog } from './search.ts';
 import { TicketActions } from './TicketActions.tsx';
-import { texts, whyText } from './texts.ts';
+import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
 type Ticket = components['schemas']['Ticket'];

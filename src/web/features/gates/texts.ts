@@ -1,8 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { GateDialog } from './search.ts';
 
-type Why = components['schemas']['Why'];
-
 export const placeOptions: { value: components['schemas']['Place']; label: string }[] = [
   { value: 'arrival', label: 'Según su llegada' },
   { value: 'first', label: 'El primero' },
@@ -14,8 +12,6 @@ export const texts = {
   chooseBranch: 'Elija la sucursal',
   chooseGate: 'Elija el puesto en el que va a atender',
   readOnly: 'Puestos de la sucursal y quién los ocupa',
-  noBranches: 'No tiene sucursales asignadas',
-  noBranchesHint: 'Pida a su responsable que le asigne una.',
   noGates: 'La sucursal no tiene puestos',
   noGatesHint: 'Cuando los tenga aparecerán aquí.',
   free: 'Libre',
@@ -125,36 +121,3 @@ export const texts = {
   untilField: 'Hora de vuelta (opcional)',
   cancel: 'Volver',
 };
-
-const strategies: Record<Why['strategy'], string> = {
-  LongestWaitingTimeFirst: 'Mayor espera primero',
-  PriorityByProportion: 'Prioridad fija',
-  MaxProportionSelection: 'Prioridad por grupos de servicios',
-  ProportionOfSelection: 'Prioridad por proporción',
-  RoundRobin: 'Primero de cada servicio',
-  SpecialFirstLongestWaitingTimeSecond: 'Especiales primero, después mayor espera',
-  SpecialFirstProportionOfSelection: 'Especiales primero, después proporción',
-  ExpressFirstLongestWaitingTimeSecond: 'QR primero, después mayor espera',
-};
-
-const rules: Record<Why['rule'], (wait: string) => string> = {
-  longestWait: (wait) => `Era quien más llevaba esperando: ${wait}.`,
-  highestProportion: (wait) =>
-    `Su servicio es el de mayor prioridad con gente en espera; llevaba ${wait}.`,
-  group: (wait) => `Era quien más llevaba esperando en el grupo con prioridad: ${wait}.`,
-  share: (wait) => `A su servicio le tocaba por su proporción; llevaba ${wait}.`,
-  rotation: (wait) => `A su servicio le tocaba en la ronda; llevaba ${wait}.`,
-  special: (wait) => `Su servicio es especial; llevaba ${wait}.`,
-  qr: (wait) => `Es un turno por QR; llevaba ${wait}.`,
-  maxWait: (wait) => `Había superado la espera máxima de su servicio: ${wait}.`,
-  chosen: (wait) => `Se le llamó fuera de orden; llevaba ${wait}.`,
-};
-
-/** Why the strategy chose the turn, in a sentence. */
-export function whyText({ strategy, rule, waitedSeconds, heads }: Why): string {
-  const minutes = Math.floor(waitedSeconds / 60);
-  const wait =
-    minutes === 0 ? 'menos de un minuto' : minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-  const among = heads === 1 ? 'Solo había gente en su cola.' : `Había gente en ${heads} colas.`;
-  return `${strategies[strategy]}. ${rules[rule](wait)} ${among}`;
-}

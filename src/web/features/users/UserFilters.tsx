@@ -1,11 +1,10 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { Group, NativeSelect } from '@mantine/core';
 import { roles } from '#domain/permissions/roles.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
 import type { UsersSearch } from './search.ts';
 import { roleTexts, texts } from './texts.ts';
 
-/** Text and role to look for; asks once the person stops typing. */
+/** Text and role to look for. */
 export function UserFilters({
   search,
   onChange,
@@ -13,22 +12,13 @@ export function UserFilters({
   search: UsersSearch;
   onChange: (change: UsersSearch) => void;
 }) {
-  const [typed, setTyped] = useState(search.search ?? '');
-  const find = useDebouncedCallback((text: string) => onChange({ search: text.trimEnd() }), 300);
   return (
     <Group align="flex-end" mb="md">
-      <TextInput
-        type="search"
+      <SearchField
         label={texts.search}
         placeholder={texts.searchHint}
-        size="md"
-        maxLength={120}
-        style={{ flex: '1 1 260px' }}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          find(event.currentTarget.value);
-        }}
+        initial={search.search ?? ''}
+        onFind={(text) => onChange({ search: text })}
       />
       <NativeSelect
         label={texts.role}

@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+
+/** What to look for in a list; asks once the person stops typing, without the blanks at the end (spec §5). */
+export function SearchField({
+  label,
+  placeholder,
+  initial,
+  onFind,
+}: {
+  label: string;
+  placeholder: string;
+  initial: string;
+  onFind: (text: string) => void;
+}) {
+  const [typed, setTyped] = useState(initial);
+  const find = useDebouncedCallback((text: string) => onFind(text.trimEnd()), 300);
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      size="md"
+      maxLength={120}
+      style={{ flex: '1 1 260px' }}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        find(event.currentTarget.value);
+      }}
+    />
+  );
+}
