@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCsv } from '#domain/csv/write.ts';
 import { upload } from '#tests/support/csv.ts';
@@ -191,6 +192,8 @@ describe('an import', () => {
     const running = upload(server, manager, { file: `${head}\n${rows}`, key });
     let seen = { status: 0, body: { content: { processed: 0 } } };
     while (seen.status !== 200 || seen.body.content.processed < 3500) {
+      // Injected requests alone would never let the upload go on.
+      await setImmediate();
       seen = await manager.get(`/users/csvProgress?key=${key}`);
     }
     expect((await manager.post('/users/csvCancel', { key })).status).toBe(200);
