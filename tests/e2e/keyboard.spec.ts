@@ -47,11 +47,11 @@ test('Ctrl+K goes to any page that is permitted', async ({ browser, served }) =>
   const field = page.getByRole('combobox', { name: 'Página o acción' });
   await expect(field).toBeFocused();
   const options = page.getByRole('dialog').getByRole('option');
-  await expect(options).toHaveCount(7);
+  await expect(options).toHaveCount(8);
   await expectAccessible(page);
   await field.fill('puestos');
   await expect(page.getByText('Nada coincide con lo que busca')).toBeVisible();
-  await field.fill('en directo');
+  await field.fill('quién espera');
   await expect(options).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/my-lines/);

@@ -1,5 +1,6 @@
-import { Badge, Popover, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { elapsed } from '#domain/time/elapsed.ts';
 import { millis } from '../../lib/time.ts';
@@ -74,16 +75,23 @@ function Facts({ ticket }: { ticket: Ticket }) {
         {texts.waited} {waited}
         {ticket.callCount > 1 && ` · ${texts.callNumber(ticket.callCount)}`}
       </Text>
-      {ticket.why && (
-        <Popover width={300} position="bottom-end" withArrow>
-          <Popover.Target>
-            <UnstyledButton className={css.why}>
-              <IconInfoCircle size={18} aria-hidden /> {texts.why}
-            </UnstyledButton>
-          </Popover.Target>
-          <Popover.Dropdown>{whyText(ticket.why)}</Popover.Dropdown>
-        </Popover>
-      )}
+      {ticket.why && <Why why={ticket.why} />}
     </div>
+  );
+}
+
+function Why({ why }: { why: components['schemas']['Why'] }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <UnstyledButton className={css.why} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <IconInfoCircle size={18} aria-hidden /> {texts.why}
+      </UnstyledButton>
+      {opened && (
+        <Text size="sm" maw={300}>
+          {whyText(why)}
+        </Text>
+      )}
+    </>
   );
 }
