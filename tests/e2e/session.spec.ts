@@ -175,6 +175,8 @@ test('leaving without a connection leaves nothing of the person behind', async (
   // What is looked for can be found while the person is there.
   expect(await found(page, canaries)).toEqual(canaries);
 
+  // Without the worker there is no login to be shown from the device.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await served.stop();
   await page.getByRole('button', { name: 'Cerrar sesion' }).click();
