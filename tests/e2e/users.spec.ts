@@ -13,8 +13,8 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 async function create(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
-  await dialog.getByLabel('Nombre').fill('Nuria');
-  await dialog.getByLabel('Apellidos').fill('Campos');
+  await dialog.getByLabel('Nombre').fill('Begoña');
+  await dialog.getByLabel('Apellidos').fill('Zubiri');
   await dialog.getByLabel('Correo electrónico').fill(email);
   await dialog.getByLabel('Rol', { exact: true }).selectOption('Operador');
   await dialog.getByLabel('Clínica Centro').check();
@@ -27,25 +27,25 @@ test('an account is made, found, given a password, changed and eliminated', asyn
 }) => {
   const page = await enter(browser, served.url, 'seguridad');
   await openUsers(page, served.url);
-  await create(page, 'nuria');
+  await create(page, 'begona');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toHaveText('El correo no es válido');
   await expectAccessible(page);
-  await dialog.getByLabel('Correo electrónico').fill('nuria@demo.vez.example');
+  await dialog.getByLabel('Correo electrónico').fill('begona@demo.vez.example');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Usuario creado')).toBeVisible();
 
-  await page.getByLabel('Buscar', { exact: true }).fill('nuria  ');
-  await expect(page).toHaveURL(/search=nuria$/);
+  await page.getByLabel('Buscar', { exact: true }).fill('begona  ');
+  await expect(page).toHaveURL(/search=begona$/);
   await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Editar a Nuria Campos' }).click();
+  await page.getByRole('button', { name: 'Editar a Begoña Zubiri' }).click();
   await page.getByRole('tab', { name: 'Contraseña' }).click();
   await page.getByLabel('Contraseña nueva').fill('Puesta-8264');
   await page.getByLabel('Confirmación contraseña').fill('Puesta-8264');
   await page.getByRole('button', { name: 'Poner contraseña' }).click();
   await expect(page.getByText('Contraseña puesta')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Editar a Nuria Campos' }).click();
+  await page.getByRole('button', { name: 'Editar a Begoña Zubiri' }).click();
   await page.getByRole('tab', { name: 'Vistas' }).click();
   await page.getByLabel('Crear turno').uncheck();
   await expectAccessible(page);
@@ -55,7 +55,7 @@ test('an account is made, found, given a password, changed and eliminated', asyn
   // She enters, must change it, and sees what was left to her.
   const hers = await (await browser.newContext()).newPage();
   await hers.goto(`${served.url}/web/`);
-  await hers.getByLabel('Correo electrónico').fill('nuria@demo.vez.example');
+  await hers.getByLabel('Correo electrónico').fill('begona@demo.vez.example');
   await hers.getByLabel('Contraseña').fill('Puesta-8264');
   await hers.getByRole('button', { name: 'Entrar' }).click();
   const drawer = hers.getByRole('dialog', { name: 'Mi perfil' });
@@ -68,7 +68,7 @@ test('an account is made, found, given a password, changed and eliminated', asyn
   await expect(menu.getByRole('link', { name: 'Mis puestos' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Crear turno' })).toBeHidden();
 
-  await page.getByRole('checkbox', { name: 'Elegir a Nuria Campos' }).check();
+  await page.getByRole('checkbox', { name: 'Elegir a Begoña Zubiri' }).check();
   await page.getByRole('button', { name: 'Eliminar elegidos' }).click();
   const last = page.getByRole('dialog', { name: 'Eliminar un usuario' });
   await expect(last.getByText('Se eliminará 1 usuario.')).toBeVisible();
