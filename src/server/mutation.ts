@@ -20,9 +20,10 @@ const lockNotAvailable = '55P03';
  * first still runs waits 3 s for it (409 idempotency_in_progress); the same key on another
  * request is refused (422 idempotency_mismatch). A refusal by a rule undoes its effects and is
  * stored after them; 401, 403, 429 and failures are not stored, so that a retry can succeed.
- * Replays are authorized anew, since `authorize` runs before this.
+ * Replays are authorized anew, since `authorize` runs before this. What `effect` begins with may be
+ * read, or locked, by `readAhead`: it travels together with the key, and runs for a repeat too.
  */
-export async function mutate<Content>(
+export async function mutate<Content, Ahead = undefined>(
   deps: {
     database: Pick<DatabaseHandle, 'db' | 'transact'>;
     clock: () => Date;
@@ -30,7 +31,8 @@ export async function mutate<Content>(
   },
   request: Pick<FastifyRequest, 'caller' | 'headers' | 'body' | 'params'>,
   operation: string,
-  effect: (tx: Transaction, now: Date) => Promise<Content>,
+  effect: (tx: Transaction, now: Date, ahead: Ahead) => Promise<Content>,
+  readAhead?: (tx: Transaction) => Promise<Ahead>,
 ): Promise<{ content: Content; errors: null }> {
   const caller = callerOf(request);
   const now = deps.clock();
@@ -44,11 +46,17 @@ export async function mutate<Content>(
   const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
   const answer = await deps.database
     .transact(async (tx): Promise<Ended<Answer>> => {
-      const stored = await claim(tx, row);
+      const claimed = claim(tx, row);
+      // Of a repeat nobody cares whether the reading has failed.
+      const reading = Promise.resolve(readAhead?.(tx) as Ahead);
+      reading.catch(() => {});
+      const stored = await claimed;
       if (stored) return { result: stored };
-      const content = await effect(tx, now).catch((error: unknown) => {
-        throw isFinal(error) ? new Refusal(error) : error;
-      });
+      const content = await reading
+        .then((ahead) => effect(tx, now, ahead))
+        .catch((error: unknown) => {
+          throw isFinal(error) ? new Refusal(error) : error;
+        });
       const fresh: Answer = { status: 200, body: { content, errors: null } };
       return { result: fresh, last: () => keep(tx, { ...id, ...stringified(fresh) }) };
     })

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { ManyOperators, Operator } from '../support/many-operators.ts';
-import { type Measured, measure } from './load.ts';
+import { type Measured, measure, post } from './load.ts';
 
-const claim = {
+export const claim = {
   name: 'claim',
   text: `update tickets set status = 'called', gate_id = $2, called_at = now(),
       version = version + 1
@@ -29,6 +32,23 @@ export function bareClaims(run: Run): Promise<Measured> {
   return onPool(run, async (pool, { gateId }, serviceId) => {
     await pool.query({ ...claim, values: [run.floor.clientId, gateId, serviceId] });
   });
+}
+
+/** The same by HTTP, from a process that does nothing else. */
+export async function bareHttpClaims({ url, floor, clients, warmUp }: Run): Promise<Measured> {
+  const script = fileURLToPath(new URL('http-bare.ts', import.meta.url));
+  const args = ['--import', 'tsx', script, url, String(floor.clientId)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(child.stdout, 'data');
+  const serviceIds = floor.branches[0]?.serviceIds ?? [];
+  const one = async (operator: Operator, client: number) => {
+    const path = `/gates/${operator.gateId}/${serviceIds[client % serviceIds.length]}`;
+    await post(`http://localhost:${String(port).trim()}`, operator, path);
+  };
+  await measure(floor.operators.slice(0, warmUp), clients, one);
+  const measured = await measure(floor.operators.slice(warmUp), clients, one);
+  child.kill();
+  return measured;
 }
 
 /** Finishing and claiming with both or neither done: two such statements in one transaction. */

@@ -12,7 +12,7 @@ import { openEmbedded, openPostgres, rowsOf } from '#server/db/client.ts';
 import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { serve } from '../support/served.ts';
-import { bareClaims, barePairs } from './bare.ts';
+import { bareClaims, bareHttpClaims, barePairs } from './bare.ts';
 import { attendAll, refill, setStrategy } from './fill.ts';
 import { type Measured, measure, post } from './load.ts';
 import { graphileWorker, pgBoss } from './peers.ts';
@@ -39,6 +39,7 @@ const settings = await rowsOf<{ text: string }>(
 console.log(`${settings.map(({ text }) => text).join(', ')}; ${cpus().length} processors,
 load ${loadavg().map((load) => load.toFixed(1))}. Everything below commits to this disk.
 - bare claim: one prepared statement and one commit each, no history, key or notification;
+- HTTP bare claim: the same behind the server's framework and driver, and nothing else;
 - two bare statements: finishing and claiming in one transaction, one commit;
 - HTTP: one request each on a kept connection to the server, a process of its own, which
   proves the caller, stores key, turn, history and answer and notifies in one commit;
@@ -76,6 +77,16 @@ async function alternate(
 // The processes warm up, and so do their connections.
 await refill(handle.db, floor, 1000);
 await httpCalls(8);
+
+for (const clients of clientCounts) {
+  const { limits, owns } = await alternate(
+    roundsOf(clients),
+    () => refill(handle.db, floor, 1000),
+    () => bareClaims({ url, floor, clients, warmUp }),
+    () => bareHttpClaims({ url, floor, clients, warmUp }),
+  );
+  report({ what: 'HTTP bare claim', clients, waiting: 1000 }, owns, limits);
+}
 
 const bare = new Map<number, Measured[]>();
 for (const waiting of sizes) {

@@ -68,6 +68,26 @@ describe.each([
     expect(runs).toBe(1);
   });
 
+  it('repeated gets its answer, even where what it begins with is gone', async () => {
+    const key = crypto.randomUUID();
+    const gone = () => Promise.reject(conflict('gate_not_open'));
+    const readAhead = (result: () => Promise<number>) => (tx: Transaction) =>
+      tx.execute(sql`select 1`).then(result);
+    const effect = async (_tx: Transaction, _now: Date, ahead: number) => ahead;
+    const sendAhead = (key: string, result: () => Promise<number>) => {
+      const caller = { clientId: server.world.clientId, userId: 1 } as Caller;
+      const request = { caller, headers: { 'idempotency-key': key }, body: null, params: {} };
+      return mutate(server.deps, request, 'test', effect, readAhead(result)).then(
+        ({ content }) => content,
+        (error: AppError) => error.key,
+      );
+    };
+    expect(await sendAhead(key, async () => 7)).toBe(7);
+    expect(await sendAhead(key, gone)).toBe(7);
+    expect(await sendAhead(crypto.randomUUID(), gone)).toBe('gate_not_open');
+    expect(await stored()).toBe(2);
+  });
+
   it.each([401, 403, 429, 503])('that ends with %i is tried anew', async (status) => {
     const key = crypto.randomUUID();
     expect(await send(key, refusing(new AppError(status, 'forbidden')))).toBe('forbidden');

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { Database } from '../db/client.ts';
+import { preparedStatement, rowOf } from '../db/rows.ts';
 import { gateServices, gates, services } from '../db/schema/organisation.ts';
 import { tickets } from '../db/schema/tickets.ts';
 
@@ -25,13 +26,24 @@ function select(db: Database) {
     .leftJoin(gates, and(eq(gates.clientId, tickets.clientId), eq(gates.id, tickets.gateId)));
 }
 
+const find = preparedStatement<{ serviceName: string; gateName: string | null }>(
+  'view_ticket',
+  sql`select t.*, s.name as "serviceName", g.name as "gateName"
+    from tickets t
+    join services s on s.client_id = t.client_id and s.id = t.service_id
+    left join gates g on g.client_id = t.client_id and g.id = t.gate_id
+    where t.client_id = ${sql.placeholder('clientId')} and t.id = ${sql.placeholder('id')}`,
+);
+
 export async function viewTicket(
   db: Database,
   clientId: number,
   id: number,
 ): Promise<TicketView | null> {
-  const [view] = await select(db).where(and(eq(tickets.clientId, clientId), eq(tickets.id, id)));
-  return view ?? null;
+  const [row] = await find(db, { clientId, id });
+  if (!row) return null;
+  const { serviceName, gateName } = row;
+  return { ticket: rowOf(tickets, row), serviceName, gateName };
 }
 
 /** As many entries as a page of a list has. */

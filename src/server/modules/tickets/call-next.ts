@@ -5,17 +5,21 @@ import type { Transaction } from '../../db/client.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { type TicketView, viewTicket } from '../../views/ticket.ts';
 import { claim } from './claim.ts';
-import { lockAndRead, type ReadLane, readSituation } from './situation.ts';
+import { lockAndRead, type ReadLane, readSituation, type Situation } from './situation.ts';
 
 /** How many turns of each queue are read: enough that callers at once rarely read again. */
 const firstDepth = 4;
+
+/** What a call is decided on, with the counter locked: of two taps the second sees what the first has done. */
+export function readForCall(tx: Transaction, caller: Caller, gateId: number): Promise<Situation> {
+  return lockAndRead(tx, caller, gateId, firstDepth);
+}
 
 /**
  * Calls the next turn to the caller's open counter, or answers the one it holds already. Null
  * when nobody waits. Whoever was taken off the branch keeps the turn in hand and gets no other.
  *
- * Of two taps at one counter the second sees what the first has done, since each locks the
- * counter. Two counters never get the same turn nor wait for each other: a turn that another is
+ * Two counters never get the same turn nor wait for each other: a turn that another is
  * claiming is passed over, and the strategy decides who is next without it.
  */
 export async function callNext(
@@ -23,11 +27,12 @@ export async function callNext(
   now: Date,
   caller: Caller,
   gateId: number,
+  first: Situation,
 ): Promise<TicketView | null> {
   const { clientId, userId } = caller;
+  let situation = first;
   for (let depth = firstDepth; ; depth *= 2) {
-    const read = depth === firstDepth ? lockAndRead : readSituation;
-    const { strategy, ...gate } = await read(tx, caller, gateId, depth);
+    const { strategy, ...gate } = situation;
     if (gate.userId !== userId) {
       throw gate.inScope ? conflict('gate_not_open') : notFound('gate_not_found');
     }
@@ -44,6 +49,7 @@ export async function callNext(
       const lane = lanes.find(({ serviceId }) => serviceId === ticket.serviceId);
       return { ticket, serviceName: lane?.serviceName ?? '', gateName: gate.gateName };
     }
+    situation = await readSituation(tx, caller, gateId, depth * 2);
   }
 }
 

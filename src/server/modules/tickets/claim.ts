@@ -60,12 +60,14 @@ const call = preparedStatement<Record<string, unknown>>(
   sql`
     with picked as (
       select t.id, t.waited_seconds, c.why, c.memory
-      from jsonb_to_recordset(${sql.placeholder('candidates')}::jsonb)
-        as c(id bigint, place int, why jsonb, memory jsonb)
-      join tickets t on t.client_id = ${clientId} and t.id = c.id
-      where t.status = 'waiting' and t.only_gate_id in (0, ${gateId})
+      from (select * from jsonb_to_recordset(${sql.placeholder('candidates')}::jsonb)
+        as c(id bigint, place int, why jsonb, memory jsonb) order by place) c
+      cross join lateral (
+        select id, waited_seconds from tickets
+        where client_id = ${clientId} and id = c.id
+          and status = 'waiting' and only_gate_id in (0, ${gateId})
+        for update skip locked) t
       order by c.place limit 1
-      for update of t skip locked
     ), called as (
       update tickets t set status = 'called', gate_id = ${gateId}, user_id = ${userId},
         called_at = ${at}, last_called_at = ${at}, call_count = 1, why = p.why,

@@ -3,26 +3,26 @@ import type { Caller } from '../../caller.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { presentTicket, viewTicket } from '../../views/ticket.ts';
 import { finish } from './actions.ts';
-import { callNext } from './call-next.ts';
-import { openGateOf } from './reach.ts';
-import { lockGate } from './situation.ts';
+import { callNext, readForCall } from './call-next.ts';
 import type { Acting, TransitionInput } from './transition.ts';
 
-/** Ends attending and calls the next turn to the caller's counter, both or neither. */
+/**
+ * Ends attending and calls the next turn to the caller's counter, both or neither. `gateId` is the
+ * counter, locked before the turn as by every call; null where the caller has none open.
+ */
 export async function finishAndCallNext(
   acting: Acting & { caller: Caller },
   input: TransitionInput,
+  gateId: number | null,
 ): Promise<components['schemas']['FinishedAndNext']> {
   const { tx, now, caller, clientId } = acting;
-  const gateId = await openGateOf(tx, caller);
-  // Before the turn, as every call does.
-  if (gateId !== null) await lockGate(tx, clientId, gateId);
   await finish(acting, input);
   if (gateId === null) throw conflict('gate_not_open');
-  const [finished, next] = await Promise.all([
+  const [finished, situation] = await Promise.all([
     viewTicket(tx, clientId, input.ticketId),
-    callNext(tx, now, caller, gateId),
+    readForCall(tx, caller, gateId),
   ]);
+  const next = await callNext(tx, now, caller, gateId, situation);
   if (!finished) throw notFound('ticket_not_found');
   return {
     finished: presentTicket(finished, caller.userId),

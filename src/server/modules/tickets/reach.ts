@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type TicketAction, transitions } from '#domain/tickets/lifecycle.ts';
 import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
+import { preparedStatement } from '../../db/rows.ts';
 import { gateServices } from '../../db/schema/organisation.ts';
-import { gateSessions } from '../../db/schema/people.ts';
 import { AppError, conflict, forbidden, notFound } from '../../errors.ts';
 import type { TicketRow } from '../../views/ticket.ts';
 
@@ -50,21 +50,18 @@ export async function assertInScope(
   });
 }
 
+const find = preparedStatement<{ gateId: number }>(
+  'open_gate',
+  sql`select gate_id as "gateId" from gate_sessions where client_id = ${sql.placeholder('clientId')}
+    and user_id = ${sql.placeholder('userId')} and closed_at is null`,
+);
+
 /** The counter that the caller has open. */
 export async function openGateOf(
   tx: Transaction,
   { clientId, userId }: Caller,
 ): Promise<number | null> {
-  const [session] = await tx
-    .select({ gateId: gateSessions.gateId })
-    .from(gateSessions)
-    .where(
-      and(
-        eq(gateSessions.clientId, clientId),
-        eq(gateSessions.userId, userId),
-        isNull(gateSessions.closedAt),
-      ),
-    );
+  const [session] = await find(tx, { clientId, userId });
   return session?.gateId ?? null;
 }
 

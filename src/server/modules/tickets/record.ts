@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { EventAction, TicketStatus } from '#domain/tickets/lifecycle.ts';
 import type { Transaction } from '../../db/client.ts';
+import { preparedStatement } from '../../db/rows.ts';
 import { channel } from '../../events.ts';
 import type { TicketRow } from '../../views/ticket.ts';
 
@@ -30,22 +31,42 @@ export async function record(
   fromBranchId: number = ticket.branchId,
 ): Promise<void> {
   const { clientId, id, branchId, serviceId } = ticket;
-  const told = [...new Set([branchId, fromBranchId])].map((branchId) => {
-    const change = { kind: 'ticket', branchId, serviceId, ticketId: id };
-    return sql`pg_notify(${channel}, ${JSON.stringify({ clientId, change })})`;
+  const told = (branchId: number) =>
+    JSON.stringify({ clientId, change: { kind: 'ticket', branchId, serviceId, ticketId: id } });
+  await append(tx, {
+    clientId,
+    ticketId: id,
+    branchId,
+    serviceId,
+    action: event.action,
+    fromStatus: event.fromStatus,
+    toStatus: event.toStatus,
+    userId: event.userId,
+    gateId: event.gateId ?? null,
+    at: event.at.toISOString(),
+    deviceAt: event.deviceAt?.toISOString() ?? null,
+    reasonId: event.reasonId ?? null,
+    note: event.note ?? null,
+    before: event.before ? JSON.stringify(event.before) : null,
+    here: told(branchId),
+    there: told(fromBranchId),
   });
-  await tx.execute(sql`
+}
+
+const value = sql.placeholder;
+
+// Of two notifications alike in one transaction PostgreSQL delivers one.
+const append = preparedStatement(
+  'record',
+  sql`
     with recorded as (
       insert into ticket_events (client_id, ticket_id, action, from_status, to_status,
         branch_id, service_id, user_id, gate_id, at, device_at, reason_id, note, before)
-      values (${clientId}, ${id}, ${event.action}, ${event.fromStatus}, ${event.toStatus},
-        ${branchId}, ${serviceId}, ${event.userId}, ${event.gateId ?? null}, ${instant(event.at)},
-        ${instant(event.deviceAt)}, ${event.reasonId ?? null}, ${event.note ?? null},
-        ${event.before ? JSON.stringify(event.before) : null}::jsonb)
+      values (${value('clientId')}, ${value('ticketId')}, ${value('action')},
+        ${value('fromStatus')}, ${value('toStatus')}, ${value('branchId')}, ${value('serviceId')},
+        ${value('userId')}, ${value('gateId')}, ${value('at')}::timestamptz,
+        ${value('deviceAt')}::timestamptz, ${value('reasonId')}, ${value('note')},
+        ${value('before')}::jsonb)
     )
-    select ${sql.join(told, sql`, `)}`);
-}
-
-function instant(at: Date | null | undefined): SQL {
-  return sql`${at?.toISOString() ?? null}::timestamptz`;
-}
+    select pg_notify(${channel}, ${value('here')}), pg_notify(${channel}, ${value('there')})`,
+);

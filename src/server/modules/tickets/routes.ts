@@ -1,16 +1,18 @@
 import type { Action } from '#domain/permissions/actions.ts';
 import { authorize } from '../../authorize.ts';
 import { type Caller, callerOf } from '../../caller.ts';
+import type { Transaction } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import type { Handlers, OperationId, OperationRequest } from '../../handlers.ts';
 import { mutate } from '../../mutation.ts';
 import { presentTicket, viewTicket } from '../../views/ticket.ts';
 import * as actions from './actions.ts';
-import { callNext } from './call-next.ts';
+import { callNext, readForCall } from './call-next.ts';
 import { callThis } from './call-this.ts';
 import { createTicket } from './create.ts';
 import { finishAndCallNext } from './finish-and-call-next.ts';
+import { lockOwnGate } from './situation.ts';
 import { transfer } from './transfer.ts';
 import type { Acting, TransitionInput } from './transition.ts';
 import { undo } from './undo.ts';
@@ -48,19 +50,32 @@ export function buildTicketHandlers(deps: Deps) {
     gateCallNext: async (request) => {
       const caller = callerOf(request);
       authorize(caller, 'tickets:call');
-      return mutate(deps, request, 'gateCallNext', async (tx, now) => {
-        const view = await callNext(tx, now, caller, request.params.gateId);
-        return view && presentTicket(view, caller.userId);
-      });
+      const { gateId } = request.params;
+      return mutate(
+        deps,
+        request,
+        'gateCallNext',
+        async (tx, now, situation) => {
+          const view = await callNext(tx, now, caller, gateId, situation);
+          return view && presentTicket(view, caller.userId);
+        },
+        (tx: Transaction) => readForCall(tx, caller, gateId),
+      );
     },
 
     ticketFinishAndCallNext: async (request) => {
       const caller = callerOf(request);
       authorize(caller, 'tickets:call');
-      return mutate(deps, request, 'ticketFinishAndCallNext', (tx, now) => {
-        const acting = { deps, tx, now, caller, clientId: caller.clientId };
-        return finishAndCallNext(acting, { ...request.params, ...request.body });
-      });
+      return mutate(
+        deps,
+        request,
+        'ticketFinishAndCallNext',
+        (tx, now, gateId) => {
+          const acting = { deps, tx, now, caller, clientId: caller.clientId };
+          return finishAndCallNext(acting, { ...request.params, ...request.body }, gateId);
+        },
+        (tx: Transaction) => lockOwnGate(tx, caller),
+      );
     },
 
     ticketCreate: async (request) => {

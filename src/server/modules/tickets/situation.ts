@@ -46,6 +46,23 @@ export async function lockGate(tx: Transaction, clientId: number, gateId: number
   if (rows.length === 0) throw notFound('gate_not_found');
 }
 
+const lockOwn = preparedStatement<{ id: number }>(
+  'lock_own_gate',
+  sql`select g.id from gate_sessions s
+    join gates g on g.client_id = s.client_id and g.id = s.gate_id
+    where s.client_id = ${clientId} and s.user_id = ${userId} and s.closed_at is null
+    for update of g`,
+);
+
+/** The same for the counter that the caller has open, which it answers; null without one. */
+export async function lockOwnGate(
+  tx: Transaction,
+  { clientId, userId }: Caller,
+): Promise<number | null> {
+  const [gate] = await lockOwn(tx, { clientId, userId });
+  return gate?.id ?? null;
+}
+
 /** All that a call is decided on, in one statement. `depth` is how much of each queue is read. */
 export async function readSituation(
   tx: Transaction,

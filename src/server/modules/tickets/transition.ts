@@ -7,6 +7,7 @@ import {
 } from '#domain/tickets/lifecycle.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
+import { preparedStatement, rowOf } from '../../db/rows.ts';
 import type { ReasonKind } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +16,7 @@ import { recallLimits } from '../../settings.ts';
 import type { TicketRow } from '../../views/ticket.ts';
 import { type Changes, changesOf } from './changes.ts';
 import { assertReach, openGateOf } from './reach.ts';
-import { assertReason } from './reasons.ts';
+import { assertFits, readReason } from './reasons.ts';
 import { record } from './record.ts';
 
 /** Who acts, when, and on what connection; `caller` null is the system. */
@@ -64,9 +65,11 @@ export async function transition(
   input: TransitionInput,
   particulars: Particulars = () => ({}),
 ): Promise<TicketRow> {
-  const [gateId, ticket] = await Promise.all([
+  const kind = caller && reasonKindOf(action);
+  const [gateId, ticket, reason] = await Promise.all([
     caller && openGateOf(tx, caller),
     lockTicket(tx, clientId, input.ticketId),
+    kind && readReason(tx, clientId, input.reasonId),
   ]);
   if (caller) await assertReach(tx, caller, { ticket, gateId }, action);
   if (input.version !== null && input.version !== ticket.version) throw conflict('ticket_changed');
@@ -81,8 +84,7 @@ export async function transition(
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);
   }
   const at = happenedAt(ticket, input.deviceAt, now);
-  const kind = reasonKindOf(action);
-  if (kind && caller) await assertReason(tx, ticket, kind, input.reasonId);
+  if (kind) assertFits(reason, kind, ticket.serviceId);
   const particular = await particulars(ticket, { at, now });
   const { to = transitions[action].to, changes = {} } = particular;
   const all = { ...changesOf(ticket, to, at), ...changes };
@@ -122,18 +124,20 @@ function before(ticket: TicketRow, changes: Changes): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, ticket[name]]));
 }
 
+const lock = preparedStatement<Record<string, unknown>>(
+  'lock_ticket',
+  sql`select * from tickets
+    where client_id = ${sql.placeholder('clientId')} and id = ${sql.placeholder('id')} for update`,
+);
+
 export async function lockTicket(
   tx: Transaction,
   clientId: number,
   id: number,
 ): Promise<TicketRow> {
-  const [ticket] = await tx
-    .select()
-    .from(tickets)
-    .where(and(eq(tickets.clientId, clientId), eq(tickets.id, id)))
-    .for('update');
-  if (!ticket) throw notFound('ticket_not_found');
-  return ticket;
+  const [row] = await lock(tx, { clientId, id });
+  if (!row) throw notFound('ticket_not_found');
+  return rowOf(tickets, row);
 }
 
 function reasonKindOf(action: TicketAction): ReasonKind | null {
