@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#server/db/client.ts';
 import { hashToken, signAccessToken } from '#server/plugins/session.ts';
@@ -66,7 +66,7 @@ export async function buildMany(
         on s.client_id = ${clientId} and s.branch_id = g.branch_id),
     u as (insert into users (client_id, first_name, last_name, email, type, time_zone,
         hierarchy_id, password_hash)
-      select ${clientId}, '', '', 'many' || n || '@many.example', 'Operator', 'UTC',
+      select ${clientId}, '', '', 'many' || n || '@many' || ${clientId}::text || '.example', 'Operator', 'UTC',
         ${hierarchyId}, ''
       from generate_series(1, ${tokens.length}::int) n returning id),
     pair as (select *
@@ -108,7 +108,7 @@ async function buildTenant(db: Database) {
     return row.id;
   };
   const clientId = await one(sql`insert into clients (name, slug, colors)
-    values ('many', 'many', '{"green":null,"blue":null}') returning id`);
+    values ('many', ${randomUUID()}, '{"green":null,"blue":null}') returning id`);
   const hierarchyId = await one(
     sql`insert into hierarchies (client_id, name) values (${clientId}, '') returning id`,
   );

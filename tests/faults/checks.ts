@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '#server/db/client.ts';
+import { violations } from '../support/invariants.ts';
+import type { Told } from './operator.ts';
+
+/** What a day under faults has broken, in words; empty when nothing. */
+export async function brokenBy(db: Database, clientId: number, told: Told[]): Promise<string[]> {
+  return [
+    ...(await violations(db, clientId)),
+    ...(await ofCalls(db, clientId, told)),
+    ...(await ofKeys(db, clientId)),
+    ...(await ofConfirmed(db, clientId, told)),
+    ...told.flatMap(({ odd }) => odd),
+  ];
+}
+
+/** Nobody is called twice, called with nobody told, told to two, or left behind. */
+async function ofCalls(db: Database, clientId: number, told: Told[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: number; status: string; calls: number }>(
+    db,
+    sql`select t.id, t.status, count(e.id)::int as calls from tickets t
+      left join ticket_events e on e.client_id = t.client_id and e.ticket_id = t.id
+        and e.action = 'call'
+      where t.client_id = ${clientId} group by t.client_id, t.id order by t.id`,
+  );
+  const heardBy = (id: number) => told.filter(({ called }) => called.has(id)).length;
+  return rows.flatMap(({ id, status, calls }) => [
+    ...(calls > 1 ? [`turn ${id} was called ${calls} times`] : []),
+    ...(calls === 1 && heardBy(id) === 0 ? [`turn ${id} was called and nobody was told`] : []),
+    ...(heardBy(id) > 1 ? [`turn ${id} was given to ${heardBy(id)} counters`] : []),
+    ...(status === 'attended' || status === 'absent' ? [] : [`turn ${id} was left ${status}`]),
+  ]);
+}
+
+/** Every key that was accepted has had its effect once: as many as there are rows of history. */
+async function ofKeys(db: Database, clientId: number): Promise<string[]> {
+  const rows = await rowsOf<{ what: string; keys: number; effects: number }>(
+    db,
+    sql`
+    with keys as (
+      select k.operation, k.body::json -> 'content' as content from idempotency_keys k
+      where k.client_id = ${clientId} and k.status = 200
+    ), called as (
+      select content ->> 'id' as id from keys where operation = 'gateCallNext'
+      union select content -> 'next' ->> 'id' from keys where operation = 'ticketFinishAndCallNext'
+    ), effects as (
+      select action, count(*)::int as n from ticket_events where client_id = ${clientId}
+      group by action
+    )
+    select 'call' as what, count(distinct id)::int as keys,
+      coalesce((select n from effects where action = 'call'), 0) as effects
+    from called where id is not null
+    union all
+    select w.what, (select count(*)::int from keys where operation = any(w.operations)),
+      coalesce((select n from effects where action = w.what), 0)
+    from (values ('start', array['ticketStart']), ('recall', array['ticketRecall']),
+      ('noShow', array['ticketNoShow']),
+      ('finish', array['ticketFinish', 'ticketFinishAndCallNext'])) w(what, operations)`,
+  );
+  return rows
+    .filter(({ keys, effects }) => keys !== effects)
+    .map(({ what, keys, effects }) => `${keys} keys of ${what} had ${effects} effects`);
+}
+
+/** What was answered with success is in the history. */
+async function ofConfirmed(db: Database, clientId: number, told: Told[]): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select ticket_id || ' ' || action as name from ticket_events
+      where client_id = ${clientId}`,
+  );
+  const happened = new Set(rows.map(({ name }) => name));
+  return told
+    .flatMap(({ confirmed }) => confirmed)
+    .filter(({ action }) => action !== 'finishAndCallNext')
+    .map(({ ticketId, action }) => `${ticketId} ${action}`)
+    .filter((name) => !happened.has(name))
+    .map((name) => `${name} was confirmed and never happened`);
+}

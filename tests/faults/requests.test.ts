@@ -1,0 +1,194 @@
+import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { seededRandom } from '#server/db/seed/random.ts';
+import { buildMany, type ManyOperators, type Operator } from '#tests/support/many-operators.ts';
+import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { brokenBy } from './checks.ts';
+import { type Answer, Network } from './network.ts';
+import { Hand, type Told } from './operator.ts';
+import { faultSeeds } from './seeds.ts';
+
+const operators = 40;
+const secret = 'a secret that only the tests know';
+
+let server: TestServer;
+let db: Database;
+beforeAll(async () => {
+  server = await startOnPostgres('faults');
+  db = server.deps.database.db;
+});
+afterAll(() => server.close());
+
+async function inject(
+  method: 'GET' | 'POST',
+  { headers, authToken }: Operator,
+  path: string,
+  more: { key?: string; payload?: object | undefined } = {},
+): Promise<Answer> {
+  const { key, payload } = more;
+  const response = await server.app.inject({
+    method,
+    url: `/web/api${path}?authToken=${authToken}`,
+    headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+    ...(payload && { payload }),
+  });
+  const { content, errors } = response.json();
+  return { status: response.statusCode, content, error: errors?.[0]?.key ?? null };
+}
+
+const through = {
+  post: (operator: Operator, path: string, key: string, payload?: object) =>
+    inject('POST', operator, path, { key, payload }),
+  read: (operator: Operator, path: string) => inject('GET', operator, path),
+};
+
+interface Day {
+  many: ManyOperators;
+  told: Told[];
+  network: Network;
+}
+
+/** Turns that all wait at once, served by everybody at once over a bad network. */
+async function day(seed: number, turns: number): Promise<Day> {
+  const random = seededRandom(seed);
+  const many = await buildMany(db, { branches: 1, perBranch: operators, secret });
+  const [branch] = many.branches;
+  await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
+      status, channel, arrived_at, queued_at, waiting_since, version)
+    select ${many.clientId}, ${branch?.id}, ${branch?.serviceIds[0]}::bigint + n % 5, '2026-01-01',
+      'A', n, 'waiting', 'staff', at, at, at, 1
+    from generate_series(1, ${turns}::int) n,
+      lateral (select date_trunc('milliseconds', now()) - (${turns}::int - n) * interval '1 second' as at) t`);
+  await db.execute(sql`insert into ticket_events (client_id, ticket_id, action, to_status,
+      branch_id, service_id, at)
+    select client_id, id, 'create', 'waiting', branch_id, service_id, arrived_at from tickets
+    where client_id = ${many.clientId}`);
+  const network = new Network(random);
+  const hands = many.operators.map(
+    (operator) => new Hand({ many, operator, random }, { network, ...through }),
+  );
+  await Promise.all(hands.map((hand) => hand.serve()));
+  await network.mend();
+  // What came late may have called somebody: the page hears of it by the counter's own stream.
+  await Promise.all(hands.map((hand) => hand.serve()));
+  return { many, told: hands.map(({ told }) => told), network };
+}
+
+const seeds = faultSeeds();
+
+describe('the check of a day', () => {
+  let good: Day;
+  beforeAll(async () => {
+    good = await day(seeds[0] ?? 0, 100);
+  });
+
+  /** What it says of the day once `spoil` has been done to it, which is taken back. */
+  async function found(spoil: (tx: Database, day: Day) => Promise<unknown>): Promise<string> {
+    const { many, network } = good;
+    const told = structuredClone(good.told);
+    let text = '';
+    await db
+      .transaction(async (tx) => {
+        await spoil(tx, { many, network, told });
+        text = (await brokenBy(tx, many.clientId, told)).join('\n');
+        tx.rollback();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      });
+    return text;
+  }
+  const mine = () => sql`client_id = ${good.many.clientId}`;
+  const one = () => sql`${mine()} and id = (select max(id) from tickets where ${mine()}
+    and status = 'attended')`;
+
+  it('finds nothing in a good one', async () => {
+    expect(await found(async () => {})).toBe('');
+  });
+
+  it.each<[string, RegExp, (tx: Database, day: Day) => Promise<unknown>]>([
+    [
+      'a step that is missing',
+      /does not follow/,
+      (tx) => tx.execute(sql`delete from ticket_events where ${mine()} and action = 'start'`),
+    ],
+    [
+      'a turn left at a counter',
+      /was left called/,
+      (tx) => tx.execute(sql`update tickets set status = 'called' where ${one()}`),
+    ],
+    [
+      'two turns at a counter',
+      /holds 2 turns/,
+      async (tx) => {
+        await tx.execute(sql`drop index tickets_in_hand`);
+        await tx.execute(sql`update tickets set status = 'called',
+          gate_id = (select min(id) from gates where ${mine()}) where ${mine()}
+          and number in (7, 8)`);
+      },
+    ],
+    [
+      'a turn called twice',
+      /was called 2 times/,
+      (tx) =>
+        tx.execute(sql`insert into ticket_events (client_id, ticket_id, action, to_status, at)
+          select client_id, id, 'call', 'called', now() from tickets where ${one()}`),
+    ],
+    [
+      'a wait summed wrongly',
+      /waitedSeconds is/,
+      (tx) => tx.execute(sql`update tickets set waited_seconds = 1e6 where ${one()}`),
+    ],
+    [
+      'a number given twice',
+      /given a number twice/,
+      async (tx) => {
+        await tx.execute(sql`drop index tickets_number`);
+        await tx.execute(sql`update tickets set number = 1 where ${mine()}`);
+      },
+    ],
+    [
+      'an effect without a key',
+      /keys of start had/,
+      (tx) =>
+        tx.execute(sql`delete from idempotency_keys where ${mine()}
+          and operation = 'ticketStart'`),
+    ],
+    [
+      'a call that nobody heard of',
+      /nobody was told/,
+      async (_tx, { told }) => {
+        for (const { called } of told) called.clear();
+      },
+    ],
+    [
+      'a turn given to two counters',
+      /given to 40 counters/,
+      async (_tx, { told }) => {
+        const [turn = 0] = told.flatMap(({ called }) => [...called]);
+        for (const { called } of told) called.add(turn);
+      },
+    ],
+    [
+      'a confirmation of nothing',
+      /confirmed and never happened/,
+      async (_tx, { told }) => told[0]?.confirmed.push({ ticketId: 0, action: 'start' }),
+    ],
+    [
+      'a refusal that makes no sense',
+      /start: 403/,
+      async (_tx, { told }) => told[0]?.odd.push('start: 403 forbidden'),
+    ],
+  ])('finds %s', async (_name, message, spoil) => {
+    expect(await found(spoil)).toMatch(message);
+  });
+});
+
+describe('forty operators over a network that drops, loses, doubles and delays', () => {
+  it.each(seeds)('keep every promise with seed %i', async (seed) => {
+    const { many, told, network } = await day(seed, seed % 50 === 0 ? 1000 : 100);
+    expect(await brokenBy(db, many.clientId, told)).toEqual([]);
+    for (const count of Object.values(network.counts)) expect(count).toBeGreaterThan(5);
+  });
+});
