@@ -469,7 +469,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What was done to users, by whom and when, the latest first; before and after hold what changed. */
+        /**
+         * @description What was done to users, by whom and when, the latest first; before and after hold what changed.
+         *     Days are those of the caller's time zone, both included.
+         */
         get: operations["userAudit"];
         put?: never;
         post?: never;
@@ -1392,6 +1395,13 @@ export interface components {
              */
             key: string;
         };
+        /** @enum {string} */
+        AuditAction: "create" | "update" | "eliminate" | "views" | "password";
+        /**
+         * Format: date
+         * @description yyyy-MM-dd
+         */
+        Day: string;
         AuditPerson: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1400,8 +1410,7 @@ export interface components {
         AuditEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
-            /** @enum {string} */
-            action: "create" | "update" | "eliminate" | "views" | "password";
+            action: components["schemas"]["AuditAction"];
             actor: components["schemas"]["AuditPerson"];
             subject: components["schemas"]["AuditPerson"];
             /** @description What changed as it was; no secrets */
@@ -1604,11 +1613,6 @@ export interface components {
             pages: number;
             tickets: components["schemas"]["Ticket"][];
         };
-        /**
-         * Format: date
-         * @description yyyy-MM-dd
-         */
-        Day: string;
         Reassignment: {
             ticketId: components["schemas"]["Id"];
             label: string;
@@ -2527,6 +2531,15 @@ export interface operations {
                 pageSize?: number;
                 /** @description Only what was done to this user */
                 userId?: components["schemas"]["Id"];
+                /** @description Part of the name or e-mail of who did it */
+                actor?: string;
+                /** @description Part of the name or e-mail of whom it was done to */
+                subject?: string;
+                action?: components["schemas"]["AuditAction"];
+                /** @description First day */
+                day?: components["schemas"]["Day"];
+                /** @description Last day */
+                until?: components["schemas"]["Day"];
             };
             header?: never;
             path?: never;

@@ -240,7 +240,9 @@ export const userAudit = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),
-    index('user_audit_subject').on(t.clientId, t.subjectId, t.id),
+    index('user_audit_at').on(t.clientId, t.at, t.id),
+    index('user_audit_actor').on(t.clientId, t.actorId, t.at, t.id),
+    index('user_audit_subject').on(t.clientId, t.subjectId, t.at, t.id),
     foreignKey({ columns: [t.clientId, t.actorId], foreignColumns: [users.clientId, users.id] }),
     foreignKey({ columns: [t.clientId, t.subjectId], foreignColumns: [users.clientId, users.id] }),
   ],

@@ -1,12 +1,12 @@
 import { authorize } from '../../authorize.ts';
 import { callerOf } from '../../caller.ts';
-import { userAudit } from '../../db/schema/people.ts';
 import type { Deps } from '../../deps.ts';
 import { forbidden, notFound, unauthorized } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { mutate } from '../../mutation.ts';
 import { liveSession, markSeen, signAccessToken } from '../../plugins/session.ts';
 import { sessionLimit } from '../../settings.ts';
+import { recordAudit } from './administration/audit.ts';
 import { applyPassword, judgePassword } from './change-password.ts';
 import { presentUser } from './presenter.ts';
 import { endSession, findUser } from './repository.ts';
@@ -79,9 +79,8 @@ export function buildUserHandlers(deps: Deps) {
       const terms = { keepSessionId: null, mustChange: true };
       return mutate(deps, request, 'changePasswordFromSecurity', async (tx, at) => {
         await applyPassword(tx, judgement, { ...terms, at });
-        const { clientId, userId: actorId } = caller;
-        const what = { subjectId: id, action: 'password' as const, before: {}, after: {} };
-        await tx.insert(userAudit).values({ clientId, actorId, at, ...what });
+        const done = [{ subjectId: id, before: {}, after: {} }];
+        await recordAudit(tx, caller, { action: 'password', at }, done);
         return null;
       });
     },

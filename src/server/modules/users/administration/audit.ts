@@ -1,11 +1,29 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../../caller.ts';
-import type { Database } from '../../../db/client.ts';
-import { userAudit, users } from '../../../db/schema/people.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { insertRows } from '../../../db/rows.ts';
+import { type AuditAction, userAudit, users } from '../../../db/schema/people.ts';
+import { usualTimeZone } from './judge.ts';
 
 const usualPageSize = 50;
+
+/** Writes down what the caller did to users. `before` and `after` hold what changed, never a secret. */
+export async function recordAudit(
+  tx: Transaction,
+  { clientId, userId }: Caller,
+  { action, at }: { action: AuditAction; at: Date },
+  done: readonly { subjectId: number; before: object; after: object }[],
+): Promise<void> {
+  const shared = { client_id: clientId, actor_id: userId, action, at: at.toISOString() };
+  const rows = done.map(({ subjectId, ...states }) => ({
+    ...shared,
+    subject_id: subjectId,
+    ...states,
+  }));
+  await insertRows(tx, 'user_audit', rows);
+}
 
 /** What of two states differs, as it was and as it became. */
 export function differences<State extends object>(
@@ -21,16 +39,31 @@ export function differences<State extends object>(
   return { before: only(before), after: only(after) };
 }
 
-/** One page of the tenant's audit, the latest first. */
+interface Asked {
+  page?: number;
+  pageSize?: number;
+  userId?: number;
+  actor?: string;
+  subject?: string;
+  action?: AuditAction;
+  day?: string;
+  until?: string;
+}
+
+/** One page of the tenant's audit that fits what is asked, the latest first. */
 export async function listAudit(
   db: Database,
-  { clientId }: Caller,
-  asked: { page?: number; pageSize?: number; userId?: number },
+  { clientId, userId }: Caller,
+  asked: Asked,
 ): Promise<components['schemas']['AuditPage']> {
-  const { page = 1, pageSize = usualPageSize, userId } = asked;
+  const { page = 1, pageSize = usualPageSize } = asked;
+  const [caller] = await db
+    .select({ timeZone: users.timeZone })
+    .from(users)
+    .where(and(eq(users.clientId, clientId), eq(users.id, userId)));
   const condition = and(
     eq(userAudit.clientId, clientId),
-    userId === undefined ? undefined : eq(userAudit.subjectId, userId),
+    ...(await conditionsOf(db, clientId, asked, caller?.timeZone ?? usualTimeZone)),
   );
   const [actors, subjects] = [alias(users, 'actors'), alias(users, 'subjects')];
   const [row] = await db.select({ total: count() }).from(userAudit).where(condition);
@@ -40,7 +73,7 @@ export async function listAudit(
     .innerJoin(actors, and(eq(actors.clientId, clientId), eq(actors.id, userAudit.actorId)))
     .innerJoin(subjects, and(eq(subjects.clientId, clientId), eq(subjects.id, userAudit.subjectId)))
     .where(condition)
-    .orderBy(desc(userAudit.id))
+    .orderBy(desc(userAudit.at), desc(userAudit.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const entries = rows.map(({ entry, actor, subject }) => ({
@@ -53,6 +86,37 @@ export async function listAudit(
     after: entry.after,
   }));
   return { entries, total: row?.total ?? 0 };
+}
+
+async function conditionsOf(
+  db: Database,
+  clientId: number,
+  { userId, actor, subject, action, day, until }: Asked,
+  timeZone: string,
+): Promise<(SQL | undefined)[]> {
+  // Found first, and not in the same statement: how many they are decides which index is best.
+  const isNamed = async (column: typeof userAudit.actorId, text: string) => {
+    const found = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.clientId, clientId),
+          sql`strpos(lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email})),
+            lower(${text.trimEnd()})) > 0`,
+        ),
+      );
+    return sql`${column} = any(${`{${found.map(({ id }) => id).join()}}`}::bigint[])`;
+  };
+  const { actorId, subjectId, at } = userAudit;
+  return [
+    userId === undefined ? undefined : eq(subjectId, userId),
+    actor ? await isNamed(actorId, actor) : undefined,
+    subject ? await isNamed(subjectId, subject) : undefined,
+    action && eq(userAudit.action, action),
+    day ? sql`${at} >= (${day}::date)::timestamp at time zone ${timeZone}` : undefined,
+    until ? sql`${at} < (${until}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+  ];
 }
 
 function personOf(user: { id: number; firstName: string; lastName: string; email: string }) {

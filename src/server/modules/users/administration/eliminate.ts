@@ -3,9 +3,9 @@ import type { components } from '#contract/types.ts';
 import { leave } from '#domain/users/removal.ts';
 import type { Caller } from '../../../caller.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { insertRows } from '../../../db/rows.ts';
 import { sessions, ssoIdentities, users } from '../../../db/schema/people.ts';
 import type { UserRow } from '../presenter.ts';
+import { recordAudit } from './audit.ts';
 import { inReach, lockAdministration } from './reach.ts';
 import { countRoles } from './records.ts';
 
@@ -40,10 +40,11 @@ export async function eliminateUsers(
 
 async function deactivate(
   tx: Transaction,
-  { clientId, userId }: Caller,
+  caller: Caller,
   gone: readonly UserRow[],
   at: Date,
 ): Promise<void> {
+  const { clientId } = caller;
   const ids = gone.map(({ id }) => id);
   await tx
     .update(users)
@@ -59,16 +60,11 @@ async function deactivate(
   await tx
     .delete(ssoIdentities)
     .where(and(eq(ssoIdentities.clientId, clientId), inArray(ssoIdentities.userId, ids)));
-  const audit = { client_id: clientId, actor_id: userId, action: 'eliminate' };
-  await insertRows(
+  const states = { before: { active: true }, after: { active: false } };
+  await recordAudit(
     tx,
-    'user_audit',
-    gone.map(({ id }) => ({
-      ...audit,
-      subject_id: id,
-      at: at.toISOString(),
-      before: { active: true },
-      after: { active: false },
-    })),
+    caller,
+    { action: 'eliminate', at },
+    ids.map((subjectId) => ({ subjectId, ...states })),
   );
 }

@@ -3,19 +3,20 @@ import { leave } from '#domain/users/removal.ts';
 import type { Caller } from '../../../caller.ts';
 import { rowsOf, type Transaction } from '../../../db/client.ts';
 import { insertRows } from '../../../db/rows.ts';
-import { userAudit, userBranches, users } from '../../../db/schema/people.ts';
+import { userBranches, users } from '../../../db/schema/people.ts';
 import { AppError, conflict } from '../../../errors.ts';
-import { differences } from './audit.ts';
+import { differences, recordAudit } from './audit.ts';
 import { type Facts, factsOfStored } from './judge.ts';
 import { countRoles, type StoredUser } from './records.ts';
 
 /** Stores new users whose facts were judged, without a password. Returns their ids, in order. */
 export async function insertUsers(
   tx: Transaction,
-  { clientId, userId }: Caller,
+  caller: Caller,
   people: readonly Facts[],
   at: Date,
 ): Promise<number[]> {
+  const { clientId } = caller;
   const rows = await rowsOf<{ id: number }>(
     tx,
     sql`select nextval(pg_get_serial_sequence('users', 'id')) as id
@@ -43,11 +44,11 @@ export async function insertUsers(
     facts.branchIds.map((branch) => ({ client_id: clientId, user_id: id, branch_id: branch })),
   );
   await insertRows(tx, 'user_branches', assigned);
-  const audit = { client_id: clientId, actor_id: userId, action: 'create', at: at.toISOString() };
-  await insertRows(
+  await recordAudit(
     tx,
-    'user_audit',
-    numbered.map(({ facts, id }) => ({ ...audit, subject_id: id, before: {}, after: facts })),
+    caller,
+    { action: 'create', at },
+    people.map((facts, index) => ({ subjectId: ids[index] ?? 0, before: {}, after: facts })),
   );
   return ids;
 }
@@ -58,10 +59,11 @@ export async function insertUsers(
  */
 export async function changeUser(
   tx: Transaction,
-  { clientId, userId }: Caller,
+  caller: Caller,
   { before, facts }: { before: StoredUser; facts: Facts },
   at: Date,
 ): Promise<boolean> {
+  const { clientId, userId } = caller;
   const changes = differences(factsOfStored(before), facts);
   if (Object.keys(changes.after).length === 0) return false;
   const { row } = before;
@@ -81,8 +83,7 @@ export async function changeUser(
     const assigned = branchIds.map((branchId) => ({ clientId, userId: row.id, branchId }));
     if (assigned.length > 0) await tx.insert(userBranches).values(assigned);
   }
-  const entry = { clientId, actorId: userId, subjectId: row.id, action: 'update' as const, at };
-  await tx.insert(userAudit).values({ ...entry, ...changes });
+  await recordAudit(tx, caller, { action: 'update', at }, [{ subjectId: row.id, ...changes }]);
   return true;
 }
 

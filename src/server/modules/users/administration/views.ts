@@ -4,9 +4,10 @@ import { pagesOfRole, permissionsOf } from '#domain/permissions/pages.ts';
 import { splitPiped, viewBeyondRole } from '#domain/users/grants.ts';
 import type { Caller } from '../../../caller.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { userAudit, users } from '../../../db/schema/people.ts';
+import { users } from '../../../db/schema/people.ts';
 import { AppError, conflict } from '../../../errors.ts';
 import type { UserRow } from '../presenter.ts';
+import { recordAudit } from './audit.ts';
 import { lockAdministration, userInReach } from './reach.ts';
 
 type Views = components['schemas']['Views'];
@@ -37,14 +38,7 @@ export async function editViews(
     .update(users)
     .set({ views })
     .where(and(eq(users.clientId, caller.clientId), eq(users.id, user.id)));
-  await tx.insert(userAudit).values({
-    clientId: caller.clientId,
-    actorId: caller.userId,
-    subjectId: user.id,
-    action: 'views',
-    at,
-    before: { views: before.views },
-    after: { views: after.views },
-  });
+  const changes = { before: { views: before.views }, after: { views: after.views } };
+  await recordAudit(tx, caller, { action: 'views', at }, [{ subjectId: user.id, ...changes }]);
   return after;
 }
