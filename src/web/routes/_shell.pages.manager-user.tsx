@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { parseUsersSearch } from '../features/users/search.ts';
 import { UsersPage } from '../features/users/UsersPage.tsx';
 import { guard } from '../session/guard.ts';
@@ -9,6 +10,18 @@ export const Route = createFileRoute('/_shell/pages/manager-user')({
   component: Page,
 });
 
+// For Security alone, and for them seldom.
+const AuditPage = lazy(async () => ({
+  default: (await import('../features/users/AuditPage.tsx')).AuditPage,
+}));
+
 function Page() {
-  return <UsersPage search={Route.useSearch()} />;
+  // The router leaves what the parser has refused beside what it has made.
+  const { tab, ...search } = parseUsersSearch({ ...Route.useSearch() });
+  if (tab !== 'audit') return <UsersPage search={search} />;
+  return (
+    <Suspense>
+      <AuditPage search={search} />
+    </Suspense>
+  );
 }

@@ -1,12 +1,11 @@
 import { Modal, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { userCan } from '#domain/permissions/actions.ts';
 import { errorText } from '../../api/errors.ts';
 import { currentUser } from '../../session/session.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
-import { userQuery } from './queries.ts';
+import { may, userQuery } from './queries.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 import type { UserDialogName, UsersSearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -56,14 +55,11 @@ export function UserDialogs(props: Props) {
 
 function OneUser({ id, search, onShow, onClose, onDeleted }: Props & { id: number }) {
   const user = useQuery(userQuery(id));
-  const caller = currentUser();
-  if (!caller) return null;
-  const may = { role: caller.type, permissions: caller.permissions };
-  const own = caller.id === id;
+  const own = currentUser()?.id === id;
   const tabs: UserDialogName[] = [
     'data',
-    ...(userCan(may, 'users:views') ? (['views'] as const) : []),
-    ...(userCan(may, 'users:passwords') && !own ? (['password'] as const) : []),
+    ...(may('users:views') ? (['views'] as const) : []),
+    ...(may('users:passwords') && !own ? (['password'] as const) : []),
     ...(own ? [] : (['delete'] as const)),
   ];
   const shown = tabs.find((name) => name === search.dialog) ?? 'data';

@@ -11,9 +11,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { pageSize, usersQuery } from './queries.ts';
+import { may, pageSize, usersQuery } from './queries.ts';
 import type { UsersSearch } from './search.ts';
-import { roleTexts, texts } from './texts.ts';
+import { auditTexts, roleTexts, texts } from './texts.ts';
 import { UserFilters } from './UserFilters.tsx';
 
 type User = components['schemas']['UserRecord'];
@@ -78,6 +78,15 @@ export function UsersPage({ search }: { search: UsersSearch }) {
     <>
       <PageHeader title={texts.title} lead={texts.lead}>
         <Group gap="sm">
+          {may('users:audit') && (
+            <Button
+              variant="default"
+              size="md"
+              onClick={() => navigate({ to: '/pages/manager-user', search: { tab: 'audit' } })}
+            >
+              {auditTexts.go}
+            </Button>
+          )}
           <ExportButton search={search} />
           <Button variant="default" size="md" {...change('import')}>
             {texts.import}

@@ -1,4 +1,7 @@
+import { type Action, userCan } from '#domain/permissions/actions.ts';
 import { lookup, query } from '../../api/query.ts';
+import { currentUser } from '../../session/session.ts';
+import type { askedOf } from './audit-search.ts';
 import type { UsersSearch } from './search.ts';
 
 export const pageSize = 50;
@@ -21,6 +24,10 @@ export function searchBody({ search = '', role, sort, descending }: UsersSearch)
   };
 }
 
+/** A page of the audit. */
+export const auditQuery = (asked: ReturnType<typeof askedOf>) =>
+  query('/api/users/audit', { params: { query: { ...asked, pageSize } } });
+
 export const userQuery = (id: number) =>
   query('/api/users/userById/{id}', { params: { path: { id } } });
 export const branchOptionsQuery = () => query('/api/users/userBranches');
@@ -30,3 +37,9 @@ export const rolesQuery = (id: number) =>
   query('/api/users/userRoles/{id}', { params: { path: { id } } });
 export const hierarchiesQuery = (clientId: number) =>
   query('/api/clients/{clientId}/getHierarchiesAndDivisions', { params: { path: { clientId } } });
+
+/** Whether who is here may do it; the server asks again. */
+export function may(action: Action): boolean {
+  const user = currentUser();
+  return user !== null && userCan({ role: user.type, permissions: user.permissions }, action);
+}

@@ -1,15 +1,17 @@
 import { type Role, roles } from '#domain/permissions/roles.ts';
 import { idOf } from '../../lib/search.ts';
+import { type AuditSearch, parseAuditSearch, textOf } from './audit-search.ts';
 
 const dialogs = ['data', 'views', 'password', 'delete', 'import', 'importDelete'] as const;
 const sorts = ['firstName', 'lastName', 'email', 'typeUser'] as const;
 
 export type UserDialogName = (typeof dialogs)[number];
 
-export interface UsersSearch {
+/** The list's own search, or with `tab` the audit's. */
+export interface UsersSearch extends AuditSearch {
+  tab?: 'audit' | undefined;
   search?: string | undefined;
   role?: Role | undefined;
-  page?: number | undefined;
   sort?: (typeof sorts)[number] | undefined;
   descending?: boolean | undefined;
   dialog?: UserDialogName | undefined;
@@ -19,14 +21,12 @@ export interface UsersSearch {
 
 /** What the address of «Usuarios» holds. Blanks after the text looked for are removed (spec §5). */
 export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
+  if (search.tab === 'audit') return { tab: 'audit', ...parseAuditSearch(search) };
   const [page, user] = [idOf(search.page), idOf(search.user)];
   const role = roles.find((name) => name === search.role);
   const sort = sorts.find((name) => name === search.sort);
   const dialog = dialogs.find((name) => name === search.dialog);
-  // The router reads «12» in an address as a number.
-  const text = String(search.search ?? '')
-    .trimEnd()
-    .slice(0, 120);
+  const text = textOf(search.search);
   return {
     ...(text && { search: text }),
     ...(role && { role }),

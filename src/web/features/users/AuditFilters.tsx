@@ -1,0 +1,66 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { ranges } from '#domain/time/ranges.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { type AuditSearch, auditActions } from './audit-search.ts';
+import { auditTexts as texts } from './texts.ts';
+
+const choices = [...ranges, 'days'] as const;
+
+/** Who, whom, what and when to look for in the audit. */
+export function AuditFilters({
+  search,
+  onChange,
+}: {
+  search: AuditSearch;
+  onChange: (change: AuditSearch) => void;
+}) {
+  const { actor = '', subject = '', action = '', range = '' } = search;
+  return (
+    <Group align="flex-end" mb="md">
+      {(['actor', 'subject'] as const).map((name) => (
+        <SearchField
+          key={name}
+          label={texts[name]}
+          placeholder={texts.personHint}
+          initial={{ actor, subject }[name]}
+          onFind={(text) => onChange({ [name]: text })}
+        />
+      ))}
+      <NativeSelect
+        label={texts.action}
+        size="md"
+        value={action}
+        data={[
+          { value: '', label: texts.allActions },
+          ...auditActions.map((value) => ({ value, label: texts.actions[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ action: auditActions.find((name) => name === value) })
+        }
+      />
+      <NativeSelect
+        label={texts.range}
+        size="md"
+        value={range}
+        data={[
+          { value: '', label: texts.allDays },
+          ...choices.map((value) => ({ value, label: texts.ranges[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ range: choices.find((name) => name === value) })
+        }
+      />
+      {range === 'days' &&
+        (['day', 'until'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={texts[name]}
+            size="md"
+            value={search[name] ?? ''}
+            onChange={({ currentTarget: { value } }) => onChange({ [name]: value || undefined })}
+          />
+        ))}
+    </Group>
+  );
+}

@@ -1,0 +1,64 @@
+import type { components } from '#contract/types.ts';
+import { roles } from '#domain/permissions/roles.ts';
+import { pageOf } from '../../navigation/pages.ts';
+import { auditTexts, roleTexts, texts } from './texts.ts';
+
+type Entry = components['schemas']['AuditEntry'];
+/** Names of branches and hierarchies by id. */
+export interface Names {
+  branches: ReadonlyMap<number, string>;
+  hierarchies: ReadonlyMap<number, string>;
+}
+
+/** The fields that are shown. A list of what may be, so that no secret ever is. */
+const labels: Record<string, string> = {
+  firstName: texts.name,
+  lastName: texts.lastName,
+  email: texts.email,
+  phoneNumber: texts.phone,
+  nickname: texts.nickname,
+  address: texts.address,
+  timeZone: texts.timeZone,
+  type: texts.role,
+  hierarchyId: texts.hierarchy,
+  branchIds: texts.branches,
+  views: texts.tabs.views,
+  active: auditTexts.active,
+};
+
+export interface Change {
+  label: string;
+  /** Null where there was nothing before. */
+  before: string | null;
+  after: string;
+}
+
+/** What an entry of the audit has changed, in words; of a new account only what was filled in. */
+export function changesOf({ before, after }: Entry, names: Names): Change[] {
+  return Object.entries(labels)
+    .filter(([field]) => field in after)
+    .map(([field, label]) => ({
+      label,
+      before: field in before ? worded(field, before[field], names) : null,
+      after: worded(field, after[field], names),
+    }))
+    .filter(({ before: was, after: is }) => was !== null || is !== auditTexts.nothing);
+}
+
+function worded(field: string, value: unknown, { branches, hierarchies }: Names): string {
+  if (value === null || value === undefined || value === '') return auditTexts.nothing;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return auditTexts.nothing;
+    const name = (item: unknown) =>
+      field === 'views' ? pageOf(String(item)).label : nameOf(branches, item);
+    return value.map(name).join(', ');
+  }
+  if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
+  if (field === 'hierarchyId') return nameOf(hierarchies, value);
+  const role = roles.find((each) => field === 'type' && each === value);
+  return role ? roleTexts[role] : String(value);
+}
+
+function nameOf(names: ReadonlyMap<number, string>, id: unknown): string {
+  return names.get(Number(id)) ?? auditTexts.numbered(Number(id));
+}

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Role } from '#domain/permissions/roles.ts';
+import { envelope, openPage, refuse, startServer } from '#tests/support/web-page.tsx';
+import { AuditPage } from './AuditPage.tsx';
+import { parseUsersSearch } from './search.ts';
+
+const person = (id: number, name: string) => ({ id, name, email: `${id}@uno.example` });
+const entry = (more: object) => ({
+  id: 1,
+  at: '2026-11-20T12:30:05Z',
+  action: 'update',
+  actor: person(1, 'Ana Gil'),
+  subject: person(2, 'Bea Ruiz'),
+  before: {},
+  after: {},
+  ...more,
+});
+const asked: string[] = [];
+const server = startServer(
+  http.get('*/api/users/audit', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    const entries = [
+      entry({
+        before: { type: 'Operator', branchIds: [1], views: null, passwordHash: 'argon-viejo' },
+        after: { type: 'Supervise', branchIds: [1, 9], views: [], passwordHash: 'argon-nuevo' },
+      }),
+      entry({ id: 2, action: 'create', after: { firstName: 'Bea', phoneNumber: null } }),
+      entry({ id: 3, action: 'password' }),
+      entry({ id: 4, action: 'eliminate', before: { active: true }, after: { active: false } }),
+      entry({ id: 5, action: 'views', before: { views: ['my-lines'] }, after: { views: [] } }),
+    ];
+    return envelope({ total: 120, entries });
+  }),
+  http.get('*/api/users/userBranches', () => envelope([{ id: 1, name: 'Centro', divisionId: 1 }])),
+  http.get('*/getHierarchiesAndDivisions', () => envelope([])),
+);
+afterEach(() => {
+  asked.length = 0;
+});
+
+const open = (role: Role = 'Security', query = '') =>
+  openPage(`/pages/manager-user?tab=audit${query}`, role, parseUsersSearch, (found) => {
+    const { tab: _tab, ...search } = parseUsersSearch({ ...found });
+    return <AuditPage search={search} />;
+  });
+
+it('says who did what to whom, and what it changed, but never a hash', async () => {
+  open();
+  await screen.findByText(/Centro → Centro, n\.º 9/);
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toMatch(/20\/11\/2026, .*Ana Gil cambió los datos de Bea Ruiz/);
+  expect(rows[1]).toContain('Rol: Operador → Monitor');
+  expect(rows[1]).toContain('Vistas: nada → nada');
+  expect(rows[2]).toMatch(/Ana Gil creó a Bea Ruiz.*Nombre: Bea$/);
+  expect(rows[3]).toMatch(/Ana Gil puso una contraseña a Bea Ruiz.*–$/);
+  expect(rows[4]).toMatch(/Ana Gil eliminó a Bea Ruiz.*Cuenta activa: sí → no$/);
+  expect(rows[5]).toContain('Vistas: Mis colas → nada');
+  expect(document.body).not.toHaveTextContent('argon');
+});
+
+it('asks for what the address says, and starts at the first page with other choices', async () => {
+  const { user, router } = open('Security', '&page=2&actor=ana&range=days&day=2026-11-01&until=x');
+  await screen.findByText('120 anotaciones');
+  expect(asked.at(-1)).toContain('?actor=ana&day=2026-11-01&page=2&pageSize=50');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Eliminar');
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('action=eliminate'));
+  expect(asked.at(-1)).not.toContain('page=2');
+  await user.type(screen.getByLabelText('A quién'), 'bea  ');
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('subject=bea&'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Fechas' }), 'Ayer');
+  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/day=(.{10}).*until=\1/));
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('page=2'));
+  expect(router.state.location.search).toMatchObject({
+    tab: 'audit',
+    actor: 'ana',
+    subject: 'bea',
+    action: 'eliminate',
+    range: 'yesterday',
+    page: 2,
+  });
+});
+
+it('is for Security alone: nobody else even asks', async () => {
+  open('Manager');
+  await screen.findByText('Solo Seguridad ve la auditoría');
+  expect(asked).toEqual([]);
+});
+
+it('says when there is nothing and when it cannot be loaded', async () => {
+  server.use(http.get('*/api/users/audit', () => refuse(503, 'unavailable')));
+  const { user } = open();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('El servidor no está disponible');
+  server.use(http.get('*/api/users/audit', () => envelope({ total: 0, entries: [] })));
+  await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('Ninguna anotación coincide');
+});

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { enter, expect, expectAccessible, test } from './support.ts';
+
+test('Security sees in the audit what was done to accounts, at three widths', async ({
+  browser,
+  served,
+}) => {
+  const page = await enter(browser, served.url, 'seguridad');
+  await page.goto(`${served.url}/web/pages/manager-user?search=operador3`);
+  await page.getByRole('button', { name: /^Editar a/ }).click();
+  await page.getByRole('dialog').getByLabel('Rol', { exact: true }).selectOption('Monitor');
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Usuario guardado')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver auditoría' }).click();
+
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText('cambió los datos de');
+  await expect(first).toContainText('Rol: Operador → Monitor');
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await page.screenshot({ path: `test-results/audit-${width}.png` });
+  }
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar lo que se ve' }).click();
+  const written = await readFile(await (await downloading).path(), 'utf8');
+  expect(written).toContain('Rol: Operador → Monitor');
+
+  await page.getByLabel('A quién').fill('nadie así');
+  await expect(page.getByText('Ninguna anotación coincide')).toBeVisible();
+  await expect(page).toHaveURL(/tab=audit&subject=/);
+  await page.reload();
+  await expect(page.getByText('Ninguna anotación coincide')).toBeVisible();
+  await expect(page.getByLabel('A quién')).toHaveValue('nadie así');
+
+  await served.stop();
+  await page.getByLabel('A quién').fill('operador');
+  await expect(page.getByText('No se ha podido cargar')).toBeVisible();
+  await served.start();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Rol: Operador → Monitor');
+});
+
+test('a manager neither finds the way to the audit nor sees it', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'gerente');
+  await page.goto(`${served.url}/web/pages/manager-user`);
+  await expect(page.getByRole('button', { name: 'Nuevo usuario' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver auditoría' })).toBeHidden();
+  await page.goto(`${served.url}/web/pages/manager-user?tab=audit`);
+  await expect(page.getByText('Solo Seguridad ve la auditoría')).toBeVisible();
+  await expectAccessible(page);
+});
