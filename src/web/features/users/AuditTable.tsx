@@ -52,7 +52,7 @@ function Changes({ entry, names }: { entry: Entry; names: Names }) {
   const changes = changesOf(entry, names);
   if (changes.length === 0) return <>–</>;
   return (
-    <List size="sm" listStyleType="none">
+    <List size="sm" listStyleType="none" p={0}>
       {changes.map(({ label, before, after }) => (
         <List.Item key={label}>
           {label}: {before === null ? after : `${before} → ${after}`}
