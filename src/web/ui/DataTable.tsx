@@ -33,37 +33,59 @@ export function DataTable<Row>({
   order?: Order;
   onOrder?: (order: Order) => void;
 }) {
-  const [first, ...others] = columns;
   return (
     <div className={css.room}>
       <table className={css.table} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <Title
-                key={column.title}
-                column={column}
-                order={order?.sort === column.sort ? order : undefined}
-                firstDescending={!ascendingFirst.includes(index)}
-                onOrder={onOrder}
-              />
-            ))}
-          </tr>
-        </thead>
+        <Titles columns={columns} order={order} onOrder={onOrder} />
         <tbody>
           {rows.map((row) => (
             <tr key={idOf(row)}>
-              <th scope="row">{first?.cell(row)}</th>
-              {others.map(({ title, cell }) => (
-                <td key={title} data-title={title}>
-                  {cell(row)}
-                </td>
-              ))}
+              <Cells columns={columns} row={row} />
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+export function Titles<Row>({
+  columns,
+  order,
+  onOrder,
+}: {
+  columns: readonly Column<Row>[];
+  order: Order | undefined;
+  onOrder: ((order: Order) => void) | undefined;
+}) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, index) => (
+          <Title
+            key={column.title}
+            column={column}
+            order={order?.sort === column.sort ? order : undefined}
+            firstDescending={!ascendingFirst.includes(index)}
+            onOrder={onOrder}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+export function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const [first, ...others] = columns;
+  return (
+    <>
+      <th scope="row">{first?.cell(row)}</th>
+      {others.map(({ title, cell }) => (
+        <td key={title} data-title={title}>
+          {cell(row)}
+        </td>
+      ))}
+    </>
   );
 }
 

@@ -1,22 +1,18 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../offline/connection.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pages } from '../../ui/Pages.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { may, pageSize, usersQuery } from './queries.ts';
+import { may, searchBody, usersQuery } from './queries.ts';
 import type { UsersSearch } from './search.ts';
-import { auditTexts, roleTexts, texts } from './texts.ts';
+import { auditTexts, texts } from './texts.ts';
 import { UserFilters } from './UserFilters.tsx';
-
-type User = components['schemas']['UserRecord'];
+import { UserTable } from './UserTable.tsx';
 
 // Most look the list up without changing anything.
 const UserDialogs = lazy(async () => ({
@@ -28,9 +24,18 @@ export function UsersPage({ search }: { search: UsersSearch }) {
   const navigate = useNavigate();
   const online = useOnline();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const list = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
-  const show = (change: UsersSearch) =>
-    navigate({ to: '/pages/manager-user', search: { ...search, ...change } });
+  const list = useQuery({
+    ...usersQuery({ ...search, page: undefined }),
+    placeholderData: keepPreviousData,
+  });
+  const show = (change: UsersSearch, scrolled = false) =>
+    void navigate({
+      to: '/pages/manager-user',
+      search: { ...search, ...change },
+      // Where one has scrolled to, or what is open over the list, is no other list.
+      ...((scrolled || 'dialog' in change) && { resetScroll: false }),
+      ...(scrolled && { replace: true }),
+    });
   const change = (dialog: UsersSearch['dialog'], user?: number) => ({
     'aria-disabled': !online,
     'data-disabled': !online || undefined,
@@ -42,38 +47,6 @@ export function UsersPage({ search }: { search: UsersSearch }) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
-  const columns: Column<User>[] = [
-    {
-      title: texts.name,
-      sort: 'firstName',
-      cell: (user) => (
-        <Checkbox
-          size="md"
-          label={nameOf(user)}
-          aria-label={texts.select(nameOf(user))}
-          checked={chosen.has(user.id)}
-          onChange={() => toggle(user.id)}
-        />
-      ),
-    },
-    { title: texts.email, sort: 'email', cell: ({ email }) => email },
-    { title: texts.role, sort: 'typeUser', cell: ({ type }) => roleTexts[type] },
-    { title: texts.phone, cell: ({ phone_number }) => phone_number ?? '–' },
-    {
-      title: texts.actions,
-      cell: (user) => (
-        <Button
-          variant="default"
-          size="sm"
-          mih={44}
-          aria-label={texts.editOf(nameOf(user))}
-          {...change('data', user.id)}
-        >
-          {texts.edit}
-        </Button>
-      ),
-    },
-  ];
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead}>
@@ -115,27 +88,22 @@ export function UsersPage({ search }: { search: UsersSearch }) {
               )}
             </Group>
             {users.length > 0 ? (
-              <DataTable<User>
-                label={texts.title}
-                columns={columns}
-                rows={users}
-                idOf={({ id }) => id}
-                order={{ sort: search.sort ?? 'firstName', descending: search.descending === true }}
-                onOrder={({ sort, descending }) =>
-                  // The columns name the contract's orders.
-                  show({ sort: sort as UsersSearch['sort'], descending, page: undefined })
-                }
+              <UserTable
+                // Another search starts at its first row.
+                key={JSON.stringify(searchBody(search))}
+                search={search}
+                first={users}
+                total={total}
+                chosen={chosen}
+                onToggle={toggle}
+                edit={(id) => change('data', id)}
+                onShow={show}
               />
             ) : search.search || search.role ? (
               <EmptyState title={texts.noMatch} text={texts.noMatchHint} />
             ) : (
               <EmptyState title={texts.none} text={texts.noneHint} />
             )}
-            <Pages
-              page={search.page ?? 1}
-              pages={Math.ceil(total / pageSize)}
-              onPage={(page) => show({ page })}
-            />
           </>
         )}
       </QueryState>
@@ -155,8 +123,4 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       </Suspense>
     </>
   );
-}
-
-function nameOf({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`.trim();
 }

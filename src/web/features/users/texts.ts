@@ -37,6 +37,7 @@ export const texts = {
   editOf: (name: string) => `Editar a ${name}`,
   select: (name: string) => `Elegir a ${name}`,
   selected: (count: number) => (count === 1 ? '1 elegido' : `${count} elegidos`),
+  retry: 'Reintentar',
   deleteSelected: 'Eliminar elegidos',
   save: 'Guardar',
   back: 'Volver',

@@ -1,0 +1,61 @@
+import { addManyUsers } from '../support/many-users.ts';
+import { enter, expect, expectAccessible, test } from './support.ts';
+
+const count = 10_000;
+
+for (const width of [1440, 390]) {
+  test(`ten thousand users are one list at ${width} px: its end, its focus and its place`, async ({
+    browser,
+    served,
+  }) => {
+    test.slow();
+    await served.stop();
+    await addManyUsers(served.dataDir, count);
+    await served.start();
+    const page = await enter(browser, served.url, 'seguridad');
+    await page.setViewportSize({ width, height: 900 });
+    const asked: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/usersService')) asked.push(request.postDataJSON().page);
+    });
+    await page.goto(`${served.url}/web/pages/manager-user?search=muchas`);
+    await expect(page.getByText(`${count} usuarios`)).toBeVisible();
+    const table = page.getByRole('table', { name: 'Usuarios' });
+    await expect(table).toHaveAttribute('aria-rowcount', `${count + 1}`);
+    const box = (number: string) =>
+      page.getByRole('checkbox', { name: `Elegir a Persona ${number} de muchas` });
+    await box('00003').check();
+    await expectAccessible(page);
+
+    // Whoever is in focus is still there, and only a screenful of the others.
+    await page.keyboard.press('End');
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return box('10000').isVisible();
+      })
+      .toBe(true);
+    await expect(page.locator(`tr[aria-rowindex="${count + 1}"]`)).toContainText('Persona 10000');
+    await expect(box('00003')).toBeFocused();
+    expect(await page.getByRole('row').count()).toBeLessThan(60);
+    await expectAccessible(page);
+    await expect(page).toHaveURL(/page=(199|200)/);
+    expect(asked.length).toBe(new Set(asked).size);
+    expect(asked.length).toBeLessThan(20);
+
+    // The address leads to the place again.
+    await page.reload();
+    await expect(page.locator('tr[aria-rowindex]').last()).toContainText(/Persona (099|10)/);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(box('00001')).toBeVisible();
+    await expect(page).not.toHaveURL(/page=/);
+
+    // By keyboard from row to row, beyond what was there at first.
+    await box('00001').focus();
+    for (let row = 1; row < 40; row += 1) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(box(String(row + 1).padStart(5, '0'))).toBeFocused();
+    }
+  });
+}

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { openEmbedded } from '#server/db/client.ts';
+
+/** Adds so many viewers to the first tenant of a data directory that nobody has open. */
+export async function addManyUsers(dataDir: string, count: number): Promise<void> {
+  const { db, close } = await openEmbedded(dataDir);
+  await db.execute(sql`insert into users (client_id, hierarchy_id, first_name, last_name, email, type, time_zone)
+    select h.client_id, h.id, 'Persona ' || lpad(n::text, 5, '0'), 'de muchas',
+      'p' || n || '@muchas.example', 'Viewer', 'Europe/Madrid'
+    from generate_series(1, ${count}::int) n, (select client_id, id from hierarchies order by id limit 1) h`);
+  await close();
+}
