@@ -1381,8 +1381,13 @@ export interface components {
             }[];
         };
         CsvProgress: {
-            /** @enum {string} */
-            status: "running" | "cancelled" | "done";
+            /**
+             * @description Interrupted is one of which the server has said nothing for a minute; sent again it goes on.
+             * @enum {string}
+             */
+            status: "running" | "cancelled" | "done" | "interrupted";
+            /** @description The answer of the upload, for whoever has lost it; null until it has ended */
+            report: components["schemas"]["CsvReport"] | null;
             /** @description Rows judged and rows saved */
             processed: number;
             /** @description 0 while it is not known */

@@ -181,7 +181,12 @@ describe('an import', () => {
     const other = await upload(server, manager, { file: `${file}\n`, key });
     expect([other.status, other.error]).toEqual([422, 'idempotency_mismatch']);
     const progress = await manager.get(`/users/csvProgress?key=${key}`);
-    expect(progress.body.content).toEqual({ status: 'done', processed: 2, total: 2 });
+    expect(progress.body.content).toEqual({
+      status: 'done',
+      processed: 2,
+      total: 2,
+      report: first.report,
+    });
     expect((await security.get(`/users/csvProgress?key=${key}`)).status).toBe(404);
     expect((await security.post('/users/csvCancel', { key })).status).toBe(404);
   });

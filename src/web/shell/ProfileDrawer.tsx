@@ -3,6 +3,7 @@ import { PasswordForm } from '../features/password/PasswordForm.tsx';
 import { texts } from '../features/password/texts.ts';
 import { readSession } from '../session/session.ts';
 import type { User } from '../session/storage.ts';
+import '@mantine/core/styles/Divider.css';
 
 /** The drawer «Mi perfil» (spec §2): who is signed in, and the change of their password. */
 function ProfileDrawer({

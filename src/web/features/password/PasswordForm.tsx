@@ -9,6 +9,7 @@ import type { User } from '../../session/storage.ts';
 import { changePassword, isRefusal } from './change-password.ts';
 import css from './password.module.css';
 import { texts } from './texts.ts';
+import '@mantine/core/styles/PasswordInput.css';
 
 const empty = { current: '', password: '', confirmation: '' };
 

@@ -4,6 +4,7 @@ import { dateTimeText } from '#domain/time/dates.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { changesOf, type Names } from './audit-changes.ts';
 import { auditTexts as texts } from './texts.ts';
+import '@mantine/core/styles/List.css';
 
 type Entry = components['schemas']['AuditEntry'];
 

@@ -1,36 +1,68 @@
 import { Alert, Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorText } from '../../api/errors.ts';
+import { useEffect, useState } from 'react';
+import { ApiError, errorText } from '../../api/errors.ts';
 import { invalidate, query } from '../../api/query.ts';
+import { useOnline } from '../../offline/connection.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { texts } from './texts.ts';
 import { type Report, sendFile, stopUpload, type Upload, type UploadKind } from './upload.ts';
 
+interface Props {
+  kind: UploadKind;
+  /** The upload that the address names: one whose answer was lost goes on being followed. */
+  job: string | undefined;
+  onJob: (job: string | undefined) => void;
+  onBack: () => void;
+}
+
 /** A file of users: first what would happen row by row, then the work itself, which can be stopped. */
-export function ImportForm({ kind, onBack }: { kind: UploadKind; onBack: () => void }) {
+export function ImportForm({ kind, job, onJob, onBack }: Props) {
   const client = useQueryClient();
+  const online = useOnline();
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<Report | null>(null);
+  const [lost, setLost] = useState(false);
+  const finish = (answer: Report) => {
+    setReport(answer);
+    if (answer.applied) void invalidate(client, '/api/users/usersService');
+  };
   const upload = useMutation<Report, Error, Upload>({
     mutationFn: sendFile,
     networkMode: 'always',
-    onSuccess: (answer) => {
-      setReport(answer);
-      if (answer.applied) void invalidate(client, '/api/users/usersService');
-    },
+    onSuccess: finish,
   });
-  const start = (terms: Partial<Upload> & { file: File }) =>
-    upload.mutate({
-      kind,
-      key: crypto.randomUUID(),
-      dryRun: false,
-      onlyValid: false,
-      columns: null,
-      ...terms,
-    });
+  const start = (terms: Partial<Upload> & { file: File }) => {
+    const key = crypto.randomUUID();
+    const dryRun = terms.dryRun ?? false;
+    setLost(false);
+    if (!dryRun) onJob(key);
+    // Not when the dialog has been closed meanwhile: then the address is another's.
+    upload.mutate(
+      { kind, key, onlyValid: false, columns: null, ...terms, dryRun },
+      {
+        onSuccess: () => onJob(undefined),
+        onError: (error) => {
+          // Without an answer it may go on at the server, where it is looked for.
+          if (!(error instanceof ApiError && error.mayRetry)) onJob(undefined);
+        },
+      },
+    );
+  };
 
-  if (upload.isPending) return <Running upload={upload.variables} />;
+  if (upload.isPending)
+    return <Running job={upload.variables.key} dryRun={upload.variables.dryRun} />;
+  if (job) {
+    const handleLost = () => {
+      setLost(true);
+      onJob(undefined);
+    };
+    const handleEnd = (answer: Report) => {
+      finish(answer);
+      onJob(undefined);
+    };
+    return <Running job={job} dryRun={false} onEnd={handleEnd} onLost={handleLost} />;
+  }
   return (
     <Stack>
       <FileInput
@@ -43,20 +75,34 @@ export function ImportForm({ kind, onBack }: { kind: UploadKind; onBack: () => v
         onChange={(next) => {
           setFile(next);
           setReport(null);
-          if (next) start({ file: next, dryRun: true });
+          upload.reset();
+          if (next && online) start({ file: next, dryRun: true });
         }}
       />
+      {!online && <Alert color="yellow">{texts.fileWaits}</Alert>}
+      {lost && (
+        <Alert color="red" role="alert">
+          {texts.jobLost}
+        </Alert>
+      )}
       {upload.error && (
         <Alert color="red" role="alert">
           {errorText(upload.error)}
         </Alert>
       )}
-      {file && report && (
+      {file && !report && online && (
+        <Group justify="flex-end">
+          <Button size="md" onClick={() => start({ file, dryRun: true })}>
+            {texts.judge}
+          </Button>
+        </Group>
+      )}
+      {report && (file || report.applied) && (
         <ImportReport
           kind={kind}
           report={report}
-          onColumns={(columns) => start({ file, columns, dryRun: true })}
-          onApply={(onlyValid) => start({ file, onlyValid, columns: report.columns })}
+          onColumns={(columns) => file && start({ file, columns, dryRun: true })}
+          onApply={(onlyValid) => file && start({ file, onlyValid, columns: report.columns })}
         />
       )}
       <Group justify="flex-end">
@@ -68,24 +114,49 @@ export function ImportForm({ kind, onBack }: { kind: UploadKind; onBack: () => v
   );
 }
 
-function Running({ upload: { key, dryRun } }: { upload: Upload }) {
+/** How far an upload is. With `onEnd` its answer is not awaited elsewhere, and comes from here. */
+function Running({
+  job,
+  dryRun,
+  onEnd,
+  onLost,
+}: {
+  job: string;
+  dryRun: boolean;
+  onEnd?: (report: Report) => void;
+  onLost?: () => void;
+}) {
+  const online = useOnline();
   const progress = useQuery({
-    ...query('/api/users/csvProgress', { params: { query: { key } } }),
+    ...query('/api/users/csvProgress', { params: { query: { key: job } } }),
     refetchInterval: 1000,
+    staleTime: 0,
     // Unknown for as long as the file is on its way.
     retry: false,
   });
-  const { processed = 0, total = 0 } = progress.data ?? {};
-  const stop = useMutation({ mutationFn: () => stopUpload(key) });
+  const { processed = 0, total = 0, report, status } = progress.data ?? {};
+  const unknown = progress.error instanceof ApiError && progress.error.status === 404;
+  const isLost = status === 'interrupted' || unknown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  useEffect(() => {
+    if (report) onEnd?.(report);
+    else if (isLost) onLost?.();
+  }, [report, isLost]);
+  const stop = useMutation({ mutationFn: () => stopUpload(job), networkMode: 'always' });
   return (
     <Stack>
-      <Text role="status">{dryRun ? texts.judging : texts.saving}</Text>
+      <Text role="status">{online ? (dryRun ? texts.judging : texts.saving) : texts.goesOn}</Text>
       <Progress
         size="xl"
         value={total > 0 ? (processed / total) * 100 : 100}
         animated={total === 0}
         aria-label={texts.progress}
       />
+      {stop.error && (
+        <Alert color="red" role="alert">
+          {errorText(stop.error)}
+        </Alert>
+      )}
       <Group justify="flex-end">
         <Button variant="default" size="md" loading={stop.isPending} onClick={() => stop.mutate()}>
           {texts.stop}

@@ -11,6 +11,11 @@ import type { UserDialogName, UsersSearch } from './search.ts';
 import { texts } from './texts.ts';
 import { UserForm } from './UserForm.tsx';
 import { ViewsForm } from './ViewsForm.tsx';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Tabs.css';
+import '@mantine/core/styles/Progress.css';
+import '@mantine/core/styles/List.css';
+import '@mantine/core/styles/PasswordInput.css';
 
 interface Props {
   search: UsersSearch;
@@ -18,6 +23,7 @@ interface Props {
   onShow: (dialog: UserDialogName) => void;
   onClose: () => void;
   onDeleted: () => void;
+  onJob: (job: string | undefined) => void;
 }
 
 /** The dialogs of «Usuarios»: one account with its matters in tabs, a new one, or several to eliminate. */
@@ -45,7 +51,13 @@ export function UserDialogs(props: Props) {
       ) : search.dialog === 'delete' ? (
         <DeleteForm ids={chosen} onBack={onClose} onDone={props.onDeleted} />
       ) : search.dialog === 'import' || search.dialog === 'importDelete' ? (
-        <ImportForm key={search.dialog} kind={search.dialog} onBack={onClose} />
+        <ImportForm
+          key={search.dialog}
+          kind={search.dialog}
+          job={search.job}
+          onJob={props.onJob}
+          onBack={onClose}
+        />
       ) : (
         <UserForm user={null} onDone={onClose} onBack={onClose} />
       )}

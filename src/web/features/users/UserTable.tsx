@@ -8,6 +8,7 @@ import { LongTable } from '../../ui/LongTable.tsx';
 import { pageSize, usersQuery } from './queries.ts';
 import type { UsersSearch } from './search.ts';
 import { roleTexts, texts } from './texts.ts';
+import '@mantine/core/styles/Checkbox.css';
 
 /** Going back to rows seen just before asks for nothing; whatever is changed here does. */
 const keptMs = 60_000;

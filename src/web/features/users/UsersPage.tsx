@@ -113,10 +113,11 @@ export function UsersPage({ search }: { search: UsersSearch }) {
             search={search}
             chosen={[...chosen]}
             onShow={(dialog) => show({ dialog, user: search.user })}
-            onClose={() => show({ dialog: undefined, user: undefined })}
+            onClose={() => show({ dialog: undefined, user: undefined, job: undefined })}
+            onJob={(job) => show({ dialog: search.dialog, job })}
             onDeleted={() => {
               setChosen(new Set());
-              show({ dialog: undefined, user: undefined });
+              show({ dialog: undefined, user: undefined, job: undefined });
             }}
           />
         )}

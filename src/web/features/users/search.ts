@@ -17,6 +17,8 @@ export interface UsersSearch extends AuditSearch {
   dialog?: UserDialogName | undefined;
   /** Whom the dialog is about; with `data` and nobody it is a new user. */
   user?: number | undefined;
+  /** The upload that is being followed, by its Idempotency-Key. */
+  job?: string | undefined;
 }
 
 /** What the address of «Usuarios» holds. Blanks after the text looked for are removed (spec §5). */
@@ -26,6 +28,7 @@ export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
   const role = roles.find((name) => name === search.role);
   const sort = sorts.find((name) => name === search.sort);
   const dialog = dialogs.find((name) => name === search.dialog);
+  const job = /^[0-9a-f-]{36}$/.test(textOf(search.job)) ? textOf(search.job) : undefined;
   const text = textOf(search.search);
   return {
     ...(text && { search: text }),
@@ -35,5 +38,6 @@ export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
     ...(search.descending === true && { descending: true }),
     ...(dialog && { dialog }),
     ...(dialog && user && { user }),
+    ...(dialog && job && { job }),
   };
 }

@@ -76,6 +76,12 @@ export const texts = {
     importDelete: 'Con una columna de correos: se elimina a quien nombra.',
   },
   chooseFile: 'Elija un archivo .csv',
+  judge: 'Revisar el archivo',
+  fileWaits: 'Sin conexión: el archivo se queda elegido y podrá revisarlo al recuperar la red.',
+  jobLost:
+    'No se sabe cómo terminó: el servidor se interrumpió o el archivo no llegó. Vuelva a enviarlo; lo ya guardado no se repite.',
+  goesOn:
+    'Sin conexión: el servidor sigue con lo que ya recibió. El resultado se verá al volver la red.',
   judging: 'Revisando las filas…',
   saving: 'Guardando…',
   progress: 'Avance',

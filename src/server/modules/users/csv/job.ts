@@ -40,8 +40,7 @@ export async function runOnce(
     if (stored?.fingerprint !== fingerprint) throw new AppError(422, 'idempotency_mismatch');
     // Only this function writes reports.
     if (stored.report) return stored.report as CsvReport;
-    const silentFor = deps.clock().getTime() - stored.updatedAt.getTime();
-    if (silentFor < silentMs) throw conflict('idempotency_in_progress');
+    if (!isSilent(deps, stored)) throw conflict('idempotency_in_progress');
     await db.update(csvJobs).set(started).where(where);
   }
   try {
@@ -80,18 +79,23 @@ async function beat(
   return rows.length > 0;
 }
 
-/** How far the caller's own upload is, or 404. */
+/** How far the caller's own upload is and, once it has ended, its report; or 404. */
 export async function progressOf(
-  { database: { db } }: Deps,
+  deps: Deps,
   caller: Caller,
   key: string,
 ): Promise<components['schemas']['CsvProgress']> {
-  const [row] = await db
-    .select({ status: csvJobs.status, processed: csvJobs.processed, total: csvJobs.total })
-    .from(csvJobs)
-    .where(jobOf(caller, key));
+  const [row] = await deps.database.db.select().from(csvJobs).where(jobOf(caller, key));
   if (!row) throw notFound();
-  return row;
+  const { processed, total } = row;
+  // Only `runOnce` writes reports.
+  const report = (row.report ?? null) as CsvReport | null;
+  const status = !report && isSilent(deps, row) ? 'interrupted' : row.status;
+  return { status, processed, total, report };
+}
+
+function isSilent({ clock }: Deps, { updatedAt }: { updatedAt: Date }): boolean {
+  return clock().getTime() - updatedAt.getTime() >= silentMs;
 }
 
 /** SQL condition on `csv_jobs`: the caller's own upload of that key. */

@@ -1,0 +1,58 @@
+/**
+ * Ten thousand users scrolled through in Chromium: how long the frames take and which tasks are
+ * long. `npm run bench:users -- 50000` takes another number.
+ */
+import { chromium } from '@playwright/test';
+import { chromiumOptions } from '../support/browser.ts';
+import { addManyUsers } from '../support/many-users.ts';
+import { serve } from '../support/served.ts';
+
+const count = Number(process.argv[2] ?? 10_000);
+/** Pixels a frame: about 2,000 rows a minute. */
+const step = 40;
+const frames = 600;
+
+const served = await serve();
+await served.stop();
+await addManyUsers(served.dataDir, count);
+await served.start();
+const browser = await chromium.launch(chromiumOptions);
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
+await page.goto(`${served.url}/web/`);
+await page.getByLabel('Correo electrónico').fill('seguridad@demo.vez.example');
+await page.getByLabel('Contraseña').fill('Vez-demo-2026');
+await page.getByRole('button', { name: 'Entrar' }).click();
+await page.getByRole('heading', { name: /^Hola/ }).waitFor();
+await page.goto(`${served.url}/web/pages/manager-user`);
+await page.getByRole('table', { name: 'Usuarios' }).waitFor();
+const figures = await page.evaluate(
+  async ({ step, frames }) => {
+    const long: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) long.push(Math.round(duration));
+    }).observe({ type: 'longtask' });
+    const times: number[] = [];
+    let last = performance.now();
+    for (let frame = 0; frame < frames; frame += 1) {
+      window.scrollBy(0, step);
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      times.push(now - last);
+      last = now;
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => Math.round(times[Math.floor(share * (frames - 1))] ?? 0);
+    return {
+      'frame p50 ms': at(0.5),
+      'frame p95 ms': at(0.95),
+      'frame p99 ms': at(0.99),
+      'frame most ms': at(1),
+      'long tasks': long.length,
+      'longest ms': Math.max(0, ...long),
+      'rows there': document.querySelectorAll('tr[data-index]').length,
+    };
+  },
+  { step, frames },
+);
+console.table([{ users: count, ...figures }]);
+await browser.close();
+await served.dispose();
