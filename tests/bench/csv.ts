@@ -4,7 +4,7 @@
  * feel of it beside the same pace with nothing else going on. `npm run bench:csv -- 1000` is shorter.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -12,6 +12,7 @@ import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/clie
 import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { type Served, serve } from '../support/served.ts';
+import { cpuUsed } from './cpu.ts';
 import { refill } from './fill.ts';
 import { post } from './load.ts';
 
@@ -72,6 +73,7 @@ async function measure(name: string, served: Served, floor: Awaited<ReturnType<t
   form.append('file', new Blob([[names, ...lines].join('\r\n')]), 'datos.csv');
   const before = await memory(served.url);
   let [peak, running] = [before, true];
+  const cpu = cpuUsed();
   const from = performance.now();
   const imported = fetch(
     `${served.url}/web/api/users/userUploadCSV?authToken=${manager.authToken}`,
@@ -95,8 +97,13 @@ async function measure(name: string, served: Served, floor: Awaited<ReturnType<t
   const busy = await callSteadily(served.url, operators, () => running);
   const seconds = await imported;
   await watched;
+  const used = cpuUsed();
+  const spent = (which: 'server' | 'postgres') => (used[which] - cpu[which]).toFixed(1);
   const figures = {
     database: name,
+    load: loadavg()[0]?.toFixed(1),
+    'CPU s: server': spent('server'),
+    'CPU s: postgres': spent('postgres'),
     seconds: seconds.toFixed(1),
     'rows per second': Math.round(rows / seconds),
     'extra MB': Math.round(peak - before),

@@ -15,6 +15,7 @@ for (const width of [1440, 820, 390]) {
     browser,
     served,
   }) => {
+    test.slow();
     const page = await enter(browser, served.url, 'seguridad');
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${served.url}/web/pages/manager-user?search=operador3`);
