@@ -36,6 +36,7 @@ export function openingAt(
   };
 }
 
-function minutesOf(time: string): number {
+/** Minutes since midnight of hh:mm. */
+export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }

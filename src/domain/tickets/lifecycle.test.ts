@@ -9,6 +9,7 @@ import {
 } from './lifecycle.ts';
 
 const statuses: TicketStatus[] = [
+  'scheduled',
   'waiting',
   'called',
   'attending',
@@ -20,6 +21,8 @@ const statuses: TicketStatus[] = [
 
 /** The lifecycle as the design states it, told apart from the code's table. */
 const allowed: Record<TicketAction, string> = {
+  reschedule: 'scheduled',
+  checkIn: 'scheduled',
   call: 'waiting',
   callThis: 'waiting postponed',
   recall: 'called',
@@ -31,7 +34,7 @@ const allowed: Record<TicketAction, string> = {
   resume: 'postponed',
   requeue: 'called',
   transfer: 'called attending',
-  cancel: 'waiting called postponed',
+  cancel: 'scheduled waiting called postponed',
 };
 const actions = Object.keys(allowed) as TicketAction[];
 
@@ -39,7 +42,11 @@ describe('ticketCan', () => {
   it('allows an action in its states and no other', () => {
     fc.assert(
       fc.property(fc.constantFrom(...actions), fc.constantFrom(...statuses), (action, status) => {
-        const verdict = ticketCan(action, { status, lastCalledAt: 0, callCount: 1 }, 1e9);
+        const verdict = ticketCan(
+          action,
+          { status, lastCalledAt: 0, callCount: 1, scheduledAt: 1e9 },
+          1e9,
+        );
         expect(verdict.allowed).toBe(allowed[action].split(' ').includes(status));
       }),
     );
@@ -70,6 +77,22 @@ it('lets an operator reinstate for fifteen minutes, others without that limit', 
     ticketCan('reinstate', absent, minutes * 60_000, undefined, role).allowed;
   expect([may('Operator', 15), may('Operator', 15.1)]).toEqual([true, false]);
   expect([may('Supervise', 600), may(null, 600)]).toEqual([true, true]);
+});
+
+it.each([
+  [-30 * 60_000 - 1, 'too_early'],
+  [-30 * 60_000, true],
+  [15 * 60_000, true],
+  [15 * 60_000 + 1, 'too_late'],
+])('judges a check-in %i ms after its time as %s', (late, told) => {
+  const facts = {
+    status: 'scheduled',
+    lastCalledAt: null,
+    callCount: 0,
+    scheduledAt: 1e12,
+  } as const;
+  const verdict = ticketCan('checkIn', facts, 1e12 + late);
+  expect(verdict.allowed || verdict.key).toBe(told);
 });
 
 it.each([

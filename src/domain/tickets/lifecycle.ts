@@ -5,6 +5,7 @@ import type { Role } from '../permissions/roles.ts';
  * Instants are milliseconds since the epoch.
  */
 export type TicketStatus =
+  | 'scheduled'
   | 'waiting'
   | 'called'
   | 'attending'
@@ -14,6 +15,8 @@ export type TicketStatus =
   | 'cancelled';
 
 export type TicketAction =
+  | 'reschedule'
+  | 'checkIn'
   | 'call'
   | 'callThis'
   | 'recall'
@@ -28,7 +31,7 @@ export type TicketAction =
   | 'cancel';
 
 /** What a row of the history may say; `release` frees a turn from a counter that has closed. */
-export type EventAction = 'create' | TicketAction | 'undo' | 'release';
+export type EventAction = 'create' | 'schedule' | TicketAction | 'undo' | 'release';
 
 export type CancelCause = 'system' | 'user' | 'gateClosing';
 
@@ -55,6 +58,8 @@ const rule = (
 ): Transition => ({ from, to, roles: counter, over: nobody, needsReason: false, ...more });
 
 export const transitions: Record<TicketAction, Transition> = {
+  reschedule: rule(['scheduled'], 'scheduled', { roles: staff }),
+  checkIn: rule(['scheduled'], 'waiting'),
   call: rule(['waiting'], 'called'),
   callThis: rule(['waiting', 'postponed'], 'called', { needsReason: true }),
   recall: rule(['called'], 'called'),
@@ -70,7 +75,7 @@ export const transitions: Record<TicketAction, Transition> = {
     over: ['Manager', 'Supervise'],
     needsReason: true,
   }),
-  cancel: rule(['waiting', 'called', 'postponed'], 'cancelled', { over: supervisor }),
+  cancel: rule(['scheduled', 'waiting', 'called', 'postponed'], 'cancelled', { over: supervisor }),
 };
 
 /** Times in seconds; setting names `vez.tickets.recall.seconds` and `vez.tickets.recall.max`. */
@@ -83,6 +88,8 @@ export const defaultRecallLimits: RecallLimits = { seconds: 10, max: 3 };
 /** How long an operator may bring a closed turn back; others until the branch's day ends. */
 export const reinstateSeconds = 15 * 60;
 export const undoSeconds = 10;
+/** How long before its time somebody with an appointment may check in, and how long after. */
+export const checkInSeconds = { before: 30 * 60, after: 15 * 60 };
 
 /** What the rules need to know of a turn. `callCount` counts the first call too. */
 export interface TicketFacts {
@@ -91,12 +98,15 @@ export interface TicketFacts {
   callCount: number;
   /** When it was closed, if it was. */
   endedAt?: number | null;
+  /** The time of its appointment, if it has one. */
+  scheduledAt?: number | null;
 }
 
 export type Refusal =
   | { key: 'illegal_transition' }
   | { key: 'recall_limit'; params: { max: number } }
   | { key: 'recall_too_soon'; params: { seconds: number } }
+  | { key: 'too_early'; params: { minutes: number } }
   | { key: 'too_late' };
 
 export type Verdict = { allowed: true } | ({ allowed: false } & Refusal);
@@ -118,6 +128,7 @@ export function ticketCan(
     return { allowed: false, key: 'illegal_transition' };
   }
   if (action === 'recall') return canRecall(ticket, now, limits);
+  if (action === 'checkIn') return canCheckIn(ticket, now);
   if (action === 'reinstate' && role === 'Operator') return canReinstate(ticket, now);
   return allowed;
 }
@@ -136,4 +147,12 @@ function canRecall(ticket: TicketFacts, now: number, limits: RecallLimits): Verd
 function canReinstate({ endedAt }: TicketFacts, now: number): Verdict {
   const late = now - (endedAt ?? 0) > reinstateSeconds * 1000;
   return late ? { allowed: false, key: 'too_late' } : allowed;
+}
+
+function canCheckIn({ scheduledAt }: TicketFacts, now: number): Verdict {
+  const { before, after } = checkInSeconds;
+  const lateSeconds = (now - (scheduledAt ?? now)) / 1000;
+  if (lateSeconds > after) return { allowed: false, key: 'too_late' };
+  if (lateSeconds >= -before) return allowed;
+  return { allowed: false, key: 'too_early', params: { minutes: before / 60 } };
 }

@@ -17,14 +17,17 @@ type Ending = 'served' | 'missing' | 'withdrawn';
  * compared with this one's after every step of random lives.
  */
 class ToldTicket {
-  private place: 'queue' | 'display' | 'desk' | 'aside' | 'gone' = 'queue';
+  private place: 'diary' | 'queue' | 'display' | 'desk' | 'aside' | 'gone' = 'diary';
   private calls: number[] = [];
   ending: Ending | null = null;
 
   private readonly limits: RecallLimits;
+  private readonly due: number;
 
-  constructor(limits: RecallLimits) {
+  /** `due` is when it is expected. */
+  constructor(limits: RecallLimits, due: number) {
     this.limits = limits;
+    this.due = due;
   }
 
   /** What happens, or why it cannot: the refusal's key, with its number where there is one. */
@@ -33,7 +36,12 @@ class ToldTicket {
     const shown = place === 'display';
     const served = place === 'desk';
     const idle = place === 'queue' || place === 'aside';
-    if ((action === 'call' && place === 'queue') || (action === 'callThis' && idle)) {
+    if (place === 'diary' && action === 'checkIn') {
+      if (now < this.due - 1_800_000) return 'too_early 30';
+      if (now > this.due + 900_000) return 'too_late';
+      this.place = 'queue';
+    } else if (place === 'diary' && action === 'reschedule') return 'done';
+    else if ((action === 'call' && place === 'queue') || (action === 'callThis' && idle)) {
       this.place = 'display';
       this.calls = [now];
     } else if (action === 'recall' && place === 'display') {
@@ -49,7 +57,7 @@ class ToldTicket {
     else if (action === 'transfer' && (shown || served)) this.place = 'queue';
     else if (action === 'finish' && served) this.close('served');
     else if (action === 'noShow' && shown) this.close('missing');
-    else if (action === 'cancel' && (idle || shown)) this.close('withdrawn');
+    else if (action === 'cancel' && (idle || shown || place === 'diary')) this.close('withdrawn');
     else if (action === 'reinstate' && place === 'gone' && this.ending !== 'served') {
       this.place = 'queue';
       this.ending = null;
@@ -87,15 +95,26 @@ const endings: Partial<Record<string, Ending>> = {
 };
 
 // Waits that fall short of the limit of recalls, meet it to the millisecond, and pass it.
-const waits = fc.oneof(fc.constantFrom(0, 1, 4999, 5000, 9999, 10_000), fc.nat(30_000));
+const waits = fc.oneof(
+  fc.constantFrom(0, 1, 4999, 5000, 9999, 10_000, 900_000, 900_001),
+  fc.nat(30_000),
+);
+// Life begins before, in and after the window to check in.
+const ahead = fc.constantFrom(-900_001, -900_000, 0, 1_800_000, 1_800_001, 2_700_000);
 const steps = fc.array(fc.tuple(fc.constantFrom(...actions), waits), { maxLength: 40 });
 const limits = fc.record({ seconds: fc.constantFrom(0, 5, 10), max: fc.nat(4) });
 
 it('lives every life as it would be told, and ends it once', () => {
   fc.assert(
-    fc.property(limits, steps, fc.nat(1e12), (bounds, life, born) => {
-      const told = new ToldTicket(bounds);
-      let ticket: TicketFacts = { status: 'waiting', lastCalledAt: null, callCount: 0 };
+    fc.property(limits, steps, fc.nat(1e12), ahead, (bounds, life, born, early) => {
+      const scheduledAt = born + early;
+      const told = new ToldTicket(bounds, scheduledAt);
+      let ticket: TicketFacts = {
+        status: 'scheduled',
+        lastCalledAt: null,
+        callCount: 0,
+        scheduledAt,
+      };
       let now = born;
       for (const [action, wait] of life) {
         now += wait;
@@ -116,6 +135,8 @@ it('asks for a reason where the table does, and names who may', () => {
     return `${action} ${initials(roles)} ${initials(over)}${needsReason ? ' reason' : ''}`;
   });
   expect(told).toEqual([
+    'reschedule MSO -',
+    'checkIn SO -',
     'call SO -',
     'callThis SO - reason',
     'recall SO -',

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { localMoment } from '../time/zone.ts';
+import { type OpeningSpan, openingAt } from './opening.ts';
+import { slotsOf } from './slots.ts';
+
+const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  opensAt: '00:00',
+  closesAt: '24:00',
+}));
+const written = (slots: number[]) => slots.map((at) => new Date(at).toISOString().slice(11, 16));
+
+it('begins at each opening and is whole before closing, on the branch’s clock', () => {
+  const spans = [
+    { weekday: 5, opensAt: '08:30:00', closesAt: '10:00:00' },
+    { weekday: 5, opensAt: '16:10:00', closesAt: '17:00:00' },
+    { weekday: 6, opensAt: '08:00:00', closesAt: '20:00:00' },
+  ];
+  // Friday; the Canaries are on UTC in winter, Madrid an hour ahead.
+  expect(written(slotsOf(spans, 'Atlantic/Canary', '2026-11-20', 20))).toEqual([
+    '08:30',
+    '08:50',
+    '09:10',
+    '09:30',
+    '16:10',
+    '16:30',
+  ]);
+  expect(written(slotsOf(spans, 'Europe/Madrid', '2026-11-20', 45))).toEqual([
+    '07:30',
+    '08:15',
+    '15:10',
+  ]);
+});
+
+// Europe/Madrid: 29 March 2026 lacks the hour from 2 to 3, 25 October has it twice.
+it.each([
+  ['2026-03-29', 23],
+  ['2026-10-24', 24],
+  ['2026-10-25', 25],
+])('%s has %i hours', (day, hours) => {
+  const slots = slotsOf(always, 'Europe/Madrid', day, 30);
+  expect(slots).toHaveLength(hours * 2);
+  const gaps = slots.slice(1).map((at, index) => at - (slots[index] ?? 0));
+  expect(new Set(gaps)).toEqual(new Set([1_800_000]));
+});
+
+it('is open at its start and in its last minute, overlaps no other, on any day of any zone', () => {
+  const minute = fc.integer({ min: 0, max: 1440 });
+  const span = fc
+    .tuple(fc.integer({ min: 1, max: 7 }), minute, minute)
+    .map(([weekday, a, b]): OpeningSpan => {
+      return { weekday, opensAt: hhmm(Math.min(a, b)), closesAt: hhmm(Math.max(a, b)) };
+    });
+  const zones = fc.constantFrom(
+    'Europe/Madrid',
+    'America/Santiago',
+    'Australia/Lord_Howe',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'Asia/Kathmandu',
+  );
+  // A year and a day, so that every change of clocks is met.
+  const days = fc.oneof(
+    fc.constantFrom('2026-03-29', '2026-10-25', '2026-04-05', '2026-09-06', '2026-10-04'),
+    fc.nat(365).map((n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(span, { maxLength: 9 }),
+      zones,
+      days,
+      fc.integer({ min: 5, max: 120 }),
+      (spans, zone, day, minutes) => {
+        const slots = slotsOf(spans, zone, day, minutes);
+        for (const [index, at] of slots.entries()) {
+          const end = at + minutes * 60_000;
+          expect(openingAt(spans, zone, at)).toMatchObject({ open: true, day });
+          expect(openingAt(spans, zone, end - 60_000)).toMatchObject({ open: true, day });
+          expect(slots[index + 1] ?? end).toBeGreaterThanOrEqual(end);
+        }
+        // Whoever opens that day for long enough has at least the first slot.
+        const { weekday } = localMoment(Date.parse(`${day}T12:00:00Z`), 'UTC');
+        const alone = spans.filter((each) => each.weekday === weekday);
+        if (alone.length === 1 && alone[0] && lengthOf(alone[0]) >= minutes + 120) {
+          expect(slots.length).toBeGreaterThan(0);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+function hhmm(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+function lengthOf({ opensAt, closesAt }: OpeningSpan): number {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return minutes(closesAt) - minutes(opensAt);
+}
