@@ -699,6 +699,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/reasons": {
         parameters: {
             query?: never;
@@ -941,6 +957,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A turn for a slot to come. Of two who want the last place one gets slot_taken. */
+        post: operations["ticketSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Moves an appointment to another slot; on another day it gets a number of that day. */
+        post: operations["ticketReschedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/checkIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Whoever has an appointment has come and waits; from half an hour before its time to a quarter after. */
+        post: operations["ticketCheckIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/{ticketId}/recall": {
         parameters: {
             query?: never;
@@ -1001,7 +1068,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Nobody came. Closes the turn as absent, or puts it last in its queue as often as the setting says. */
+        /** @description Nobody came. Closes the turn as absent, or puts it back at its place as often as the setting says. */
         post: operations["ticketNoShow"];
         delete?: never;
         options?: never;
@@ -1199,7 +1266,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_nul";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_nul";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -1510,8 +1577,21 @@ export interface components {
             position: number;
             active: boolean;
             proportion: number;
+            /** @description Whether it takes them */
+            appointments: boolean;
             /** @description Turns waiting now */
             waiting: number;
+        };
+        /**
+         * Format: date
+         * @description yyyy-MM-dd
+         */
+        Day: string;
+        /** @description A time to come to. */
+        Slot: {
+            at: components["schemas"]["Instant"];
+            /** @description Places left */
+            free: number;
         };
         /**
          * @description The action that asks for it; `pause` is the operator's.
@@ -1554,7 +1634,7 @@ export interface components {
             tickets: components["schemas"]["WaitingTicket"][];
         };
         /** @enum {string} */
-        Status: "waiting" | "called" | "attending" | "postponed" | "attended" | "absent" | "cancelled";
+        Status: "scheduled" | "waiting" | "called" | "attending" | "postponed" | "attended" | "absent" | "cancelled";
         /** @description The person served. All empty is allowed; an anonymous turn is a turn. */
         Customer: {
             name: components["schemas"]["ShortText"];
@@ -1586,6 +1666,9 @@ export interface components {
             status: components["schemas"]["Status"];
             channel: components["schemas"]["Channel"];
             customer: components["schemas"]["Customer"];
+            /** @description The time of its appointment. */
+            scheduledAt: components["schemas"]["Instant"] | null;
+            /** @description That of its appointment until it checks in */
             arrivedAt: components["schemas"]["Instant"];
             waitingSince: components["schemas"]["Instant"];
             calledAt: components["schemas"]["Instant"] | null;
@@ -1720,6 +1803,17 @@ export interface components {
             /** @description How many wait before it in the same queue */
             ahead: number;
         };
+        NewAppointment: {
+            branchId: components["schemas"]["Id"];
+            serviceId: components["schemas"]["Id"];
+            customer: components["schemas"]["Customer"];
+            at: components["schemas"]["Instant"];
+        };
+        Reschedule: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            at: components["schemas"]["Instant"];
+        };
         Act: {
             /** @description The version that the person saw */
             version: number;
@@ -1823,14 +1917,15 @@ export interface components {
         /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
         columns: string;
         branchId: components["schemas"]["Id"];
+        serviceId: components["schemas"]["Id"];
+        /** @description Local day of the branch */
+        day: components["schemas"]["Day"];
         /** @description Only turns in this state */
         ticketStatus: components["schemas"]["Status"];
         /** @description Part of the number; for Managers and Supervisors also of name, document, telephone or e-mail. */
         search: string;
         /** @description Fifty entries each, from 1; the first if absent */
         page: number;
-        /** @description Local day of the branch */
-        day: components["schemas"]["Day"];
         /** @description Last local day, that day included; only `day` if absent */
         until: components["schemas"]["Day"];
         /** @description By number, when it was closed (also if absent), wait (tme) or attention (tmo). */
@@ -2883,6 +2978,36 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    branchSlots: {
+        parameters: {
+            query: {
+                serviceId: components["parameters"]["serviceId"];
+                /** @description Local day of the branch */
+                day: components["parameters"]["day"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The slots to come of a service that day; none where it takes no appointments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Slot"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     branchReasons: {
         parameters: {
             query?: never;
@@ -3303,6 +3428,70 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketSchedule: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAppointment"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketReschedule: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reschedule"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketCheckIn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
             default: components["responses"]["Error"];
         };
     };

@@ -51,9 +51,14 @@ export async function sessionLimit(deps: Deps, clientId: number): Promise<number
   return Math.max(1, Math.floor(limit));
 }
 
-/** How often somebody who does not come is put last in the queue before being closed as absent. */
+/** How often somebody who does not come is put back in the queue before being closed as absent. */
 export async function noShowRequeues(deps: Deps, clientId: number, db: Database): Promise<number> {
   return positive(await settingsOf(deps, clientId, db), 'vez.tickets.noShow.requeues', 0);
+}
+
+/** Minutes after its last call at which a turn that nobody starts counts as not come; 0 is never. */
+export async function noShowMinutes(deps: Deps, clientId: number): Promise<number> {
+  return positive(await settingsOf(deps, clientId), 'vez.tickets.noShow.minutes', 0);
 }
 
 export async function recallLimits(

@@ -73,6 +73,32 @@ it('lets one of two people open a counter', async () => {
   await people[winner]?.post(`/gates/${gateOf(0)}/close`);
 });
 
+it('gives the last places of a slot to as many as there are, whoever books and moves at once', async () => {
+  const { branchId, serviceIds } = server.world;
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const path = `/branches/${branchId}/slots?serviceId=${serviceIds[0]}&day=${day}`;
+  // There are eight.
+  const first = people[0] as Person;
+  const [elsewhere, ...slots] = (await first.get(path)).body.content as { at: string }[];
+  const book = (person: Person, at: string | undefined) => {
+    const body = { branchId, serviceId: serviceIds[0], customer: anonymous, at };
+    return person.post('/tickets/schedule', body);
+  };
+  const booked = (await book(first, elsewhere?.at)).body.content;
+  // Several slots, since one alone may happen to go well.
+  for (const { at } of slots.slice(0, 5)) {
+    const moved = { version: booked.version, at };
+    const answers = await Promise.all([
+      ...people.map((person) => book(person, at)),
+      first.post(`/tickets/${booked.id}/reschedule`, moved),
+    ]);
+    const errors = answers.map((answer) => answer?.error ?? 'booked').sort();
+    expect(errors.filter((key) => key === 'booked')).toHaveLength(2);
+    booked.version += answers.at(-1)?.error ? 0 : 1;
+  }
+  expect(await violations(server.deps.database.db, server.world.clientId)).toEqual([]);
+});
+
 it('calls nobody twice and loses nobody, with answers lost on the way', async () => {
   const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
   console.log(`seed ${seed}`);

@@ -70,6 +70,13 @@ const bodies: Record<string, object> = {
     serviceId: 1,
     customer: { name: '', document: '', phone: '', email: '' },
   },
+  ticketSchedule: {
+    branchId: 1,
+    serviceId: 1,
+    customer: { name: '', document: '', phone: '', email: '' },
+    at: '2026-11-21T12:00:00Z',
+  },
+  ticketReschedule: { version: 1, at: '2026-11-21T12:00:00Z' },
   usersService: { queryString: '' },
   validateDataUser: userData,
   userCreate: userData,
@@ -95,6 +102,7 @@ const bodies: Record<string, object> = {
 const queries: Record<string, string> = {
   branchAttended: 'day=2026-11-21',
   branchReassigned: 'day=2026-11-21',
+  branchSlots: 'serviceId=1&day=2026-11-21',
   userCsvProgress: 'key=00000000-0000-4000-8000-000000000000',
   branchReplay: 'day=2026-11-21&strategy=RoundRobin',
 };
@@ -154,7 +162,8 @@ describe.each(withRole.map((operation) => [operation.operationId, operation] as 
     });
 
     it("answers another tenant's id as unknown", async () => {
-      if (!operation.path.includes('{') && operation.operationId !== 'ticketCreate') return;
+      const named = operation.path.includes('{');
+      if (!named && !('branchId' in (bodies[operation.operationId] ?? {}))) return;
       const { userId, email: _email, ...other } = server.world.other;
       const ids = { ...other, ticketId: foreignTicketId, id: userId };
       const id = ids[(/\{(\w+)\}/.exec(operation.path)?.[1] ?? 'branchId') as keyof typeof ids];

@@ -142,7 +142,7 @@ it('returns every turn whose time has come, though one of them fails', async () 
   await db.execute(sql`create trigger fail before update on tickets
     for each row execute function fail()`);
   server.advance(60);
-  await expect(returnPostponed(server.deps)).rejects.toThrow('some turns did not return');
+  await expect(returnPostponed(server.deps)).rejects.toThrow('some turns were left as they are');
   await db.execute(sql`drop trigger fail on tickets`);
   const [row] = await db.select().from(tickets).where(eq(tickets.id, good.id));
   expect(row?.status).toBe('waiting');

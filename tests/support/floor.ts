@@ -105,3 +105,15 @@ export async function rowOf({ server }: Floor, { id }: Seen) {
   if (!row) throw new Error(`no turn ${id}`);
   return row;
 }
+
+/** An appointment for the branch's first service, at `minutes` after twelve of the clock's day. */
+export async function schedule(floor: Floor, minutes = 15, more: object = {}) {
+  const { branchId, serviceIds } = floor.server.world;
+  const at = inMinutes(floor, minutes);
+  const body = { branchId, serviceId: serviceIds[0], customer: anonymous, at, ...more };
+  return floor.first.post('/tickets/schedule', body);
+}
+
+/** The instant that many minutes from now. */
+export const inMinutes = ({ server }: Floor, minutes: number) =>
+  new Date(server.deps.clock().getTime() + minutes * 60_000).toISOString();

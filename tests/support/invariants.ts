@@ -8,6 +8,9 @@ type Ticket = typeof tickets.$inferSelect;
 /** Which state may follow which, stated apart from the table that the server uses. */
 const legal = new Set([
   'create:null>waiting',
+  'schedule:null>scheduled',
+  'reschedule:scheduled>scheduled',
+  'checkIn:scheduled>waiting',
   'call:waiting>called',
   'recall:called>called',
   'start:called>attending',
@@ -25,6 +28,7 @@ const legal = new Set([
   'requeue:called>waiting',
   'transfer:called>waiting',
   'transfer:attending>waiting',
+  'cancel:scheduled>cancelled',
   'cancel:waiting>cancelled',
   'cancel:called>cancelled',
   'cancel:postponed>cancelled',

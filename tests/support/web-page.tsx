@@ -43,6 +43,7 @@ export const ticket: Schemas['Ticket'] = {
   status: 'waiting',
   channel: 'kiosk',
   customer: { name: 'Mar****ntes', document: '', phone: '', email: '' },
+  scheduledAt: null,
   arrivedAt: at,
   waitingSince: at,
   calledAt: null,

@@ -26,7 +26,7 @@ export interface World {
   clientId: number;
   branchId: number;
   closedBranchId: number;
-  /** A and B, of proportion 1 and 5, attended by every counter. */
+  /** A and B, of proportion 1 and 5, attended by every counter; A takes two appointments a quarter of an hour. */
   serviceIds: [number, number];
   inactiveServiceId: number;
   gateIds: number[];
@@ -161,7 +161,7 @@ async function buildTenant(db: Database, slug: string): Promise<Tenant> {
       closesAt: '24:00',
     })),
   );
-  const serviceId = await addService(db, { clientId, branchId, prefix: 'A' });
+  const serviceId = await addService(db, { clientId, branchId, prefix: 'A', slotCapacity: 2 });
   const gateId = await addGate(db, clientId, branchId, 0);
   await db.insert(gateServices).values({ clientId, gateId, serviceId });
   const tenant = { clientId, hierarchyId, divisionId, branchId, serviceId, gateId };
@@ -185,6 +185,7 @@ function addService(
     prefix: string;
     proportion?: number;
     active?: boolean;
+    slotCapacity?: number;
   },
 ): Promise<number> {
   const name = `Servicio ${service.prefix}`;

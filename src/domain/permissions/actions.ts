@@ -51,6 +51,11 @@ const rules = {
     roles: ['Manager', 'Supervise', 'Operator'],
     pages: ['my-service-provider'],
   },
+  'tickets:schedule': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    pages: ['my-service-provider', 'my-clients'],
+  },
+  'tickets:checkIn': { roles: ['Supervise', 'Operator'], pages: ['my-clients'] },
   'tickets:call': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
   'tickets:attend': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
   'tickets:cancel': { roles: ['Supervise', 'Operator'], pages: ['operated-gates', 'my-clients'] },

@@ -1,11 +1,15 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
+import { cancelMissed } from './cancel-missed.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';
+import { missUnanswered } from './miss-unanswered.ts';
 import { purge } from './purge.ts';
 import { returnPostponed } from './return-postponed.ts';
 
 const jobs = [
   { name: 'return-postponed', everyMs: 15_000, run: returnPostponed },
+  { name: 'cancel-missed', everyMs: 15_000, run: cancelMissed },
+  { name: 'miss-unanswered', everyMs: 5_000, run: missUnanswered },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
   { name: 'purge', everyMs: 3_600_000, run: purge },
 ];

@@ -45,6 +45,8 @@ const texts = {
   branch_closed: 'La sucursal está cerrada: ahora no se dan turnos',
   service_not_found: 'El servicio no existe en esta sucursal',
   service_inactive: 'El servicio no está activo',
+  slot_not_found: 'A esa hora no se dan citas para el servicio',
+  slot_taken: 'Esa hora ya está completa. Elija otra.',
   gate_not_found: 'El puesto no existe',
   gate_is_occuped: 'El puesto está ocupado',
   gate_not_open: 'El puesto no está abierto por usted',
@@ -59,6 +61,8 @@ const texts = {
   not_your_ticket: 'El turno está en otro puesto',
   recall_too_soon: ({ seconds }) => `Espere ${seconds} s para volver a llamar`,
   recall_limit: ({ max }) => `Ya se ha vuelto a llamar ${max} veces`,
+  too_early: ({ minutes = 30 }) =>
+    `Todavía es pronto: se puede desde ${minutes} minutos antes de la cita`,
   too_late: 'Ha pasado demasiado tiempo para hacerlo',
   undo_too_late: 'Ya no se puede deshacer',
   reason_required: 'El motivo del turno es obligatorio',

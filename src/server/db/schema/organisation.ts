@@ -107,6 +107,9 @@ export const services = pgTable(
     special: boolean('special').notNull().default(false),
     /** Whoever has waited longer goes before everybody; null is never. */
     maxWaitSeconds: integer('max_wait_seconds'),
+    slotMinutes: integer('slot_minutes').notNull().default(15),
+    /** Appointments in one slot; null is none at all. */
+    slotCapacity: integer('slot_capacity'),
     active: boolean('active').notNull().default(true),
   },
   (t) => [

@@ -55,6 +55,9 @@ export const tickets = pgTable(
     customerDocument: text('customer_document').notNull().default(''),
     customerPhone: text('customer_phone').notNull().default(''),
     customerEmail: text('customer_email').notNull().default(''),
+    /** The start of its slot, kept once it has checked in. */
+    scheduledAt: instant('scheduled_at'),
+    /** That of the appointment until it checks in. */
     arrivedAt: instant('arrived_at').notNull(),
     /** The place in the queue: arrival time, unless a rule put it elsewhere. Ties go to the lower id. */
     queuedAt: instant('queued_at').notNull(),
@@ -103,6 +106,11 @@ export const tickets = pgTable(
     index('tickets_postponed')
       .on(t.clientId, t.branchId, t.queuedAt)
       .where(sql`status = 'postponed'`),
+    index('tickets_slot')
+      .on(t.clientId, t.serviceId, t.scheduledAt)
+      .where(sql`scheduled_at is not null`),
+    // Of all tenants: whose time has passed.
+    index('tickets_expected').on(t.scheduledAt).where(sql`status = 'scheduled'`),
     index('tickets_day').on(t.clientId, t.branchId, t.day),
     foreignKey({
       columns: [t.clientId, t.branchId],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../authorize.ts';
@@ -25,6 +25,8 @@ export function listClients(
     eq(tickets.branchId, branch.id),
     or(
       eq(tickets.day, dayOf(now.getTime())),
+      // Asked for, those of the days to come are there too.
+      asked.status === 'scheduled' ? gt(tickets.day, dayOf(now.getTime())) : undefined,
       and(
         eq(tickets.day, dayOf(now.getTime() - dayMs)),
         inArray(tickets.status, ['waiting', 'called', 'attending', 'postponed']),

@@ -43,7 +43,8 @@ export function listServices(
   return rowsOf(
     db,
     sql`
-    select s.id, s.name, s.prefix, s.position, s.active, s.proportion, c.waiting
+    select s.id, s.name, s.prefix, s.position, s.active, s.proportion,
+      s.slot_capacity is not null as appointments, c.waiting
     from services s
     cross join lateral (
       select count(*)::int as waiting from tickets t

@@ -55,13 +55,13 @@ async function nextService({ tx }: Acting, ticket: TicketRow): Promise<Changes |
   return { serviceId, nextServiceIds: rest, queuedAt: arrivedAt, onlyGateId: 0, leg: leg + 1 };
 }
 
-/** Closes as absent, or puts last in the queue as often as the setting says. */
+/** Closes as absent, or puts back at its place as often as the setting says. */
 export const noShow: Act = (acting, input) =>
-  transition(acting, 'noShow', input, async ({ noShowCount }, { now }) => {
+  transition(acting, 'noShow', input, async ({ noShowCount }) => {
     const requeues = await noShowRequeues(acting.deps, acting.clientId, acting.tx);
     const counted = { noShowCount: noShowCount + 1 };
     if (noShowCount >= requeues) return { changes: counted };
-    return { to: 'waiting', changes: { ...counted, queuedAt: now } };
+    return { to: 'waiting', changes: counted };
   });
 
 /** The counter stays known where it had the turn in hand; nobody's turn stays nobody's. */
@@ -87,7 +87,10 @@ export const reinstate: Act<{ place: Schemas['Place'] }> = (acting, input) =>
       .from(branches)
       .where(and(eq(branches.clientId, ticket.clientId), eq(branches.id, ticket.branchId)));
     const today = branch && localMoment(now.getTime(), branch.timeZone).day;
-    if (ticket.day !== today) throw conflict('too_late');
-    const queuedAt = await placeIn(acting.tx, ticket, ticket, { place: input.place, now });
-    return { changes: { queuedAt } };
+    if (!today || ticket.day > today) throw conflict('illegal_transition');
+    if (ticket.day < today) throw conflict('too_late');
+    // An appointment that was cancelled before its time comes in now.
+    const arrivedAt = ticket.arrivedAt < now ? ticket.arrivedAt : now;
+    const queuedAt = await placeIn(acting.tx, ticket, { arrivedAt }, { place: input.place, now });
+    return { changes: { arrivedAt, queuedAt } };
   });

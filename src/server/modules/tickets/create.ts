@@ -1,16 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { isEmail } from '#domain/contacts/email.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
 import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { branchHours } from '../../db/schema/organisation.ts';
-import { ticketNumbers, tickets } from '../../db/schema/tickets.ts';
-import { AppError, conflict } from '../../errors.ts';
+import { tickets } from '../../db/schema/tickets.ts';
+import { conflict } from '../../errors.ts';
 import { presentTicket, type TicketRow } from '../../views/ticket.ts';
-import { record } from './record.ts';
-import { activeService } from './service.ts';
+import { assertCustomer, insertTicket } from './new-ticket.ts';
+import { activeService, hoursOf } from './service.ts';
 
 type Schemas = components['schemas'];
 
@@ -22,75 +20,22 @@ export async function createTicket(
   tx: Transaction,
   now: Date,
   caller: Caller,
-  input: Schemas['NewTicket'],
+  { branchId, serviceId, customer, thenServiceIds = [] }: Schemas['NewTicket'],
 ): Promise<Schemas['Created']> {
   const { clientId } = caller;
-  const email = input.customer.email.trim();
-  if (email !== '' && !isEmail(email)) {
-    throw new AppError(400, 'invalid_request', { field: 'email' });
-  }
-  const branch = await branchInScope(tx, caller, input.branchId);
-  const hours = await tx
-    .select()
-    .from(branchHours)
-    .where(and(eq(branchHours.clientId, clientId), eq(branchHours.branchId, branch.id)));
+  assertCustomer(customer);
+  const branch = await branchInScope(tx, caller, branchId);
+  const hours = await hoursOf(tx, branch);
   const { open, day } = openingAt(hours, branch.timeZone, now.getTime());
   if (!open) throw conflict('branch_closed');
-  const service = await activeService(tx, clientId, branch.id, input.serviceId);
-  const nextServiceIds = input.thenServiceIds ?? [];
-  for (const id of nextServiceIds) await activeService(tx, clientId, branch.id, id);
-  const [ticket] = await tx
-    .insert(tickets)
-    .values({
-      clientId,
-      branchId: branch.id,
-      serviceId: service.id,
-      day,
-      prefix: service.prefix,
-      number: await nextNumber(tx, clientId, service.id, day),
-      status: 'waiting',
-      channel: 'staff',
-      customerName: input.customer.name.trim(),
-      customerDocument: input.customer.document.trim(),
-      customerPhone: input.customer.phone.trim(),
-      customerEmail: email,
-      nextServiceIds,
-      arrivedAt: now,
-      queuedAt: now,
-      waitingSince: now,
-    })
-    .returning();
-  if (!ticket) throw new Error('insert returned no ticket');
-  await record(tx, ticket, {
-    action: 'create',
-    fromStatus: null,
-    toStatus: 'waiting',
-    userId: caller.userId,
-    at: now,
-  });
+  const service = await activeService(tx, clientId, branch.id, serviceId);
+  for (const id of thenServiceIds) await activeService(tx, clientId, branch.id, id);
+  const turn = { service, day, customer, nextServiceIds: thenServiceIds };
+  const ticket = await insertTicket(tx, { now, caller }, turn);
   return {
     ticket: presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId),
     ahead: await countAhead(tx, ticket),
   };
-}
-
-/** Numbers run from 1 per service and local day, without gaps: the row is locked until commit. */
-async function nextNumber(
-  tx: Transaction,
-  clientId: number,
-  serviceId: number,
-  day: string,
-): Promise<number> {
-  const [row] = await tx
-    .insert(ticketNumbers)
-    .values({ clientId, serviceId, day, last: 1 })
-    .onConflictDoUpdate({
-      target: [ticketNumbers.clientId, ticketNumbers.serviceId, ticketNumbers.day],
-      set: { last: sql`${ticketNumbers.last} + 1` },
-    })
-    .returning({ last: ticketNumbers.last });
-  if (!row) throw new Error('upsert returned no number');
-  return row.last;
 }
 
 async function countAhead(tx: Transaction, ticket: TicketRow): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Action } from '#domain/permissions/actions.ts';
-import { authorize } from '../../authorize.ts';
+import { authorize, branchInScope } from '../../authorize.ts';
 import { type Caller, callerOf } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +12,10 @@ import { callNext, readForCall } from './call-next.ts';
 import { callThis } from './call-this.ts';
 import { createTicket } from './create.ts';
 import { finishAndCallNext } from './finish-and-call-next.ts';
+import { checkIn, reschedule, scheduleTicket } from './schedule.ts';
+import { serviceOf } from './service.ts';
 import { lockOwnGate } from './situation.ts';
+import { listSlots } from './slots.ts';
 import { transfer } from './transfer.ts';
 import type { Acting, TransitionInput } from './transition.ts';
 import { undo } from './undo.ts';
@@ -86,6 +89,27 @@ export function buildTicketHandlers(deps: Deps) {
       );
     },
 
+    ticketSchedule: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'tickets:schedule');
+      return mutate(deps, request, 'ticketSchedule', (tx, now) =>
+        scheduleTicket(tx, now, caller, request.body),
+      );
+    },
+
+    branchSlots: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'tickets:schedule');
+      const { db } = deps.database;
+      const branch = await branchInScope(db, caller, request.params.branchId);
+      const { serviceId, day } = request.query;
+      const service = await serviceOf(db, caller.clientId, branch.id, serviceId);
+      const content = await listSlots(db, branch, service, { day, now: deps.clock() });
+      return { content, errors: null };
+    },
+
+    ticketReschedule: on('ticketReschedule', 'tickets:schedule', reschedule),
+    ticketCheckIn: on('ticketCheckIn', 'tickets:checkIn', checkIn),
     ticketRecall: on('ticketRecall', 'tickets:attend', actions.recall),
     ticketStart: on('ticketStart', 'tickets:attend', actions.start),
     ticketFinish: on('ticketFinish', 'tickets:attend', actions.finish),

@@ -1,16 +1,29 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { services } from '../../db/schema/organisation.ts';
+import type { OpeningSpan } from '#domain/schedules/opening.ts';
+import type { Database } from '../../db/client.ts';
+import { branchHours, services } from '../../db/schema/organisation.ts';
 import { conflict, notFound } from '../../errors.ts';
 
 /** The service, if the branch offers it now. */
 export async function activeService(
-  tx: Transaction,
+  db: Database,
   clientId: number,
   branchId: number,
   serviceId: number,
 ): Promise<typeof services.$inferSelect> {
-  const [service] = await tx
+  const service = await serviceOf(db, clientId, branchId, serviceId);
+  if (!service.active) throw conflict('service_inactive');
+  return service;
+}
+
+/** The branch's service, offered now or not. */
+export async function serviceOf(
+  db: Database,
+  clientId: number,
+  branchId: number,
+  serviceId: number,
+): Promise<typeof services.$inferSelect> {
+  const [service] = await db
     .select()
     .from(services)
     .where(
@@ -21,6 +34,16 @@ export async function activeService(
       ),
     );
   if (!service) throw notFound('service_not_found', 'serviceId');
-  if (!service.active) throw conflict('service_inactive');
   return service;
+}
+
+/** When the branch is open, on its own clock. */
+export function hoursOf(
+  db: Database,
+  { clientId, id }: { clientId: number; id: number },
+): Promise<OpeningSpan[]> {
+  return db
+    .select()
+    .from(branchHours)
+    .where(and(eq(branchHours.clientId, clientId), eq(branchHours.branchId, id)));
 }

@@ -4,12 +4,12 @@ import { openingAt } from '#domain/schedules/opening.ts';
 import { branchInScope } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { branchHours, gateServices, gates } from '../../db/schema/organisation.ts';
+import { gateServices, gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
 import { AppError, conflict, forbidden, notFound } from '../../errors.ts';
 import type { TicketRow } from '../../views/ticket.ts';
 import { placeIn } from './place.ts';
-import { activeService } from './service.ts';
+import { activeService, hoursOf } from './service.ts';
 import { type Acting, type TransitionInput, transition } from './transition.ts';
 
 type Input = TransitionInput &
@@ -44,10 +44,7 @@ async function assertMayReach(
 ): Promise<void> {
   if (caller.role === 'Operator') throw forbidden();
   const branch = await branchInScope(tx, caller, branchId);
-  const hours = await tx
-    .select()
-    .from(branchHours)
-    .where(and(eq(branchHours.clientId, caller.clientId), eq(branchHours.branchId, branchId)));
+  const hours = await hoursOf(tx, branch);
   if (!openingAt(hours, branch.timeZone, now.getTime()).open) throw conflict('branch_closed');
 }
 

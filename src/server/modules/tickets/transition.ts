@@ -77,6 +77,7 @@ export async function transition(
     ...ticket,
     lastCalledAt: ticket.lastCalledAt?.getTime() ?? null,
     endedAt: ticket.closedAt?.getTime() ?? null,
+    scheduledAt: ticket.scheduledAt?.getTime() ?? null,
   };
   const limits = await recallLimits(deps, clientId, tx);
   const verdict = ticketCan(action, facts, now.getTime(), limits, caller?.role);

@@ -11,6 +11,7 @@ import type { Changes } from './changes.ts';
 import { assertInScope, isHeld, openGateOf } from './reach.ts';
 import { record } from './record.ts';
 import { lockGate } from './situation.ts';
+import { assertFree as assertSlotFree } from './slots.ts';
 import { type Acting, lockTicket, type TransitionInput } from './transition.ts';
 
 type EventRow = typeof ticketEvents.$inferSelect;
@@ -38,6 +39,11 @@ export async function undo(
   const changes = fromJson(before);
   const restored = { ...ticket, ...changes };
   if (isHeld(restored)) await assertFree(tx, ticket, { to: restored.gateId, gateId });
+  if (restored.status === 'scheduled' && restored.scheduledAt) {
+    // Somebody else may have been given its place meanwhile.
+    const of = { clientId, id: restored.serviceId };
+    await assertSlotFree(tx, of, restored.scheduledAt, ticketId);
+  }
   await tx
     .update(tickets)
     .set({ ...changes, version: sql`${tickets.version} + 1` })

@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import { idOf } from '../../lib/search.ts';
 
 export const statuses = [
+  'scheduled',
   'waiting',
   'called',
   'attending',

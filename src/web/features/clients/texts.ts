@@ -51,6 +51,7 @@ export const texts = {
 };
 
 export const statusTexts: Record<Schemas['Status'], string> = {
+  scheduled: 'Programado',
   waiting: 'En espera',
   called: 'Llamado',
   attending: 'En atención',

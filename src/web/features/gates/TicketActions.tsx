@@ -37,7 +37,8 @@ export function TicketActions({
 }) {
   const now = useNow();
   const primary = useRef<HTMLButtonElement>(null);
-  const facts = { ...ticket, lastCalledAt: millis(ticket.lastCalledAt), endedAt: null };
+  const { status, callCount } = ticket;
+  const facts = { status, callCount, lastCalledAt: millis(ticket.lastCalledAt) };
   const can = (action: TicketAction) => ticketCan(action, facts, now);
   const recall = can('recall');
   const recallText =

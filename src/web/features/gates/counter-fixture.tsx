@@ -32,6 +32,7 @@ export const ticket: Ticket = {
   status: 'called',
   channel: 'kiosk',
   customer: { name: 'Ana Gil', document: '', phone: '', email: '' },
+  scheduledAt: null,
   arrivedAt: calledAt,
   waitingSince: calledAt,
   calledAt,

@@ -1,0 +1,21 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { checkInSeconds } from '#domain/tickets/lifecycle.ts';
+import { tickets } from '../db/schema/tickets.ts';
+import type { Deps } from '../deps.ts';
+import { cancel } from '../modules/tickets/actions.ts';
+import { eachDue } from './each-due.ts';
+
+/**
+ * Cancels appointments whose owners have not checked in while they could: with the system as the
+ * cause rather than as absent, which is for whoever was called. Returns how many.
+ */
+export async function cancelMissed(deps: Deps): Promise<number> {
+  const now = deps.clock();
+  const last = new Date(now.getTime() - checkInSeconds.after * 1000);
+  const due = await deps.database.db
+    .select({ clientId: tickets.clientId, ticketId: tickets.id, version: tickets.version })
+    .from(tickets)
+    .where(and(eq(tickets.status, 'scheduled'), lt(tickets.scheduledAt, last)));
+  // By the version, since one that was moved to another slot meanwhile is not missed.
+  return eachDue(deps, { now, due }, (acting, { clientId: _, ...turn }) => cancel(acting, turn));
+}

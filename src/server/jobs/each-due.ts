@@ -1,0 +1,34 @@
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { Acting } from '../modules/tickets/transition.ts';
+
+interface Due {
+  clientId: number;
+  ticketId: number;
+}
+
+/**
+ * Has the system act on each of the turns, in a transaction of its own. Returns how many it did.
+ * One that fails does not keep the others from it; the failures are thrown together at the end.
+ */
+export async function eachDue<Turn extends Due>(
+  deps: Deps,
+  { now, due }: { now: Date; due: Turn[] },
+  act: (acting: Acting, turn: Turn) => Promise<unknown>,
+): Promise<number> {
+  const failures: unknown[] = [];
+  let done = 0;
+  for (const turn of due) {
+    try {
+      await deps.database.db.transaction((tx) =>
+        act({ deps, tx, now, caller: null, clientId: turn.clientId }, turn),
+      );
+      done += 1;
+    } catch (error) {
+      // A refusal means that somebody, or another process, was quicker.
+      if (!(error instanceof AppError)) failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some turns were left as they are');
+  return done;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { isEmail } from '#domain/contacts/email.ts';
+import type { Caller } from '../../caller.ts';
+import type { Transaction } from '../../db/client.ts';
+import type { services } from '../../db/schema/organisation.ts';
+import { ticketNumbers, tickets } from '../../db/schema/tickets.ts';
+import { AppError } from '../../errors.ts';
+import type { TicketRow } from '../../views/ticket.ts';
+import { record } from './record.ts';
+
+/** Throws unless the person's e-mail is one or empty (spec §5). */
+export function assertCustomer({ email }: components['schemas']['Customer']): void {
+  if (email.trim() === '' || isEmail(email.trim())) return;
+  throw new AppError(400, 'invalid_request', { field: 'email' });
+}
+
+/** Inserts a turn that waits from `now` on, or one for the slot `at`, with its first event. */
+export async function insertTicket(
+  tx: Transaction,
+  { now, caller }: { now: Date; caller: Caller },
+  turn: {
+    service: typeof services.$inferSelect;
+    /** The local day whose number it gets. */
+    day: string;
+    at?: Date;
+    customer: components['schemas']['Customer'];
+    nextServiceIds?: number[];
+  },
+): Promise<TicketRow> {
+  const { service, day, at, customer, nextServiceIds = [] } = turn;
+  const { clientId, branchId, id: serviceId, prefix } = service;
+  const status = at ? 'scheduled' : 'waiting';
+  const [ticket] = await tx
+    .insert(tickets)
+    .values({
+      clientId,
+      branchId,
+      serviceId,
+      day,
+      prefix,
+      number: await nextNumber(tx, clientId, serviceId, day),
+      status,
+      channel: 'staff',
+      customerName: customer.name.trim(),
+      customerDocument: customer.document.trim(),
+      customerPhone: customer.phone.trim(),
+      customerEmail: customer.email.trim(),
+      nextServiceIds,
+      scheduledAt: at ?? null,
+      arrivedAt: at ?? now,
+      queuedAt: at ?? now,
+      waitingSince: now,
+    })
+    .returning();
+  if (!ticket) throw new Error('insert returned no ticket');
+  await record(tx, ticket, {
+    action: at ? 'schedule' : 'create',
+    fromStatus: null,
+    toStatus: status,
+    userId: caller.userId,
+    at: now,
+  });
+  return ticket;
+}
+
+/** Numbers run from 1 per service and local day, without gaps: the row is locked until commit. */
+export async function nextNumber(
+  tx: Transaction,
+  clientId: number,
+  serviceId: number,
+  day: string,
+): Promise<number> {
+  const [row] = await tx
+    .insert(ticketNumbers)
+    .values({ clientId, serviceId, day, last: 1 })
+    .onConflictDoUpdate({
+      target: [ticketNumbers.clientId, ticketNumbers.serviceId, ticketNumbers.day],
+      set: { last: sql`${ticketNumbers.last} + 1` },
+    })
+    .returning({ last: ticketNumbers.last });
+  if (!row) throw new Error('upsert returned no number');
+  return row.last;
+}

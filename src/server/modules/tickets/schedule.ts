@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import { branchInScope } from '../../authorize.ts';
+import type { Caller } from '../../caller.ts';
+import type { Transaction } from '../../db/client.ts';
+import { branches } from '../../db/schema/organisation.ts';
+import { notFound } from '../../errors.ts';
+import { presentTicket } from '../../views/ticket.ts';
+import type { Act } from './actions.ts';
+import { assertCustomer, insertTicket, nextNumber } from './new-ticket.ts';
+import { activeService } from './service.ts';
+import { takeSlot } from './slots.ts';
+import { transition } from './transition.ts';
+
+type Schemas = components['schemas'];
+
+/** A turn for a slot to come (PROGRAMADO), numbered by the day of its appointment. */
+export async function scheduleTicket(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  { branchId, serviceId, customer, ...input }: Schemas['NewAppointment'],
+): Promise<Schemas['Ticket']> {
+  assertCustomer(customer);
+  const branch = await branchInScope(tx, caller, branchId);
+  const service = await activeService(tx, caller.clientId, branch.id, serviceId);
+  const at = new Date(input.at);
+  await takeSlot(tx, { branch, service, at, now });
+  const { day } = localMoment(at.getTime(), branch.timeZone);
+  const ticket = await insertTicket(tx, { now, caller }, { service, day, at, customer });
+  return presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId);
+}
+
+/** Moves an appointment to another slot. On another day it gets a number of that day. */
+export const reschedule: Act<{ at: string }> = (acting, input) =>
+  transition(acting, 'reschedule', input, async (ticket, { now }) => {
+    const { tx, clientId } = acting;
+    const [branch] = await tx
+      .select()
+      .from(branches)
+      .where(and(eq(branches.clientId, clientId), eq(branches.id, ticket.branchId)));
+    if (!branch) throw notFound('branch_not_found');
+    const service = await activeService(tx, clientId, branch.id, ticket.serviceId);
+    const at = new Date(input.at);
+    await takeSlot(tx, { branch, service, at, now }, ticket.id);
+    const { day } = localMoment(at.getTime(), branch.timeZone);
+    const changes = { scheduledAt: at, arrivedAt: at, queuedAt: at };
+    if (day === ticket.day) return { changes };
+    const number = await nextNumber(tx, clientId, service.id, day);
+    return { changes: { ...changes, day, number } };
+  });
+
+/**
+ * Whoever has an appointment has come (Confirmar llegada). Coming early wins no place: the queue
+ * takes them as if they came at their time. Coming late costs it: they queue as of now. What they
+ * wait counts from their arrival either way.
+ */
+export const checkIn: Act = (acting, input) =>
+  transition(acting, 'checkIn', input, ({ scheduledAt }, { at }) => {
+    const early = scheduledAt !== null && scheduledAt > at;
+    return { changes: { arrivedAt: at, queuedAt: early ? scheduledAt : at } };
+  });
