@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeOfDay } from './time.ts';
+import { dayAndTime, timeOfDay } from './time.ts';
 
 /** Engines differ in which space they put before «a. m.». */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
@@ -11,4 +11,10 @@ it.each([
   [Date.UTC(2026, 10, 20, 8), 'Europe/Madrid', '9:00 a. m.'],
 ])('writes %s in %s as %s (spec §9)', (instant, timeZone, text) => {
   expect(plain(timeOfDay(instant, timeZone))).toBe(text);
+});
+
+it('writes the day before the time where both matter', () => {
+  expect(plain(dayAndTime('2026-11-20T23:05:00Z', 'Europe/Madrid'))).toBe(
+    'sábado, 21 de noviembre, 12:05 a. m.',
+  );
 });

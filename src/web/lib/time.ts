@@ -2,10 +2,24 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Time of day on the branch's wall clock, es-ES with a 12-hour clock (spec §9). */
 export function timeOfDay(instant: string | number, timeZone?: string): string {
-  const key = timeZone ?? '';
+  return written(instant, timeZone);
+}
+
+/** The same with the day in words before it. */
+export function dayAndTime(instant: string | number, timeZone: string): string {
+  return written(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+function written(
+  instant: string | number,
+  timeZone?: string,
+  day: Intl.DateTimeFormatOptions = {},
+): string {
+  const key = `${timeZone} ${day.weekday}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat('es-ES', {
+      ...day,
       hour: 'numeric',
       minute: '2-digit',
       // With `hour12` some engines choose h11 for es-ES and read noon as 0:00 p. m.

@@ -8,6 +8,7 @@ type Change = components['schemas']['Change'];
 const ofTickets: QueryPath[] = [
   '/api/branches/{branchId}/lines',
   '/api/branches/{branchId}/services',
+  '/api/branches/{branchId}/slots',
   '/api/branches/{branchId}/tickets',
   '/api/branches/{branchId}/attended',
   '/api/branches/{branchId}/reassigned',

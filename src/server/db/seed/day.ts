@@ -9,6 +9,8 @@ export interface PastTurn {
   number: number;
   channel: 'staff' | 'kiosk' | 'qr';
   arrivedAt: number;
+  /** The time of its appointment, for which it has not checked in; null is none. */
+  scheduledAt: number | null;
   /** Position of the counter in the branch; null while nobody has called it. */
   gate: number | null;
   calledAt: number | null;
@@ -58,6 +60,7 @@ export function arrivals(branch: SeedBranch, day: Day, random: Random): PastTurn
         number: 0,
         channel: pick(random, ['kiosk', 'kiosk', 'kiosk', 'staff', 'qr'] as const),
         arrivedAt,
+        scheduledAt: null,
         gate: null,
         calledAt: null,
         startedAt: null,

@@ -1,3 +1,4 @@
+import { slotsOf } from '#domain/schedules/slots.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { arrivals, type PastTurn, serve } from './day.ts';
 import { customerName, type SeedBranch } from './organisation.ts';
@@ -5,6 +6,8 @@ import { pick, type Random } from './random.ts';
 
 const dayMs = 86_400_000;
 const days = 60;
+/** For how many more of the slots of the day the demonstration starts somebody has an appointment. */
+const appointments = 6;
 /** How many stand in the branch that is open when the demonstration starts. */
 const waitingNow = 14;
 
@@ -36,7 +39,10 @@ export function history(seeded: SeededBranch[], now: number, random: Random): Hi
       const turns = arrivals(branch.seed, { weekday, midnight, until }, random);
       serve(branch.seed, turns, { weekday, midnight, until }, random);
       const known = renumber(turns.filter((turn) => turn.closedAt !== null));
-      if (ago === 0) queueNow(branch.seed, known, now, random);
+      if (ago === 0) {
+        queueNow(branch.seed, known, now, random);
+        bookToday(branch.seed, known, { day, weekday, now });
+      }
       for (const turn of known) append(rows, branch, day, turn, random);
       if (ago === 0) appendNumbers(rows, branch, day, known);
     }
@@ -58,6 +64,38 @@ function queueNow(branch: SeedBranch, served: PastTurn[], now: number, random: R
       number: earlier + 1,
       channel: pick(random, ['kiosk', 'staff', 'qr'] as const),
       arrivedAt: Math.floor(now - (left * 2.2 + random()) * 60_000),
+      scheduledAt: null,
+      gate: null,
+      calledAt: null,
+      startedAt: null,
+      closedAt: null,
+      absent: false,
+    });
+  }
+}
+
+/** Every second slot to come today, in turns of the services that take appointments. */
+function bookToday(
+  { services, hours, timeZone }: SeedBranch,
+  known: PastTurn[],
+  { day, weekday, now }: { day: string; weekday: number; now: number },
+): void {
+  const spans = (hours[weekday] ?? []).map(([opensAt, closesAt]) => ({
+    weekday,
+    opensAt,
+    closesAt,
+  }));
+  const taking = services.filter(({ places }) => places !== null);
+  const slots = slotsOf(spans, timeZone, day, 15).filter((at) => at > now);
+  for (let index = 0; index < appointments; index += 1) {
+    const [service, at] = [taking[index % taking.length], slots[index * 2]];
+    if (!service || at === undefined) return;
+    known.push({
+      service,
+      number: known.filter((turn) => turn.service === service).length + 1,
+      channel: 'staff',
+      arrivedAt: at,
+      scheduledAt: at,
       gate: null,
       calledAt: null,
       startedAt: null,
@@ -88,7 +126,10 @@ function append(
   const at = (value: number | null) => (value === null ? null : new Date(value).toISOString());
   const seconds = (from: number | null, to: number | null) =>
     from === null || to === null ? 0 : Math.round((to - from) / 1000);
-  const status = turn.closedAt === null ? 'waiting' : turn.absent ? 'absent' : 'attended';
+  const open = turn.scheduledAt === null ? 'waiting' : 'scheduled';
+  const status = turn.closedAt === null ? open : turn.absent ? 'absent' : 'attended';
+  // Appointments were made the day before.
+  const made = turn.scheduledAt === null ? turn.arrivedAt : turn.scheduledAt - dayMs;
   const gate_id = turn.gate === null ? null : branch.gateIds[turn.gate];
   const user_id = turn.gate === null ? null : branch.userIds[turn.gate % branch.userIds.length];
   const reason_id = status === 'attended' ? pick(random, branch.finishReasonIds) : null;
@@ -106,9 +147,10 @@ function append(
     customer_document: '',
     customer_phone: '',
     customer_email: '',
+    scheduled_at: at(turn.scheduledAt),
     arrived_at: at(turn.arrivedAt),
     queued_at: at(turn.arrivedAt),
-    waiting_since: at(turn.arrivedAt),
+    waiting_since: at(made),
     waited_seconds: seconds(turn.arrivedAt, turn.calledAt),
     attended_seconds: seconds(turn.startedAt, turn.closedAt),
     called_at: at(turn.calledAt),
@@ -128,12 +170,12 @@ function append(
       action,
       from_status,
       to_status,
-      user_id: action === 'create' ? null : user_id,
-      gate_id: action === 'create' ? null : gate_id,
+      user_id: from_status === null ? null : user_id,
+      gate_id: from_status === null ? null : gate_id,
       at: at(when),
       reason_id: action === 'finish' ? reason_id : null,
     });
-  event('create', null, 'waiting', turn.arrivedAt);
+  event(turn.scheduledAt === null ? 'create' : 'schedule', null, open, made);
   if (turn.calledAt === null || turn.closedAt === null) return;
   event('call', 'waiting', 'called', turn.calledAt);
   if (turn.startedAt === null) {

@@ -10,6 +10,8 @@ export interface SeedService {
   spread: number;
   /** Share of the branch's arrivals. */
   share: number;
+  /** Appointments a quarter of an hour; null takes none. */
+  places: number | null;
 }
 
 export interface SeedBranch {
@@ -41,7 +43,8 @@ const service = (
   name: string,
   prefix: string,
   [minutes, spread, share, proportion]: [number, number, number, number],
-): SeedService => ({ name, prefix, minutes, spread, share, proportion });
+  places: number | null = null,
+): SeedService => ({ name, prefix, minutes, spread, share, proportion, places });
 
 export const seedBranches: SeedBranch[] = [
   {
@@ -55,8 +58,8 @@ export const seedBranches: SeedBranch[] = [
     arrivals: 130,
     services: [
       service('Admisión', 'A', [4, 0.5, 0.34, 2]),
-      service('Citas y cambios', 'C', [5, 0.5, 0.26, 1]),
-      service('Extracciones', 'E', [6, 0.35, 0.18, 3]),
+      service('Citas y cambios', 'C', [5, 0.5, 0.26, 1], 2),
+      service('Extracciones', 'E', [6, 0.35, 0.18, 3], 3),
       service('Facturación', 'F', [7, 0.6, 0.12, 1]),
       service('Urgencias leves', 'U', [9, 0.6, 0.1, 5]),
     ],
@@ -80,7 +83,7 @@ export const seedBranches: SeedBranch[] = [
       service('Admisión', 'A', [4, 0.5, 0.4, 2]),
       service('Citas y cambios', 'C', [5, 0.5, 0.3, 1]),
       service('Extracciones', 'E', [6, 0.35, 0.2, 4]),
-      service('Vacunación', 'V', [5, 0.3, 0.1, 3]),
+      service('Vacunación', 'V', [5, 0.3, 0.1, 3], 2),
     ],
     gates: [
       ['Puesto 1', 'AC'],
@@ -103,7 +106,7 @@ export const seedBranches: SeedBranch[] = [
     services: [
       service('Admisión', 'A', [4, 0.5, 0.45, 2]),
       service('Citas y cambios', 'C', [5, 0.5, 0.35, 1]),
-      service('Radiología', 'R', [8, 0.4, 0.2, 2]),
+      service('Radiología', 'R', [8, 0.4, 0.2, 2], 1),
     ],
     gates: [
       ['Mesa 1', 'AC'],

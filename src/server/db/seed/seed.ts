@@ -125,8 +125,8 @@ async function seedBranch(
   );
   const serviceIds = new Map<string, number>();
   for (const [position, service] of seed.services.entries()) {
-    const { prefix, proportion } = service;
-    const row = { clientId, branchId: id, name: service.name, prefix, position, proportion };
+    const { name, prefix, proportion, places: slotCapacity } = service;
+    const row = { clientId, branchId: id, name, prefix, position, proportion, slotCapacity };
     serviceIds.set(prefix, await insertOne(tx.insert(services).values(row)));
   }
   const gateIds: number[] = [];

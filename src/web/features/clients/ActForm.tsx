@@ -1,33 +1,44 @@
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { errorText, issueText } from '../../api/errors.ts';
+import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate, query } from '../../api/query.ts';
+import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
-import { QueryState } from '../../ui/QueryState.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import type { Act } from './search.ts';
 import { acts, places, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** Cancels a turn, with a note, or brings it back, with the reason (mandatory, spec §5) and place. */
+const SlotField = lazy(() => import('../../ui/SlotField.tsx'));
+
+const placeNames = ['arrival', 'first', 'last'] as const;
+
+/**
+ * Does something to a turn from the list: cancels it, with a note; brings it back, with the reason
+ * (mandatory, spec §5) and place; moves its appointment, or takes its owner's arrival down.
+ */
 export function ActForm({
   act,
   ticket,
+  timeZone,
   onBack,
   onDone,
 }: {
   act: Act;
   ticket: Ticket;
+  timeZone: string;
   onBack: () => void;
   onDone: () => void;
 }) {
   const client = useQueryClient();
   const [reason, setReason] = useState<string | null>(null);
+  const [at, setAt] = useState(ticket.scheduledAt);
   const [missing, setMissing] = useState(false);
-  const refresh = () => void invalidate(client, '/api/branches/{branchId}/tickets');
+  const refresh = () =>
+    void invalidate(client, '/api/branches/{branchId}/tickets', '/api/branches/{branchId}/slots');
   const outcome = {
     onSuccess: () => {
       notify.success(acts[act].done, ticket.label);
@@ -36,20 +47,29 @@ export function ActForm({
     },
     onError: refresh,
   };
-  const cancel = useOperation('/api/tickets/{ticketId}/cancel', outcome);
-  const reinstate = useOperation('/api/tickets/{ticketId}/reinstate', outcome);
-  const { isPending, error } = act === 'cancel' ? cancel : reinstate;
+  const operations = {
+    cancel: useOperation('/api/tickets/{ticketId}/cancel', outcome),
+    reinstate: useOperation('/api/tickets/{ticketId}/reinstate', outcome),
+    reschedule: useOperation('/api/tickets/{ticketId}/reschedule', outcome),
+    checkIn: useOperation('/api/tickets/{ticketId}/checkIn', outcome),
+  };
+  const { isPending, error } = operations[act];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const path = { ticketId: ticket.id };
-    const body = { version: ticket.version, note: String(form.get('note')).trim() };
-    if (act === 'cancel') return cancel.run({ path, body });
-    setMissing(reason === null);
-    if (reason === null) return;
+    const { version } = ticket;
+    const note = String(form.get('note')).trim();
+    if (act === 'checkIn') return operations.checkIn.run({ path, body: { version } });
+    if (act === 'cancel') return operations.cancel.run({ path, body: { version, note } });
+    setMissing(act === 'reschedule' ? at === null : reason === null);
+    if (act === 'reschedule')
+      return at && operations.reschedule.run({ path, body: { version, at } });
     const place = placeNames.find((name) => name === form.get('place')) ?? 'arrival';
-    reinstate.run({ path, body: { ...body, reasonId: Number(reason), place } });
+    if (reason === null) return;
+    const body = { version, note, place, reasonId: Number(reason) };
+    operations.reinstate.run({ path, body });
   }
 
   return (
@@ -59,7 +79,10 @@ export function ActForm({
         {act === 'reinstate' && (
           <>
             <Reasons
-              ticket={ticket}
+              kind="reinstate"
+              branchId={ticket.branchId}
+              serviceId={ticket.serviceId}
+              value={reason}
               missing={missing}
               onChange={(value) => {
                 setReason(value);
@@ -75,7 +98,21 @@ export function ActForm({
             </Radio.Group>
           </>
         )}
-        <Textarea name="note" label={texts.optionalNote} maxLength={500} rows={2} size="md" />
+        {act === 'reschedule' && (
+          <Suspense>
+            <SlotField
+              branchId={ticket.branchId}
+              timeZone={timeZone}
+              serviceId={ticket.serviceId}
+              value={at}
+              missing={missing}
+              onChange={setAt}
+            />
+          </Suspense>
+        )}
+        {(act === 'cancel' || act === 'reinstate') && (
+          <Textarea name="note" label={texts.optionalNote} maxLength={500} rows={2} size="md" />
+        )}
         {error && (
           <Alert color="red" role="alert">
             {errorText(error)}
@@ -91,47 +128,5 @@ export function ActForm({
         </Group>
       </Stack>
     </form>
-  );
-}
-
-const placeNames = ['arrival', 'first', 'last'] as const;
-
-function Reasons({
-  ticket,
-  missing,
-  onChange,
-}: {
-  ticket: Ticket;
-  missing: boolean;
-  onChange: (value: string) => void;
-}) {
-  const reasons = useQuery(
-    query(
-      '/api/branches/{branchId}/reasons',
-      { params: { path: { branchId: ticket.branchId } } },
-      { persist: true },
-    ),
-  );
-  return (
-    <QueryState result={reasons} errorText={errorText}>
-      {(all) => (
-        <Radio.Group
-          label={texts.reason}
-          withAsterisk
-          onChange={onChange}
-          error={missing && <span role="alert">{issueText('reason_required')}</span>}
-        >
-          <Stack gap={4} mt="xs">
-            {all
-              .filter(({ kind, serviceId }) => {
-                return kind === 'reinstate' && (!serviceId || serviceId === ticket.serviceId);
-              })
-              .map(({ id, name }) => (
-                <Radio key={id} value={String(id)} label={name} size="md" py={10} />
-              ))}
-          </Stack>
-        </Radio.Group>
-      )}
-    </QueryState>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
-import { timeOfDay } from '../../lib/time.ts';
+import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { whyText } from '../../ui/strategies.ts';
 import { StatusBadge } from './ClientTable.tsx';
 import css from './clients.module.css';
@@ -22,7 +22,8 @@ export function ClientDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: 
     [texts.phone, customer.phone],
     [texts.email, customer.email],
     [texts.channel, channels[ticket.channel]],
-    [texts.arrived, at(ticket.arrivedAt)],
+    [texts.appointment, ticket.scheduledAt && dayAndTime(ticket.scheduledAt, timeZone)],
+    [texts.arrived, ticket.status !== 'scheduled' && at(ticket.arrivedAt)],
     [texts.called, called && `${called} · ${texts.callCount(callCount)}`],
     [texts.gate, ticket.gateName],
     [texts.started, at(ticket.startedAt)],

@@ -1,17 +1,20 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
-import { userCan } from '#domain/permissions/actions.ts';
-import { transitions } from '#domain/tickets/lifecycle.ts';
+import { type Action, userCan } from '#domain/permissions/actions.ts';
+import { ticketCan, transitions } from '#domain/tickets/lifecycle.ts';
+import { issueText } from '../../api/errors.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { millis } from '../../lib/time.ts';
 import { useOnline } from '../../offline/connection.ts';
 import { currentUser } from '../../session/session.ts';
 import { ActForm } from './ActForm.tsx';
 import { ClientDetails } from './ClientDetails.tsx';
-import type { Act } from './search.ts';
-import { acts, texts } from './texts.ts';
+import { type Act, acts } from './search.ts';
+import { acts as actTexts, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** One turn: what is known of it, and what a supervisor may do to it. */
+/** One turn: what is known of it, and what may be done to it. */
 export function ClientDialog({
   ticket,
   timeZone,
@@ -27,36 +30,51 @@ export function ClientDialog({
 }) {
   const online = useOnline();
   const possible = actsOn(ticket);
+  const early = possible.includes('checkIn') && refusalOf('checkIn', ticket, online);
   const doing = possible.find((name) => name === act);
   return (
     <Modal
       opened
       onClose={onClose}
-      title={doing ? acts[doing].title(ticket.label) : texts.detailTitle(ticket.label)}
+      title={doing ? actTexts[doing].title(ticket.label) : texts.detailTitle(ticket.label)}
       centered
       size="lg"
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
     >
       {doing ? (
-        <ActForm act={doing} ticket={ticket} onBack={() => onAct(undefined)} onDone={onClose} />
+        <ActForm
+          act={doing}
+          ticket={ticket}
+          timeZone={timeZone}
+          onBack={() => onAct(undefined)}
+          onDone={onClose}
+        />
       ) : (
         <>
           <ClientDetails ticket={ticket} timeZone={timeZone} />
+          {early && (
+            <Text c="dimmed" mt="md" role="status">
+              {early}
+            </Text>
+          )}
           <Group justify="flex-end" mt="lg">
-            {possible.map((name) => (
-              <Button
-                key={name}
-                size="md"
-                variant={name === 'cancel' ? 'default' : 'filled'}
-                aria-disabled={!online}
-                data-disabled={!online || undefined}
-                title={online ? undefined : texts.offline}
-                onClick={() => online && onAct(name)}
-              >
-                {acts[name].verb}
-              </Button>
-            ))}
+            {possible.map((name) => {
+              const refusal = refusalOf(name, ticket, online);
+              return (
+                <Button
+                  key={name}
+                  size="md"
+                  variant={name === 'checkIn' || name === 'reinstate' ? 'filled' : 'default'}
+                  aria-disabled={refusal !== undefined}
+                  data-disabled={refusal !== undefined || undefined}
+                  title={refusal}
+                  onClick={() => refusal === undefined && onAct(name)}
+                >
+                  {actTexts[name].verb}
+                </Button>
+              );
+            })}
           </Group>
         </>
       )}
@@ -64,13 +82,30 @@ export function ClientDialog({
   );
 }
 
-/** Operators look here and act at their counter; the server decides in the end. */
+const permissions = {
+  checkIn: 'tickets:checkIn',
+  reschedule: 'tickets:schedule',
+  reinstate: 'tickets:reinstate',
+  cancel: 'tickets:cancel',
+} as const satisfies Record<Act, Action>;
+
+/** Operators receive appointments here and act on the rest at their counter; the server decides. */
 function actsOn({ status }: Ticket): Act[] {
   const user = currentUser();
-  if (!user || user.type === 'Operator') return [];
-  const { type: role, permissions } = user;
-  return (['cancel', 'reinstate'] as const).filter(
-    (act) =>
-      transitions[act].from.includes(status) && userCan({ role, permissions }, `tickets:${act}`),
+  if (!user || (user.type === 'Operator' && status !== 'scheduled')) return [];
+  const asking = { role: user.type, permissions: user.permissions };
+  return acts.filter(
+    (act) => transitions[act].from.includes(status) && userCan(asking, permissions[act]),
   );
+}
+
+/** Why it cannot be done now. */
+function refusalOf(act: Act, ticket: Ticket, online: boolean): string | undefined {
+  if (!online) return texts.offline;
+  const { status, callCount } = ticket;
+  const scheduledAt = millis(ticket.scheduledAt);
+  const facts = { status, callCount, scheduledAt, lastCalledAt: null };
+  const verdict = ticketCan(act, facts, serverNow());
+  if (verdict.allowed) return undefined;
+  return issueText(verdict.key, 'params' in verdict ? verdict.params : undefined);
 }

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
-import { timeOfDay } from '../../lib/time.ts';
+import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import { statusTexts, texts } from './texts.ts';
@@ -27,7 +27,7 @@ export function ClientTable({
         { title: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
         { title: texts.service, cell: ({ serviceName }) => serviceName },
         { title: texts.person, cell: personOf },
-        { title: texts.arrived, cell: ({ arrivedAt }) => timeOfDay(arrivedAt, timeZone) },
+        { title: texts.arrived, cell: (ticket) => arrivalOf(ticket, timeZone) },
         { title: texts.wait, cell: waitOf },
         { title: texts.gate, cell: ({ gateName }) => gateName ?? '–' },
         {
@@ -67,6 +67,14 @@ function personOf({ customer: { name, document, phone, email } }: Ticket) {
   return name || document || phone || email || texts.anonymous;
 }
 
+/** Whoever has an appointment has not arrived yet; it may be of another day. */
+function arrivalOf({ status, scheduledAt, arrivedAt }: Ticket, timeZone: string) {
+  return status === 'scheduled' && scheduledAt
+    ? texts.appointmentAt(dayAndTime(scheduledAt, timeZone))
+    : timeOfDay(arrivedAt, timeZone);
+}
+
 function waitOf({ status, waitingSince, waitedSeconds = 0 }: Ticket) {
+  if (status === 'scheduled') return '–';
   return status === 'waiting' ? <Elapsed since={waitingSince} /> : clock(waitedSeconds);
 }

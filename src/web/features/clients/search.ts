@@ -12,9 +12,9 @@ export const statuses = [
   'cancelled',
 ] as const satisfies components['schemas']['Status'][];
 
-const acts = ['cancel', 'reinstate'] as const;
+export const acts = ['checkIn', 'reschedule', 'reinstate', 'cancel'] as const;
 
-/** What a supervisor may do to a turn from the list. */
+/** What may be done to a turn from the list. */
 export type Act = (typeof acts)[number];
 
 export interface ClientsSearch {

@@ -20,6 +20,8 @@ export const texts = {
   person: 'Persona',
   anonymous: 'Sin datos',
   arrived: 'Llegada',
+  appointment: 'Cita',
+  appointmentAt: (time: string) => `Cita: ${time}`,
   wait: 'Espera',
   gate: 'Puesto',
   actions: 'Acciones',
@@ -80,6 +82,18 @@ export const places: Record<Schemas['Place'], string> = {
 };
 
 export const acts = {
+  checkIn: {
+    verb: 'Confirmar llegada',
+    title: (label: string) => `Confirmar llegada de ${label}`,
+    text: 'La persona ha llegado a su cita y pasa a la cola.',
+    done: 'Llegada confirmada',
+  },
+  reschedule: {
+    verb: 'Reprogramar',
+    title: (label: string) => `Reprogramar ${label}`,
+    text: 'Elija otra hora. En otro día el turno recibe un número de ese día.',
+    done: 'Cita reprogramada',
+  },
   cancel: {
     verb: 'Cancelar turno',
     title: (label: string) => `¿Cancelar ${label}?`,

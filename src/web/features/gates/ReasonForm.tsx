@@ -1,11 +1,7 @@
-import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { errorText } from '../../api/errors.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { QueryState } from '../../ui/QueryState.tsx';
-import { reasonsQuery } from './queries.ts';
+import { Reasons } from '../../ui/Reasons.tsx';
 import { texts } from './texts.ts';
 
 type ReasonKind = components['schemas']['ReasonKind'];
@@ -51,7 +47,6 @@ export function ReasonForm({
   onTry?: () => void;
   onCancel: () => void;
 }) {
-  const reasons = useQuery(reasonsQuery(branchId));
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -76,24 +71,18 @@ export function ReasonForm({
     <form ref={form} onSubmit={handleSubmit} noValidate>
       <Stack>
         {children}
-        <QueryState result={reasons} errorText={errorText}>
-          {(all) => (
-            <ReasonChoices
-              reasons={all.filter(
-                (reason) =>
-                  reason.kind === kind &&
-                  (reason.serviceId === null || reason.serviceId === serviceId),
-              )}
-              value={reasonId}
-              missing={missing}
-              first={children === undefined}
-              onChange={(value) => {
-                setReasonId(value);
-                setMissing(false);
-              }}
-            />
-          )}
-        </QueryState>
+        <Reasons
+          kind={kind}
+          branchId={branchId}
+          serviceId={serviceId}
+          value={reasonId}
+          missing={missing}
+          first={children === undefined}
+          onChange={(value) => {
+            setReasonId(value);
+            setMissing(false);
+          }}
+        />
         {after}
         <Textarea name="note" label={texts.note} maxLength={500} rows={2} size="md" />
         <Group justify="flex-end">
@@ -111,52 +100,5 @@ export function ReasonForm({
         </Group>
       </Stack>
     </form>
-  );
-}
-
-function ReasonChoices({
-  reasons,
-  value,
-  missing,
-  first,
-  onChange,
-}: {
-  reasons: components['schemas']['Reason'][];
-  value: string | null;
-  missing: boolean;
-  /** Whether the dialog's focus belongs here. */
-  first: boolean;
-  onChange: (value: string) => void;
-}) {
-  const radio = useRef<HTMLInputElement>(null);
-  // The dialog looks for what to focus before the reasons may have come.
-  useEffect(() => {
-    if (first) radio.current?.focus();
-  }, [first]);
-  if (reasons.length === 0) {
-    return <EmptyState title={texts.noReasons} text={texts.noReasonsHint} />;
-  }
-  return (
-    <Radio.Group
-      label={texts.reason}
-      withAsterisk
-      value={value}
-      onChange={onChange}
-      error={missing && <span role="alert">{texts.reasonRequired}</span>}
-    >
-      <Stack gap={4} mt="xs">
-        {reasons.map((reason, index) => (
-          <Radio
-            key={reason.id}
-            ref={index === 0 ? radio : null}
-            value={String(reason.id)}
-            label={reason.name}
-            size="md"
-            py={10}
-            {...(first && index === 0 && { 'data-autofocus': true })}
-          />
-        ))}
-      </Stack>
-    </Radio.Group>
   );
 }

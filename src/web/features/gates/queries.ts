@@ -9,8 +9,6 @@ export const ownGateQuery = () => query('/api/gates/mine', {}, persist);
 export const branchesQuery = () => query('/api/branches/mine', {}, persist);
 export const gatesQuery = (branchId: number) =>
   query('/api/branches/{branchId}/gates', { params: { path: { branchId } } });
-export const reasonsQuery = (branchId: number) =>
-  query('/api/branches/{branchId}/reasons', { params: { path: { branchId } } }, persist);
 
 /** Whether the person may open counters and attend, or only look at them. */
 export function mayOperate(): boolean {

@@ -1,12 +1,16 @@
-import { Alert, Button, Group, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Paper, Radio, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import { useOnline } from '../../offline/connection.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { hoursText } from './BranchStep.tsx';
 import { servicesQuery } from './ServiceStep.tsx';
 import { texts } from './texts.ts';
+
+// Only whoever makes an appointment needs days and times.
+const SlotField = lazy(() => import('../../ui/SlotField.tsx'));
 
 export type Customer = components['schemas']['Customer'];
 
@@ -25,6 +29,10 @@ export function ClientStep({
   serviceId,
   customer,
   onChange,
+  later,
+  at,
+  onWhen,
+  onAt,
   busy,
   error,
   onBack,
@@ -34,6 +42,11 @@ export function ClientStep({
   serviceId: number;
   customer: Customer;
   onChange: (customer: Customer) => void;
+  /** Whether it is for an appointment, and for when. */
+  later: boolean;
+  at: string | null;
+  onWhen: (when: 'later' | undefined) => void;
+  onAt: (at: string | null) => void;
   busy: boolean;
   error: string | null;
   onBack: () => void;
@@ -43,6 +56,7 @@ export function ClientStep({
   const services = useQuery(servicesQuery(branch.id));
   const service = services.data?.find(({ id }) => id === serviceId);
   const [badEmail, setBadEmail] = useState(false);
+  const [missing, setMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -51,7 +65,8 @@ export function ClientStep({
     if (busy || !online) return;
     const bad = customer.email.trim() !== '' && !isEmail(customer.email.trim());
     setBadEmail(bad);
-    if (!bad) onSubmit();
+    setMissing(later && at === null);
+    if (!bad && !(later && at === null)) onSubmit();
   }
 
   return (
@@ -61,6 +76,37 @@ export function ClientStep({
         lead={`${branch.name} · ${service?.name ?? ''} · ${texts.steps.client}`}
       />
       <Paper withBorder p="lg" component="form" onSubmit={handleSubmit} noValidate>
+        {service?.appointments && (
+          <Radio.Group
+            label={texts.when}
+            mb="md"
+            value={later ? 'later' : 'now'}
+            onChange={(value) => onWhen(value === 'later' ? value : undefined)}
+          >
+            <Group gap="xl">
+              <Radio
+                value="now"
+                label={branch.open ? texts.now : hoursText(branch)}
+                disabled={!branch.open}
+                size="md"
+                py={10}
+              />
+              <Radio value="later" label={texts.later} size="md" py={10} />
+            </Group>
+          </Radio.Group>
+        )}
+        {later && (
+          <Suspense>
+            <SlotField
+              branchId={branch.id}
+              timeZone={branch.timeZone}
+              serviceId={serviceId}
+              value={at}
+              missing={missing}
+              onChange={onAt}
+            />
+          </Suspense>
+        )}
         <Text c="dimmed" mb="md">
           {texts.optional}
         </Text>
@@ -98,7 +144,7 @@ export function ClientStep({
             aria-disabled={!online}
             data-disabled={!online || undefined}
           >
-            {texts.create}
+            {later ? texts.schedule : texts.create}
           </Button>
         </Group>
       </Paper>

@@ -25,30 +25,42 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   // Going back and forth keeps what was typed.
   const [customer, setCustomer] = useState(emptyCustomer);
   const again = useRef(false);
-  const create = useOperation('/api/tickets/create', {
-    onSuccess: () =>
-      void invalidate(
-        client,
-        '/api/branches/{branchId}/services',
-        '/api/branches/{branchId}/lines',
-      ),
+  const [at, setAt] = useState<string | null>(null);
+  const refresh = () =>
+    void invalidate(
+      client,
+      '/api/branches/{branchId}/services',
+      '/api/branches/{branchId}/slots',
+      '/api/branches/{branchId}/lines',
+    );
+  const create = useOperation('/api/tickets/create', { onSuccess: refresh });
+  const schedule = useOperation('/api/tickets/schedule', {
+    onSuccess: refresh,
+    onError: () => {
+      // Somebody else may have taken the place.
+      setAt(null);
+      refresh();
+    },
   });
   const go = (next: CreateSearch) => {
     create.reset();
+    schedule.reset();
     void navigate({ to: '/pages/my-service-provider', search: next });
   };
 
   const single = branches.length === 1 ? branches[0] : undefined;
   const branch = single ?? branches.find(({ id }) => id === search.branch);
   if (!branch) return <BranchStep branches={branches} onChoose={(id) => go({ branch: id })} />;
-  if (create.data) {
+  const created = create.data ?? (schedule.data && { ticket: schedule.data });
+  if (created) {
     return (
       <CreatedTicket
-        created={create.data}
+        created={created}
         branch={branch}
         onAnother={() => {
           again.current = true;
           setCustomer(emptyCustomer);
+          setAt(null);
           go({ branch: branch.id });
         }}
       />
@@ -59,22 +71,35 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
       <ServiceStep
         branch={branch}
         focusFirst={again.current}
-        onChoose={(id) => go({ branch: branch.id, service: id })}
+        onChoose={(id) => {
+          setAt(null);
+          go({ branch: branch.id, service: id, ...(!branch.open && { when: 'later' }) });
+        }}
         onBack={single ? undefined : () => go({})}
       />
     );
   }
   const serviceId = search.service;
+  const turn = { branchId: branch.id, serviceId, customer };
+  const operation = search.when === 'later' ? schedule : create;
   return (
     <ClientStep
       branch={branch}
       serviceId={serviceId}
       customer={customer}
       onChange={setCustomer}
-      busy={create.isPending}
-      error={create.error && errorText(create.error)}
+      later={search.when === 'later'}
+      at={at}
+      onWhen={(when) => go({ ...search, when })}
+      onAt={setAt}
+      busy={operation.isPending}
+      error={operation.error && errorText(operation.error)}
       onBack={() => go({ branch: branch.id })}
-      onSubmit={() => create.run({ body: { branchId: branch.id, serviceId, customer } })}
+      onSubmit={() =>
+        search.when === 'later'
+          ? at && schedule.run({ body: { ...turn, at } })
+          : create.run({ body: turn })
+      }
     />
   );
 }

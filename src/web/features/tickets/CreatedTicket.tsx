@@ -1,9 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
-import { timeOfDay } from '../../lib/time.ts';
+import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import css from './created.module.css';
 import { texts } from './texts.ts';
+
+type Schemas = components['schemas'];
 
 /** The number, as large as can be, for the screen and for paper. */
 export function CreatedTicket({
@@ -11,17 +13,17 @@ export function CreatedTicket({
   branch,
   onAnother,
 }: {
-  created: components['schemas']['Created'];
-  branch: components['schemas']['Branch'];
+  created: Pick<Schemas['Created'], 'ticket'> & Partial<Schemas['Created']>;
+  branch: Schemas['Branch'];
   onAnother: () => void;
 }) {
-  const { ticket, ahead } = created;
+  const { ticket, ahead = 0 } = created;
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => another.current?.focus(), []);
   return (
     <section className={css.ticket} aria-labelledby="created">
       <h1 id="created" className={css.title}>
-        {texts.done}
+        {ticket.scheduledAt ? texts.scheduled : texts.done}
       </h1>
       <p className={css.number} role="status">
         {ticket.label}
@@ -29,9 +31,12 @@ export function CreatedTicket({
       <Text size="xl" fw={650}>
         {ticket.serviceName}
       </Text>
-      <Text size="lg">{texts.ahead(ahead)}</Text>
+      <Text size="lg">
+        {ticket.scheduledAt ? dayAndTime(ticket.scheduledAt, branch.timeZone) : texts.ahead(ahead)}
+      </Text>
       <Text c="dimmed">
-        {branch.name} · {timeOfDay(ticket.arrivedAt, branch.timeZone)}
+        {branch.name}
+        {!ticket.scheduledAt && ` · ${timeOfDay(ticket.arrivedAt, branch.timeZone)}`}
       </Text>
       <Group justify="center" mt="xl" className={css.actions}>
         <Button variant="default" size="lg" onClick={() => window.print()}>

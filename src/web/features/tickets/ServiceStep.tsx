@@ -62,8 +62,8 @@ export function ServiceStep({
                 ref={index === 0 ? first : null}
                 mark={service.prefix}
                 title={service.name}
-                detail={texts.waiting(service.waiting)}
-                refusal={branch.open ? undefined : hoursText(branch)}
+                detail={branch.open ? texts.waiting(service.waiting) : texts.byAppointment}
+                refusal={branch.open || service.appointments ? undefined : hoursText(branch)}
                 onChoose={() => onChoose(service.id)}
               />
             ))}

@@ -3,10 +3,13 @@ import { idOf } from '../../lib/search.ts';
 export interface CreateSearch {
   branch?: number | undefined;
   service?: number | undefined;
+  /** Whether the turn is for an appointment; for now if absent. */
+  when?: 'later' | undefined;
 }
 
 /** What the address of «Crear turno» holds: the choices made so far. */
 export function parseCreateSearch(search: Record<string, unknown>): CreateSearch {
   const [branch, service] = [idOf(search.branch), idOf(search.service)];
-  return { ...(branch && { branch }), ...(service && { service }) };
+  const when = search.when === 'later' ? search.when : undefined;
+  return { ...(branch && { branch }), ...(service && { service }), ...(when && { when }) };
 }
