@@ -1746,6 +1746,13 @@ export interface components {
             happened: components["schemas"]["Waits"];
             replayed: components["schemas"]["Waits"];
         };
+        /** @description The last turn that the system took from the counter, since nobody came within the time. */
+        Missed: {
+            label: string;
+            /** @description Closed as absent, or waiting again */
+            status: components["schemas"]["Status"];
+            at: components["schemas"]["Instant"];
+        };
         Pause: {
             since: components["schemas"]["Instant"];
             reasonId: components["schemas"]["Id"];
@@ -1759,6 +1766,7 @@ export interface components {
             timeZone: string;
             serviceIds: components["schemas"]["Id"][];
             openedAt: components["schemas"]["Instant"];
+            missed: components["schemas"]["Missed"] | null;
             /** @description Since when and why the operator is disconnected; null when connected. */
             pause: components["schemas"]["Pause"] | null;
             /** @description The turn called or being attended here. */

@@ -1,9 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { ticketLabel } from '#domain/tickets/label.ts';
 import type { Caller } from '../../caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { branches, gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
+import { ticketEvents, tickets } from '../../db/schema/tickets.ts';
 import { presentTicket, viewInHand, viewPostponed } from '../../views/ticket.ts';
 
 import { pauseOf } from './status.ts';
@@ -43,10 +45,42 @@ export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | n
     serviceIds: waiting.map((line) => line.serviceId),
     openedAt: openedAt.toISOString(),
     pause: await pauseOf(db, caller),
+    missed: await missedAt(db, gate, openedAt),
     ticket: inHand && presentTicket(inHand, caller.userId),
     postponed: postponed.map((view) => presentTicket(view, caller.userId)),
     waiting,
   };
+}
+
+/** What the system has taken from the counter last since it was opened, with nobody coming. */
+async function missedAt(
+  db: Database,
+  { clientId, id }: { clientId: number; id: number },
+  openedAt: Date,
+): Promise<OwnGate['missed']> {
+  const [event] = await db
+    .select({
+      prefix: tickets.prefix,
+      number: tickets.number,
+      toStatus: ticketEvents.toStatus,
+      at: ticketEvents.at,
+    })
+    .from(ticketEvents)
+    .innerJoin(tickets, and(eq(tickets.clientId, clientId), eq(tickets.id, ticketEvents.ticketId)))
+    .where(
+      and(
+        eq(ticketEvents.clientId, clientId),
+        eq(ticketEvents.gateId, id),
+        eq(ticketEvents.action, 'noShow'),
+        isNull(ticketEvents.userId),
+        gte(ticketEvents.at, openedAt),
+      ),
+    )
+    .orderBy(desc(ticketEvents.id))
+    .limit(1);
+  if (!event) return null;
+  const status = event.toStatus === 'waiting' ? 'waiting' : 'absent';
+  return { label: ticketLabel(event.prefix, event.number), status, at: event.at.toISOString() };
 }
 
 async function waitingAt(

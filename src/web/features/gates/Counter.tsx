@@ -9,6 +9,7 @@ import { useOnline } from '../../offline/connection.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
+import { MissedNotice } from './MissedNotice.tsx';
 import { Postponed } from './Postponed.tsx';
 import type { GateDialog, GateSearch } from './search.ts';
 import { keys } from './shortcuts.ts';
@@ -92,6 +93,7 @@ export function Counter({
             {callRefusal ?? texts.idleHint(waiting)}
           </p>
           <UndoBar actions={actions} online={online} />
+          <MissedNotice gate={gate} />
           <TicketInHand ticket={ticket} actions={actions} online={online} onDialog={show} />
         </div>
         <aside className={css.side}>

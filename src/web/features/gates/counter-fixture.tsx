@@ -90,6 +90,7 @@ beforeEach(() => {
     serviceIds: [1],
     openedAt: calledAt,
     pause: null,
+    missed: null,
     ticket: null,
     postponed: [],
     waiting: [],

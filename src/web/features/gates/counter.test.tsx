@@ -87,3 +87,30 @@ it('explains why this turn', async () => {
     ),
   ).toBeInTheDocument();
 });
+
+it.each([
+  ['absent', /el sistema lo cerró como ausente/],
+  ['waiting', /el sistema lo devolvió a la cola/],
+] as const)(
+  'tells that the system has taken the turn, now %s, until the next one',
+  async (status, text) => {
+    world.gate = { ...world.gate, missed: { label: 'A012', status, at: calledAt } };
+    const next = { ...ticket, id: 8, label: 'A013' };
+    server.use(
+      http.post('*/api/gates/1/callNext', () => {
+        world.gate = { ...world.gate, ticket: next };
+        return envelope(next);
+      }),
+      http.post('*/api/tickets/8/requeue', () => {
+        world.gate = { ...world.gate, ticket: null };
+        return envelope({ ...next, status: 'waiting' });
+      }),
+    );
+    const user = await open();
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Llamar siguiente' }));
+    await user.click(await screen.findByRole('button', { name: 'Devolver a la cola' }));
+    expect(await screen.findByText('A013 devuelto a la cola')).toBeVisible();
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);

@@ -112,7 +112,14 @@ export const texts = {
   forceClose: 'Cerrar puesto',
   forceCloseText: (who: string) => `Lo tiene abierto ${who}.`,
   forceClosed: (name: string) => `${name} cerrado`,
-  noShowText: 'El turno se cerrará como ausente.',
+  noShowText:
+    'El turno se cerrará como ausente, o volverá a la cola si su organización lo ha configurado así.',
+  missed: (label: string) => `${label} no se ha presentado`,
+  missedThen: {
+    absent: (time: string) => `A las ${time} el sistema lo cerró como ausente.`,
+    waiting: (time: string) => `A las ${time} el sistema lo devolvió a la cola.`,
+  },
+  understood: 'Entendido',
   note: 'Nota (opcional)',
   untilField: 'Hora de vuelta (opcional)',
   cancel: 'Volver',

@@ -25,6 +25,11 @@ export interface Done {
   at: number;
 }
 
+/** Whoever does not come is called again as often as the organisation has it. */
+function noShowText(label: string, { status }: Ticket): string {
+  return texts.done[status === 'waiting' ? 'requeue' : 'noShow'](label);
+}
+
 /**
  * Every action at the open counter. A refusal is told and the counter shown as it really is.
  * What an answer changed is known here before it is on the screen, so the second tap of two
@@ -52,10 +57,10 @@ export function useCounter() {
     refresh();
   };
   const keeps = { onSuccess: show, onError };
-  const frees = (text: (label: string) => string) => ({
+  const frees = (text: (label: string, ticket: Ticket) => string) => ({
     onSuccess: (ticket: Ticket) => {
       show(null);
-      setDone({ ticket, text: text(ticket.label), at: serverNow() });
+      setDone({ ticket, text: text(ticket.label, ticket), at: serverNow() });
     },
     onError,
   });
@@ -79,7 +84,7 @@ export function useCounter() {
       },
       onError,
     }),
-    noShow: useOperation('/api/tickets/{ticketId}/noShow', frees(texts.done.noShow)),
+    noShow: useOperation('/api/tickets/{ticketId}/noShow', frees(noShowText)),
     postpone: useOperation('/api/tickets/{ticketId}/postpone', frees(texts.done.postpone)),
     requeue: useOperation('/api/tickets/{ticketId}/requeue', frees(texts.done.requeue)),
     transfer: useOperation('/api/tickets/{ticketId}/transfer', frees(texts.done.transfer)),
