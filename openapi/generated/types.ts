@@ -1008,6 +1008,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/{ticketId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything that happened to a turn that is or was in one of the caller's branches. */
+        get: operations["ticketHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/{ticketId}/recall": {
         parameters: {
             query?: never;
@@ -1826,6 +1843,46 @@ export interface components {
             /** @description The version that the person saw */
             version: number;
             deviceAt?: components["schemas"]["Instant"];
+        };
+        TicketEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "recall" | "start" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "transfer" | "cancel" | "undo" | "release";
+            toStatus: components["schemas"]["Status"];
+            /** @description Whether it was taken back */
+            undone: boolean;
+            /** @description Null is the system */
+            by: string | null;
+            gateName: string | null;
+            /** @description By the server */
+            at: components["schemas"]["Instant"];
+            /** @description When it was tapped, where that was another time. */
+            deviceAt: components["schemas"]["Instant"] | null;
+            reason: string | null;
+            note: string | null;
+            why: components["schemas"]["Why"] | null;
+            /** @description The time that the appointment had before. */
+            movedFrom: components["schemas"]["Instant"] | null;
+        };
+        /** @description A stretch of the visit (tramo). */
+        Leg: {
+            leg: number;
+            branchName: string;
+            serviceName: string;
+            events: components["schemas"]["TicketEvent"][];
+        };
+        TicketHistory: {
+            ticket: components["schemas"]["Ticket"];
+            /** @description That of the branch where it is */
+            timeZone: string;
+            /** @description TME, up to now */
+            waitedSeconds: number;
+            /** @description Between each call and what came of it */
+            calledSeconds: number;
+            /** @description TMO, up to now */
+            attendedSeconds: number;
+            postponedSeconds: number;
+            legs: components["schemas"]["Leg"][];
         };
         Finish: {
             version: number;
@@ -3500,6 +3557,32 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The turn, masked as in the lists, and its history in its order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["TicketHistory"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

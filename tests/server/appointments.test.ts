@@ -75,7 +75,8 @@ describe('an appointment', () => {
     ['at a time that has passed', -15, 'slot_not_found'],
     ['in a year', 365 * 24 * 60, 'slot_not_found'],
   ])('is not taken %s', async (_when, minutes, key) => {
-    expect((await schedule(floor, minutes)).error).toBe(key);
+    const at = inMinutes(floor, minutes);
+    expect((await schedule(floor, 0, { at })).error).toBe(key);
   });
 
   it('is not taken where the service takes none, or is off', async () => {

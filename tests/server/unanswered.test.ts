@@ -22,15 +22,13 @@ async function withSettings(minutes: number, requeues: number, test: () => Promi
   const { db } = deps.database;
   const { clientId } = world;
   const rows = Object.entries({ minutes, requeues });
-  await db
-    .insert(settings)
-    .values(
-      rows.map(([name, value]) => ({
-        clientId,
-        name: `vez.tickets.noShow.${name}`,
-        value: `${value}`,
-      })),
-    );
+  await db.insert(settings).values(
+    rows.map(([name, value]) => ({
+      clientId,
+      name: `vez.tickets.noShow.${name}`,
+      value: `${value}`,
+    })),
+  );
   floor.server.advance(60);
   try {
     await test();

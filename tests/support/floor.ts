@@ -106,12 +106,19 @@ export async function rowOf({ server }: Floor, { id }: Seen) {
   return row;
 }
 
-/** An appointment for the branch's first service, at `minutes` after twelve of the clock's day. */
+/** An appointment for the branch's first service, in the slot that begins that many minutes on. */
 export async function schedule(floor: Floor, minutes = 15, more: object = {}) {
   const { branchId, serviceIds } = floor.server.world;
-  const at = inMinutes(floor, minutes);
+  const at = slotIn(floor, minutes);
   const body = { branchId, serviceId: serviceIds[0], customer: anonymous, at, ...more };
   return floor.first.post('/tickets/schedule', body);
+}
+
+/** The first quarter of an hour at least that many minutes from now. */
+export function slotIn(floor: Floor, minutes: number): string {
+  const quarterMs = 15 * 60_000;
+  const at = Date.parse(inMinutes(floor, minutes));
+  return new Date(Math.ceil(at / quarterMs) * quarterMs).toISOString();
 }
 
 /** The instant that many minutes from now. */

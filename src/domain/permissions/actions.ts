@@ -55,6 +55,10 @@ const rules = {
     roles: ['Manager', 'Supervise', 'Operator'],
     pages: ['my-service-provider', 'my-clients'],
   },
+  'tickets:history': {
+    roles: ['Manager', 'Supervise', 'Operator', 'Viewer'],
+    pages: ['my-clients', 'my-attended-tickets', 'my-tickets-reassigned'],
+  },
   'tickets:checkIn': { roles: ['Supervise', 'Operator'], pages: ['my-clients'] },
   'tickets:call': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },
   'tickets:attend': { roles: ['Supervise', 'Operator'], pages: ['operated-gates'] },

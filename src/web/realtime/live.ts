@@ -13,6 +13,7 @@ const ofTickets: QueryPath[] = [
   '/api/branches/{branchId}/attended',
   '/api/branches/{branchId}/reassigned',
   '/api/gates/mine',
+  '/api/tickets/{ticketId}/history',
 ];
 
 /** Which operations a kind of change makes stale. */

@@ -12,6 +12,7 @@ import { callNext, readForCall } from './call-next.ts';
 import { callThis } from './call-this.ts';
 import { createTicket } from './create.ts';
 import { finishAndCallNext } from './finish-and-call-next.ts';
+import { ticketHistory } from './history.ts';
 import { checkIn, reschedule, scheduleTicket } from './schedule.ts';
 import { serviceOf } from './service.ts';
 import { lockOwnGate } from './situation.ts';
@@ -105,6 +106,14 @@ export function buildTicketHandlers(deps: Deps) {
       const { serviceId, day } = request.query;
       const service = await serviceOf(db, caller.clientId, branch.id, serviceId);
       const content = await listSlots(db, branch, service, { day, now: deps.clock() });
+      return { content, errors: null };
+    },
+
+    ticketHistory: async (request) => {
+      const caller = callerOf(request);
+      authorize(caller, 'tickets:history');
+      const { ticketId } = request.params;
+      const content = await ticketHistory(deps.database.db, deps.clock(), caller, ticketId);
       return { content, errors: null };
     },
 

@@ -20,12 +20,14 @@ export function ClientDialog({
   timeZone,
   act,
   onAct,
+  onHistory,
   onClose,
 }: {
   ticket: Ticket;
   timeZone: string;
   act: Act | undefined;
   onAct: (act: Act | undefined) => void;
+  onHistory: () => void;
   onClose: () => void;
 }) {
   const online = useOnline();
@@ -59,6 +61,9 @@ export function ClientDialog({
             </Text>
           )}
           <Group justify="flex-end" mt="lg">
+            <Button variant="default" size="md" onClick={onHistory}>
+              {texts.history}
+            </Button>
             {possible.map((name) => {
               const refusal = refusalOf(name, ticket, online);
               return (

@@ -6,6 +6,7 @@ import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HistoryDrawer } from '../../ui/HistoryDrawer.tsx';
 import { MyBranch } from '../../ui/MyBranches.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -91,9 +92,11 @@ function Clients({
           timeZone={branch.timeZone}
           act={act}
           onAct={(next) => show({ act: next })}
+          onHistory={() => show({ ticket: undefined, act: undefined, history: looked.id })}
           onClose={() => show({ ticket: undefined, act: undefined })}
         />
       )}
+      <HistoryDrawer ticketId={search.history} onClose={() => show({ history: undefined })} />
     </>
   );
 }

@@ -25,11 +25,14 @@ export interface ClientsSearch {
   /** The turn looked at, and what is being done to it. */
   ticket?: number | undefined;
   act?: Act | undefined;
+  /** The turn whose history is open. */
+  history?: number | undefined;
 }
 
 /** What the address of «Mis clientes» holds. Blanks after the text looked for are nobody's wish. */
 export function parseClientsSearch(search: Record<string, unknown>): ClientsSearch {
   const [branch, page, ticket] = [idOf(search.branch), idOf(search.page), idOf(search.ticket)];
+  const history = idOf(search.history);
   const status = statuses.find((name) => name === search.status);
   const act = acts.find((name) => name === search.act);
   // The router reads «12» in an address as a number.
@@ -43,5 +46,6 @@ export function parseClientsSearch(search: Record<string, unknown>): ClientsSear
     ...(page && page > 1 && { page }),
     ...(ticket && { ticket }),
     ...(ticket && act && { act }),
+    ...(history && { history }),
   };
 }

@@ -44,6 +44,7 @@ export const texts = {
   cause: 'Causa',
   note: 'Nota',
   why: 'Por qué este turno',
+  history: 'Historial',
   close: 'Cerrar',
   back: 'Volver',
   offline: 'Sin conexión: las acciones se activan al recuperar la red',

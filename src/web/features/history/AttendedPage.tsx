@@ -7,6 +7,7 @@ import { clock } from '#domain/time/elapsed.ts';
 import { query } from '../../api/query.ts';
 import { currentUser } from '../../session/session.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { HistoryButton } from '../../ui/HistoryDrawer.tsx';
 import { askedOf, HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
 import { type AttendedSearch, sortOf } from './search.ts';
 import { texts } from './texts.ts';
@@ -89,6 +90,15 @@ function Attended({
               title: texts.tmo,
               sort: 'tmo',
               cell: ({ attendedSeconds = 0 }) => clock(attendedSeconds),
+            },
+            {
+              title: texts.actions,
+              cell: ({ id, label }) => (
+                <HistoryButton
+                  label={label}
+                  onOpen={() => onShow({ page: search.page, ticket: id })}
+                />
+              ),
             },
           ]}
         />

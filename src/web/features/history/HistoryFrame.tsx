@@ -6,6 +6,7 @@ import { daysOf, ranges } from '#domain/time/ranges.ts';
 import { errorText } from '../../api/errors.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HistoryDrawer } from '../../ui/HistoryDrawer.tsx';
 import { MyBranch } from '../../ui/MyBranches.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -98,6 +99,10 @@ export function HistoryFrame<T extends { total: number; pages: number }>({
           </>
         )}
       </QueryState>
+      <HistoryDrawer
+        ticketId={search.ticket}
+        onClose={() => onShow({ page: search.page, ticket: undefined })}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { dateTimeText } from '#domain/time/dates.ts';
 import { query } from '../../api/query.ts';
 import { currentUser } from '../../session/session.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
+import { HistoryButton } from '../../ui/HistoryDrawer.tsx';
 import { askedOf, HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
 import type { HistorySearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -76,6 +77,15 @@ function Reassigned({
             },
             { title: texts.by, cell: ({ by }) => by ?? texts.system },
             { title: texts.reason, cell: reasonOf },
+            {
+              title: texts.actions,
+              cell: ({ ticketId, label }) => (
+                <HistoryButton
+                  label={label}
+                  onOpen={() => onShow({ page: search.page, ticket: ticketId })}
+                />
+              ),
+            },
           ]}
         />
       )}

@@ -5,13 +5,20 @@ export interface HistorySearch {
   branch?: number | undefined;
   range?: Range | undefined;
   page?: number | undefined;
+  /** The turn whose history is open. */
+  ticket?: number | undefined;
 }
 
 /** What the addresses of the pages on past turns hold. */
 export function parseHistorySearch(search: Record<string, unknown>): HistorySearch {
-  const [branch, page] = [idOf(search.branch), idOf(search.page)];
+  const [branch, page, ticket] = [idOf(search.branch), idOf(search.page), idOf(search.ticket)];
   const range = ranges.find((name) => name === search.range);
-  return { ...(branch && { branch }), ...(range && { range }), ...(page && page > 1 && { page }) };
+  return {
+    ...(branch && { branch }),
+    ...(range && { range }),
+    ...(page && page > 1 && { page }),
+    ...(ticket && { ticket }),
+  };
 }
 
 const sorts = ['label', 'closed', 'tme', 'tmo'] as const;

@@ -25,6 +25,7 @@ export const texts = {
   by: 'Quién',
   reason: 'Motivo',
   system: 'El sistema',
+  actions: 'Acciones',
 };
 
 export const ranges: Record<Range, string> = {

@@ -1,0 +1,141 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
+import { legsOf, stands, timesOf } from '#domain/tickets/times.ts';
+import { branchIdsInScope } from '../../authorize.ts';
+import type { Caller } from '../../caller.ts';
+import type { Database } from '../../db/client.ts';
+import { branches, gates, reasons, services } from '../../db/schema/organisation.ts';
+import { users } from '../../db/schema/people.ts';
+import { ticketEvents } from '../../db/schema/tickets.ts';
+import { notFound } from '../../errors.ts';
+import { presentTicket, type TicketRow, viewTicket } from '../../views/ticket.ts';
+
+type Schemas = components['schemas'];
+type Row = Awaited<ReturnType<typeof readEvents>>[number];
+
+/**
+ * Everything that happened to a turn, for whoever has charge of a branch where it is or was, and
+ * what its time went on. To others it is unknown.
+ */
+export async function ticketHistory(
+  db: Database,
+  now: Date,
+  caller: Caller,
+  ticketId: number,
+): Promise<Schemas['TicketHistory']> {
+  const view = await viewTicket(db, caller.clientId, ticketId);
+  if (!view) throw notFound('ticket_not_found');
+  const { ticket } = view;
+  const rows = await readEvents(db, ticket);
+  const places = [ticket.branchId, ...rows.map(({ event }) => event.branchId)];
+  const scope = await branchIdsInScope(db, caller);
+  if (!scope.some((id) => places.includes(id))) throw notFound('ticket_not_found');
+  const times = timesOf(rows.map(stepOf), now.getTime());
+  const here = await placeOf(db, ticket);
+  return {
+    ticket: presentTicket(view, caller.userId),
+    timeZone: here.timeZone,
+    waitedSeconds: times.waiting,
+    calledSeconds: times.called,
+    attendedSeconds: times.attending,
+    postponedSeconds: times.postponed,
+    legs: legs(rows, ticket, { branchName: here.name, serviceName: view.serviceName }),
+  };
+}
+
+function readEvents(db: Database, { clientId, id }: TicketRow) {
+  return db
+    .select({
+      event: ticketEvents,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      gateName: gates.name,
+      serviceName: services.name,
+      branchName: branches.name,
+      reason: reasons.name,
+    })
+    .from(ticketEvents)
+    .leftJoin(users, and(eq(users.clientId, clientId), eq(users.id, ticketEvents.userId)))
+    .leftJoin(gates, and(eq(gates.clientId, clientId), eq(gates.id, ticketEvents.gateId)))
+    .leftJoin(
+      services,
+      and(eq(services.clientId, clientId), eq(services.id, ticketEvents.serviceId)),
+    )
+    .leftJoin(
+      branches,
+      and(eq(branches.clientId, clientId), eq(branches.id, ticketEvents.branchId)),
+    )
+    .leftJoin(reasons, and(eq(reasons.clientId, clientId), eq(reasons.id, ticketEvents.reasonId)))
+    .where(and(eq(ticketEvents.clientId, clientId), eq(ticketEvents.ticketId, id)))
+    .orderBy(asc(ticketEvents.id));
+}
+
+async function placeOf(db: Database, { clientId, branchId }: TicketRow) {
+  const [branch] = await db
+    .select({ name: branches.name, timeZone: branches.timeZone })
+    .from(branches)
+    .where(and(eq(branches.clientId, clientId), eq(branches.id, branchId)));
+  if (!branch) throw notFound('branch_not_found');
+  return branch;
+}
+
+function stepOf({ event }: Row) {
+  // The column holds what `record` was given.
+  const toStatus = event.toStatus as TicketStatus;
+  return { action: event.action, toStatus, at: (event.deviceAt ?? event.at).getTime() };
+}
+
+function legs(
+  rows: Row[],
+  ticket: TicketRow,
+  here: Pick<Schemas['Leg'], 'branchName' | 'serviceName'>,
+): Schemas['Leg'][] {
+  const found: Schemas['Leg'][] = [];
+  const numbers = legsOf(rows.map(stepOf));
+  for (const [index, row] of rows.entries()) {
+    const leg = numbers[index] ?? 1;
+    if (found.at(-1)?.leg !== leg) {
+      const { branchName, serviceName } = row;
+      found.push({
+        leg,
+        branchName: branchName ?? here.branchName,
+        serviceName: serviceName ?? here.serviceName,
+        events: [],
+      });
+    }
+    found.at(-1)?.events.push(presentEvent(rows, index, ticket));
+  }
+  return found;
+}
+
+function presentEvent(rows: Row[], index: number, ticket: TicketRow): Schemas['TicketEvent'] {
+  // It is one of them.
+  const row = rows[index] as Row;
+  const { id, at, deviceAt, note, before } = row.event;
+  const { action, toStatus } = stepOf(row);
+  const isCall = action === 'call' || action === 'callThis';
+  const moved = action === 'reschedule' ? before?.scheduledAt : null;
+  const actions = rows.map(({ event }) => event);
+  return {
+    id,
+    action,
+    toStatus,
+    undone: action !== 'undo' && !stands(actions, index),
+    by: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
+    gateName: row.gateName,
+    at: at.toISOString(),
+    deviceAt: deviceAt && deviceAt.getTime() !== at.getTime() ? deviceAt.toISOString() : null,
+    reason: row.reason,
+    note,
+    why: isCall ? whyOf(rows, index, ticket) : null,
+    movedFrom: typeof moved === 'string' ? moved : null,
+  };
+}
+
+/** A call's reason stands in the turn until something clears it, which keeps it in its `before`. */
+function whyOf(rows: Row[], index: number, ticket: TicketRow): Schemas['Why'] | null {
+  const cleared = rows.slice(index + 1).find(({ event }) => event.before && 'why' in event.before);
+  // Only a call writes it.
+  return (cleared ? cleared.event.before?.why : ticket.why) as Schemas['Why'] | null;
+}

@@ -1,0 +1,46 @@
+import type { components } from '#contract/types.ts';
+
+type Schemas = components['schemas'];
+
+export const texts = {
+  title: (label: string) => `Historial de ${label}`,
+  loading: 'Historial del turno',
+  close: 'Cerrar',
+  tme: 'Espera (TME)',
+  called: 'De la llamada al inicio',
+  tmo: 'Atención (TMO)',
+  postponed: 'Pospuesto',
+  none: 'Sin movimientos',
+  noneHint: 'Lo que pase con el turno aparecerá aquí.',
+  leg: ({ leg, serviceName, branchName }: Schemas['Leg']) =>
+    `Tramo ${leg} · ${serviceName} · ${branchName}`,
+  system: 'El sistema',
+  undone: 'Deshecho',
+  onDevice: (time: string) => `En el dispositivo: ${time}`,
+  reason: (reason: string) => `Motivo: ${reason}`,
+  note: (note: string) => `Nota: ${note}`,
+  why: (why: string) => `Por qué este turno: ${why}`,
+  movedFrom: (time: string) => `Antes: ${time}`,
+  backToQueue: 'No se presentó: vuelve a la cola',
+};
+
+export const actions: Record<Schemas['TicketEvent']['action'], string> = {
+  create: 'Turno creado',
+  schedule: 'Cita creada',
+  reschedule: 'Cita reprogramada',
+  checkIn: 'Llegada confirmada',
+  call: 'Llamado',
+  callThis: 'Llamado fuera de orden',
+  recall: 'Llamado de nuevo',
+  start: 'Atención iniciada',
+  finish: 'Atención finalizada',
+  noShow: 'No se presentó',
+  reinstate: 'Reincorporado a la cola',
+  postpone: 'Pospuesto',
+  resume: 'Retomado: vuelve a la cola',
+  requeue: 'Devuelto a la cola',
+  transfer: 'Transferido',
+  cancel: 'Cancelado',
+  undo: 'Se deshizo lo anterior',
+  release: 'El puesto cerró: puede llamarlo cualquiera',
+};
