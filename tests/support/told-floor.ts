@@ -14,6 +14,10 @@ export interface ToldTurn {
   calls: number;
   lastCall: number;
   closed: number;
+  /** When it is expected; null without an appointment. */
+  due: number | null;
+  /** How often nobody came when it was called. */
+  misses: number;
   last: { by: number; at: number; before: ToldTurn } | null;
 }
 
@@ -29,10 +33,19 @@ export interface Wish {
   now: number;
   /** A counter to send it to, for a transfer; null is another service. */
   toGate?: number | null;
+  /** The slot to move an appointment to. */
+  at?: number;
 }
+
+/** How the branch is set up: appointments in a slot of the first service, misses before absent, seconds to a miss. */
+const [places, requeues, missSeconds] = [2, 1, 120];
+/** From how long before its time an appointment checks in, until how long after; in slots of how long. */
+const [early, late, slotSeconds] = [1800, 900, 900];
 
 /** Action: who may, to a turn that another counter holds too; from which states; to which. */
 const table: Record<string, [string, string, string, string]> = {
+  reschedule: ['MSO', '', 'scheduled', 'scheduled'],
+  checkIn: ['SO', '', 'scheduled', 'waiting'],
   recall: ['SO', '', 'called', 'called'],
   start: ['SO', '', 'called', 'attending'],
   finish: ['SO', 'S', 'attending', 'attended'],
@@ -40,13 +53,25 @@ const table: Record<string, [string, string, string, string]> = {
   postpone: ['SO', '', 'waiting called attending', 'postponed'],
   resume: ['SO', '', 'postponed', 'waiting'],
   requeue: ['SO', 'S', 'called', 'waiting'],
-  cancel: ['SO', 'S', 'waiting called postponed', 'cancelled'],
+  cancel: ['SO', 'S', 'scheduled waiting called postponed', 'cancelled'],
   callThis: ['SO', '', 'waiting postponed', 'called'],
   reinstate: ['MSO', '', 'absent cancelled', 'waiting'],
   transfer: ['MSO', 'MS', 'called attending', 'waiting'],
 };
 
 export const verbs = [...Object.keys(table), 'undo'];
+export const slotAt = (pick: number) => ((pick % 5) + 1) * slotSeconds;
+/** A turn that nobody has done anything with. */
+export const fresh = {
+  gate: null,
+  only: null,
+  calls: 0,
+  lastCall: 0,
+  closed: 0,
+  due: null,
+  misses: 0,
+  last: null,
+};
 const held = (turn: ToldTurn) => turn.status === 'called' || turn.status === 'attending';
 
 export class ToldFloor {
@@ -82,16 +107,32 @@ export class ToldFloor {
     const attends = gate !== null && (turn.only === null || [turn.only, turn.gate].includes(gate));
     if (verb === 'resume' && role === 'O' && !attends) return false;
     if (verb === 'callThis' && (!attends || this.inHand(gate ?? -1))) return false;
+    if (verb === 'reschedule') return this.maySchedule(role, now, wish.at ?? 0, turn);
+    if (verb === 'checkIn') return now >= (turn.due ?? 0) - early && now <= (turn.due ?? 0) + late;
     if (verb === 'recall') return turn.calls <= 3 && now - turn.lastCall >= 10;
     if (verb === 'reinstate') return role !== 'O' || now - turn.closed <= 900;
     if (verb === 'transfer' && wish.toGate != null) return this.occupied(wish.toGate);
     return true;
   }
 
+  /** Whether a place is free in the slot, for a new appointment or for this one. */
+  maySchedule(role: ToldPerson['role'], now: number, at: number, turn?: ToldTurn): boolean {
+    return 'MSO'.includes(role) && at > now && this.isFree(at, turn);
+  }
+
+  private isFree(at: number | null, except?: ToldTurn): boolean {
+    const taken = this.turns.filter(
+      (turn) =>
+        turn !== except && turn.service === 0 && turn.due === at && turn.status !== 'cancelled',
+    );
+    return taken.length < places;
+  }
+
   private mayUndo({ by, turn, now }: Wish): boolean {
     const { role, gate } = this.person(by);
     if (role === 'X' || !turn.last || turn.last.by !== by || now - turn.last.at > 10) return false;
     const { before } = turn.last;
+    if (before.status === 'scheduled') return this.isFree(before.due, turn);
     if (!held(before)) return true;
     const other = gate === null ? undefined : this.inHand(gate);
     return before.gate === gate && (other === undefined || other === turn);
@@ -107,14 +148,17 @@ export class ToldFloor {
       return;
     }
     const [, , , to = ''] = table[verb] ?? [];
-    turn.status = to;
+    const again = verb === 'noShow' && turn.misses < requeues;
+    if (verb === 'noShow') turn.misses += 1;
+    if (verb === 'reschedule') turn.due = wish.at ?? null;
+    turn.status = again ? 'waiting' : to;
     turn.version += 1;
     turn.last = { by, at: now, before: { ...before, version, last: null } };
     if (to === 'called') {
       turn.calls = verb === 'recall' ? turn.calls + 1 : 1;
       turn.lastCall = now;
       turn.gate = this.person(by).gate;
-    } else if (to === 'waiting') turn.gate = null;
+    } else if (turn.status === 'waiting') turn.gate = null;
     else if (to === 'absent' || to === 'cancelled' || to === 'attended') turn.closed = now;
     if (verb !== 'transfer') return;
     turn.only = wish.toGate ?? null;
@@ -129,6 +173,19 @@ export class ToldFloor {
     const version = turn.version + 1;
     Object.assign(turn, { status: 'called', gate, calls: 1, lastCall: wish.now, last, version });
     this.events += 1;
+  }
+
+  /** Nobody came to these in time, and nobody checked these in: the system's turn. */
+  pass(now: number): { missed: number; expired: number } {
+    const missed = this.turns.filter((turn) => {
+      return turn.status === 'called' && now - turn.lastCall >= missSeconds;
+    });
+    const expired = this.turns.filter((turn) => {
+      return turn.status === 'scheduled' && now > (turn.due ?? 0) + late;
+    });
+    for (const turn of missed) this.happen('noShow', { by: -1, turn, now });
+    for (const turn of expired) this.happen('cancel', { by: -1, turn, now });
+    return { missed: missed.length, expired: expired.length };
   }
 
   /** The counter closes: what waited for it alone is for any. */
