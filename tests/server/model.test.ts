@@ -9,7 +9,14 @@ import { missUnanswered } from '#server/jobs/miss-unanswered.ts';
 import { create, gatePath, openFloor } from '#tests/support/floor.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { anonymous, type Person, signIn } from '#tests/support/server.ts';
-import { fresh, slotAt, ToldFloor, type ToldTurn, verbs } from '#tests/support/told-floor.ts';
+import {
+  fresh,
+  slotAt,
+  ToldFloor,
+  type ToldTurn,
+  verbs,
+  verbsIn,
+} from '#tests/support/told-floor.ts';
 import { noon } from '#tests/support/world.ts';
 
 const floor = openFloor();
@@ -43,6 +50,8 @@ const steps = fc.array(
       // Whatever is legal: random verbs alone are refused too often to get far.
       fc.constant('legal'),
       fc.constant('legal'),
+      // Whatever the state allows, by anybody and at any time: what the guards beside it are for.
+      fc.constant('aimed'),
     ),
     pick: fc.nat(1000),
     wait: waits,
@@ -75,6 +84,7 @@ class Walk {
     if (step.what === 'pass') return this.pass();
     if (step.what === 'open' || step.what === 'close') return this.gate(step);
     if (step.what === 'callNext') return this.callNext(step);
+    if (step.what === 'aimed') return this.aim(step);
     const turn = this.told.turns[step.pick % (this.told.turns.length || 1)];
     if (!turn) return;
     if (step.what !== 'legal') return this.act(step, turn);
@@ -88,6 +98,15 @@ class Walk {
     // Of an odd pick a transfer goes to another service, as was asked of the told floor.
     const pick = step.pick % 2 === 1 ? step.pick : step.pick + 5;
     if (chosen) await this.act({ ...step, what: chosen.what, pick }, chosen.turn);
+  }
+
+  private async aim(step: Step): Promise<void> {
+    const aims = this.told.turns.flatMap((turn) =>
+      verbsIn(turn.status).map((what) => ({ what, turn })),
+    );
+    // By a number without a factor in common with those of people and slots.
+    const aim = aims[(step.pick * 7) % (aims.length || 1)];
+    if (aim) await this.act({ ...step, what: aim.what }, aim.turn);
   }
 
   private async create(): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../authorize.ts';
@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 
 const dayMs = 86_400_000;
 
-/** The branch's turns of today, and those of yesterday that are still open, as the page shows them. */
+/** The branch's turns of today, and those of the days beside it that are open, as the page shows them. */
 export function listClients(
   db: Database,
   caller: Caller,
@@ -28,7 +28,8 @@ export function listClients(
       // Asked for, those of the days to come are there too.
       asked.status === 'scheduled' ? gt(tickets.day, dayOf(now.getTime())) : undefined,
       and(
-        eq(tickets.day, dayOf(now.getTime() - dayMs)),
+        // Whoever comes before midnight for the day that begins is open too.
+        between(tickets.day, dayOf(now.getTime() - dayMs), dayOf(now.getTime() + dayMs)),
         inArray(tickets.status, ['waiting', 'called', 'attending', 'postponed']),
       ),
     ),

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
@@ -13,18 +13,18 @@ export function MissedNotice({ gate }: { gate: components['schemas']['OwnGate'] 
     setSeen(missed.at);
     return null;
   }
+  const then = texts.missedThen[missed.status === 'waiting' ? 'waiting' : 'absent'];
   return (
-    <Alert
-      color="yellow"
-      role="alert"
-      title={texts.missed(missed.label)}
-      withCloseButton
-      closeButtonLabel={texts.understood}
-      onClose={() => setSeen(missed.at)}
-    >
-      {texts.missedThen[missed.status === 'waiting' ? 'waiting' : 'absent'](
-        timeOfDay(missed.at, timeZone),
-      )}
-    </Alert>
+    <Paper withBorder p="sm" role="alert">
+      <Group justify="space-between">
+        <div>
+          <Text fw={600}>{texts.missed(missed.label)}</Text>
+          <Text>{then(timeOfDay(missed.at, timeZone))}</Text>
+        </div>
+        <Button variant="light" size="md" onClick={() => setSeen(missed.at)}>
+          {texts.understood}
+        </Button>
+      </Group>
+    </Paper>
   );
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { localMoment } from '#domain/time/zone.ts';
+import { openEmbedded } from '#server/db/client.ts';
+import { settings } from '#server/db/schema/organisation.ts';
+import type { Served } from '../support/served.ts';
+import { arrive, settled } from './shell-support.ts';
+import { expect, expectAccessible, inHand, openGate, test } from './support.ts';
+
+const rowOf = (page: Page, label: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+
+/** Opens the turn's details in the list. */
+async function look(page: Page, label: string) {
+  await page.getByRole('button', { name: `Detalles de ${label}` }).click();
+  return page.getByRole('dialog', { name: `Turno ${label}` });
+}
+
+/** Books the service's n-th slot of the day that it will be in half an hour; answers the number. */
+async function book(page: Page, served: Served, slot: number): Promise<string> {
+  await page.goto(`${served.url}/web/pages/my-service-provider`);
+  await page.getByRole('button', { name: 'Citas y cambios' }).click();
+  await page.getByRole('radio', { name: 'Con cita' }).check();
+  const { day } = localMoment(Date.now() + 30 * 60_000, 'Europe/Madrid');
+  await page.getByLabel('Día', { exact: true }).fill(day);
+  await expect(page.getByLabel('Hora', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Crear cita' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Elija la hora de la cita');
+  await page.getByLabel('Hora', { exact: true }).selectOption({ index: slot });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Crear cita' }).click();
+  await expect(page.getByRole('heading', { name: 'Cita creada' })).toBeVisible();
+  await expect(page.getByText(/^\S+, \d+ de \S+, \d+:\d\d\s[ap]\.\sm\.$/)).toBeVisible();
+  const number = page.getByRole('status').filter({ hasText: /^C\d+$/ });
+  return (await number.textContent()) ?? '';
+}
+
+for (const width of [1440, 820, 390]) {
+  test(`an appointment is made, moved, kept and told of at ${width}`, async ({
+    browser,
+    served,
+  }) => {
+    const viewport = { width, height: 900 };
+    const page = await arrive(browser, served.url, { who: 'operador', viewport });
+    const label = await book(page, served, 2);
+
+    await page.goto(`${served.url}/web/pages/my-clients?status=scheduled`);
+    await settled(page);
+    await expect(rowOf(page, label)).toContainText(/Programado.*Cita: /);
+    await expectAccessible(page);
+    await (await look(page, label)).getByRole('button', { name: 'Reprogramar' }).click();
+    const dialog = page.getByRole('dialog', { name: `Reprogramar ${label}` });
+    // Half an hour before its time it can be kept, and that slot begins within it.
+    await dialog.getByLabel('Hora', { exact: true }).selectOption({ index: 1 });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Reprogramar' }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.goto(`${served.url}/web/pages/my-clients?search=${label}`);
+    await (await look(page, label)).getByRole('button', { name: 'Confirmar llegada' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar llegada' }).click();
+    await expect(rowOf(page, label)).toContainText('En espera');
+
+    await (await look(page, label)).getByRole('button', { name: 'Historial' }).click();
+    const history = page.getByRole('dialog', { name: `Historial de ${label}` });
+    for (const text of ['Cita creada', 'Cita reprogramada', 'Llegada confirmada', 'Antes: ']) {
+      await expect(history.getByText(text)).toBeVisible();
+    }
+    await expect(history.getByRole('heading', { level: 3 })).toHaveText(
+      'Tramo 1 · Citas y cambios · Clínica Centro',
+    );
+    await expectAccessible(page);
+    await history.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(history).toBeHidden();
+
+    // The first is full by now.
+    const other = await book(page, served, 3);
+    await page.goto(`${served.url}/web/pages/my-clients?status=scheduled`);
+    await (await look(page, other)).getByRole('button', { name: 'Cancelar turno' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar turno' }).click();
+    await expect(rowOf(page, other)).toBeHidden();
+  });
+}
+
+test('whoever does not come in time is taken from the counter, which is told', async ({
+  browser,
+  served,
+}) => {
+  await served.stop();
+  const database = await openEmbedded(served.dataDir);
+  const minutes = { clientId: 1, name: 'vez.tickets.noShow.minutes', value: '0.02' };
+  await database.db.insert(settings).values(minutes);
+  await database.close();
+  await served.start();
+
+  const page = await arrive(browser, served.url, { who: 'operador' });
+  await openGate(page, served.url, 'Puesto 5');
+  await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+  const label = (await inHand(page).textContent()) ?? '';
+  const told = page.getByRole('alert').filter({ hasText: `${label} no se ha presentado` });
+  await expect(told).toContainText(/A las .* el sistema lo cerró como ausente/);
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Entendido' }).click();
+  await expect(told).toBeHidden();
+
+  await page.goto(`${served.url}/web/pages/my-clients?search=${label}`);
+  await (await look(page, label)).getByRole('button', { name: 'Historial' }).click();
+  const history = page.getByRole('dialog', { name: `Historial de ${label}` });
+  await expect(history.getByRole('listitem').last()).toContainText(/No se presentó.*El sistema/);
+});
