@@ -122,7 +122,7 @@ it.each([
   const names = within(dialog)
     .getAllByRole('button')
     .map((button) => button.textContent);
-  expect(names.filter(Boolean)).toEqual(offered);
+  expect(names.filter(Boolean)).toEqual(['Historial', ...offered]);
 });
 
 it('acts only with a connection, and says so', async () => {

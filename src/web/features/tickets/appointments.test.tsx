@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+import {
+  branch,
+  envelope,
+  openPage,
+  refuse,
+  startServer,
+  ticket,
+} from '#tests/support/web-page.tsx';
+import { CreateTicketPage } from './CreateTicketPage.tsx';
+import { parseCreateSearch } from './search.ts';
+
+const service = { position: 0, active: true, proportion: 1, waiting: 2 };
+const at = '2026-11-21T12:30:00.000Z';
+const sent: unknown[] = [];
+const server = startServer(
+  http.get('*/api/branches/1/services', () =>
+    envelope([
+      { ...service, id: 1, name: 'Admisión', prefix: 'A', appointments: false },
+      { ...service, id: 2, name: 'Citas', prefix: 'C', appointments: true },
+    ]),
+  ),
+  http.get('*/api/branches/1/slots', () => envelope([{ at, free: 2 }])),
+  http.post('*/api/tickets/schedule', async ({ request }) => {
+    sent.push(await request.json());
+    return envelope({ ...ticket, status: 'scheduled', scheduledAt: at });
+  }),
+);
+const open = (address = '/pages/my-service-provider') =>
+  openPage(address, 'Operator', parseCreateSearch, (search) => (
+    <CreateTicketPage search={search} />
+  ));
+
+it('asks when only for a service that takes appointments', async () => {
+  open('/pages/my-service-provider?service=1');
+  expect(await screen.findByRole('button', { name: 'Crear turno' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Con cita' })).toBeNull();
+});
+
+it('makes an appointment once day and time are chosen', async () => {
+  const { user, router } = open('/pages/my-service-provider?service=2');
+  await user.click(await screen.findByRole('radio', { name: 'Con cita' }));
+  expect(router.state.location.search).toMatchObject({ when: 'later' });
+  const create = await screen.findByRole('button', { name: 'Crear cita' });
+  await screen.findByLabelText('Hora');
+  await user.click(create);
+  expect(screen.getByRole('alert')).toHaveTextContent('Elija la hora de la cita');
+  await user.selectOptions(screen.getByLabelText('Hora'), at);
+  await user.click(create);
+  expect(await screen.findByRole('heading', { name: 'Cita creada' })).toBeVisible();
+  expect(screen.getByText(/^sábado, 21 de noviembre, 12:30\sp\.\sm\.$/)).toBeVisible();
+  expect(sent).toMatchObject([{ branchId: 1, serviceId: 2, at }]);
+});
+
+it('asks for another time when somebody else has taken it', async () => {
+  server.use(http.post('*/api/tickets/schedule', () => refuse(409, 'slot_taken')));
+  const { user } = open('/pages/my-service-provider?service=2&when=later');
+  await user.selectOptions(await screen.findByLabelText('Hora'), at);
+  await user.click(screen.getByRole('button', { name: 'Crear cita' }));
+  expect(await screen.findByText('Esa hora ya está completa. Elija otra.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Hora')).toHaveValue(''));
+});
+
+it('says when a day has no times left', async () => {
+  server.use(http.get('*/api/branches/1/slots', () => envelope([{ at, free: 0 }])));
+  open('/pages/my-service-provider?service=2&when=later');
+  expect(await screen.findByText('Ese día no quedan horas. Elija otro.')).toBeVisible();
+});
+
+it('takes nothing but appointments while the branch is closed', async () => {
+  const closed = { ...branch, open: false, opensAt: null, closesAt: null };
+  server.use(http.get('*/api/branches/mine', () => envelope([closed])));
+  const { user, router } = open();
+  expect(await screen.findByRole('button', { name: /Admisión/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.click(screen.getByRole('button', { name: /Citas/ }));
+  expect(await screen.findByRole('radio', { name: 'Con cita' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Cerrada ahora' })).toBeDisabled();
+  expect(router.state.location.search).toMatchObject({ when: 'later' });
+});
