@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { localMoment } from '#domain/time/zone.ts';
 import { openEmbedded } from '#server/db/client.ts';
 import { settings } from '#server/db/schema/organisation.ts';
@@ -15,17 +15,29 @@ async function look(page: Page, label: string) {
   return page.getByRole('dialog', { name: `Turno ${label}` });
 }
 
-/** Books the service's n-th slot of the day that it will be in half an hour; answers the number. */
-async function book(page: Page, served: Served, slot: number): Promise<string> {
+/** The slot that begins in five to twenty minutes, or that many quarters of an hour after it. */
+function slotIn(quarters = 0): Date {
+  const quarterMs = 15 * 60_000;
+  return new Date((Math.ceil((Date.now() + 5 * 60_000) / quarterMs) + quarters) * quarterMs);
+}
+
+async function chooseSlot(form: Page | Locator, at: Date): Promise<void> {
+  const { day } = localMoment(at.getTime(), 'Europe/Madrid');
+  await form.getByLabel('Día', { exact: true }).fill(day);
+  await form.getByLabel('Hora', { exact: true }).selectOption(at.toISOString());
+}
+
+/** Books a slot and answers the number of the turn. */
+async function book(page: Page, served: Served, at: Date): Promise<string> {
   await page.goto(`${served.url}/web/pages/my-service-provider`);
   await page.getByRole('button', { name: 'Citas y cambios' }).click();
-  await page.getByRole('radio', { name: 'Con cita' }).check();
-  const { day } = localMoment(Date.now() + 30 * 60_000, 'Europe/Madrid');
-  await page.getByLabel('Día', { exact: true }).fill(day);
+  // Not `check`, which looks at once: the choice is in the address.
+  await page.getByRole('radio', { name: 'Con cita' }).click();
+  await expect(page.getByRole('radio', { name: 'Con cita' })).toBeChecked();
   await expect(page.getByLabel('Hora', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Crear cita' }).click();
   await expect(page.getByRole('alert')).toHaveText('Elija la hora de la cita');
-  await page.getByLabel('Hora', { exact: true }).selectOption({ index: slot });
+  await chooseSlot(page, at);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crear cita' }).click();
   await expect(page.getByRole('heading', { name: 'Cita creada' })).toBeVisible();
@@ -41,7 +53,7 @@ for (const width of [1440, 820, 390]) {
   }) => {
     const viewport = { width, height: 900 };
     const page = await arrive(browser, served.url, { who: 'operador', viewport });
-    const label = await book(page, served, 2);
+    const label = await book(page, served, slotIn(1));
 
     await page.goto(`${served.url}/web/pages/my-clients?status=scheduled`);
     await settled(page);
@@ -50,7 +62,7 @@ for (const width of [1440, 820, 390]) {
     await (await look(page, label)).getByRole('button', { name: 'Reprogramar' }).click();
     const dialog = page.getByRole('dialog', { name: `Reprogramar ${label}` });
     // Half an hour before its time it can be kept, and that slot begins within it.
-    await dialog.getByLabel('Hora', { exact: true }).selectOption({ index: 1 });
+    await chooseSlot(dialog, slotIn());
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Reprogramar' }).click();
     await expect(dialog).toBeHidden();
@@ -72,8 +84,7 @@ for (const width of [1440, 820, 390]) {
     await history.getByRole('button', { name: 'Cerrar' }).click();
     await expect(history).toBeHidden();
 
-    // The first is full by now.
-    const other = await book(page, served, 3);
+    const other = await book(page, served, slotIn(2));
     await page.goto(`${served.url}/web/pages/my-clients?status=scheduled`);
     await (await look(page, other)).getByRole('button', { name: 'Cancelar turno' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar turno' }).click();
