@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { ticketLabel } from '#domain/tickets/label.ts';
+import { gateSessions } from '../db/schema/people.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deps.ts';
 import { noShow } from '../modules/tickets/actions.ts';
+import type { Acting, TransitionInput } from '../modules/tickets/transition.ts';
 import { noShowMinutes } from '../settings.ts';
+import { viewTicket } from '../views/ticket.ts';
 import { eachDue } from './each-due.ts';
 
 /** Counts as not come whoever was called and not attended for as long as the setting says. */
@@ -26,6 +30,25 @@ export async function missUnanswered(deps: Deps): Promise<number> {
   });
   // By the version: one that was called again or started meanwhile is left alone.
   return eachDue(deps, { now, due }, (acting, { ticketId, version }) =>
-    noShow(acting, { ticketId, version }),
+    missed(acting, { ticketId, version }),
   );
+}
+
+/** Takes the turn from its counter, where whoever comes back reads what became of it. */
+async function missed(acting: Acting, input: TransitionInput): Promise<void> {
+  const { tx, now, clientId } = acting;
+  const { gateId, prefix, number } = await noShow(acting, input);
+  const view = await viewTicket(tx, clientId, input.ticketId);
+  const status = view?.ticket.status === 'waiting' ? 'waiting' : 'absent';
+  const label = ticketLabel(prefix, number);
+  await tx
+    .update(gateSessions)
+    .set({ missed: { label, status, at: now.toISOString() } })
+    .where(
+      and(
+        eq(gateSessions.clientId, clientId),
+        eq(gateSessions.gateId, gateId ?? 0),
+        isNull(gateSessions.closedAt),
+      ),
+    );
 }

@@ -146,6 +146,8 @@ export const gateSessions = pgTable(
     userId: ref('user_id').notNull(),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
+    /** The last turn that the system took from the counter, and what became of it. */
+    missed: jsonb('missed').$type<{ label: string; status: 'waiting' | 'absent'; at: string }>(),
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),

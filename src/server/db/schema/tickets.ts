@@ -155,10 +155,6 @@ export const ticketEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.clientId, t.id] }),
     index('ticket_events_ticket').on(t.clientId, t.ticketId, t.id),
-    // What the system has taken from a counter.
-    index('ticket_events_missed')
-      .on(t.clientId, t.gateId, t.id)
-      .where(sql`action = 'noShow' and user_id is null`),
     index('ticket_events_transfers').on(t.clientId, t.at).where(sql`action = 'transfer'`),
     foreignKey({
       columns: [t.clientId, t.ticketId],

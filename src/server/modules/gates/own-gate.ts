@@ -1,11 +1,9 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { ticketLabel } from '#domain/tickets/label.ts';
 import type { Caller } from '../../caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { branches, gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
-import { ticketEvents, tickets } from '../../db/schema/tickets.ts';
 import { presentTicket, viewInHand, viewPostponed } from '../../views/ticket.ts';
 
 import { pauseOf } from './status.ts';
@@ -16,7 +14,7 @@ type OwnGate = components['schemas']['OwnGate'];
 export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | null> {
   const { clientId } = caller;
   const [row] = await db
-    .select({ gate: gates, branch: branches, openedAt: gateSessions.openedAt })
+    .select({ gate: gates, branch: branches, session: gateSessions })
     .from(gateSessions)
     .innerJoin(gates, and(eq(gates.clientId, clientId), eq(gates.id, gateSessions.gateId)))
     .innerJoin(branches, and(eq(branches.clientId, clientId), eq(branches.id, gates.branchId)))
@@ -28,7 +26,8 @@ export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | n
       ),
     );
   if (!row) return null;
-  const { gate, branch, openedAt } = row;
+  const { gate, branch } = row;
+  const { openedAt, missed } = row.session;
   const inHand = await viewInHand(db, clientId, gate.id);
   const postponed = await viewPostponed(db, {
     clientId,
@@ -45,42 +44,11 @@ export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | n
     serviceIds: waiting.map((line) => line.serviceId),
     openedAt: openedAt.toISOString(),
     pause: await pauseOf(db, caller),
-    missed: await missedAt(db, gate, openedAt),
+    missed,
     ticket: inHand && presentTicket(inHand, caller.userId),
     postponed: postponed.map((view) => presentTicket(view, caller.userId)),
     waiting,
   };
-}
-
-/** What the system has taken from the counter last since it was opened, with nobody coming. */
-async function missedAt(
-  db: Database,
-  { clientId, id }: { clientId: number; id: number },
-  openedAt: Date,
-): Promise<OwnGate['missed']> {
-  const [event] = await db
-    .select({
-      prefix: tickets.prefix,
-      number: tickets.number,
-      toStatus: ticketEvents.toStatus,
-      at: ticketEvents.at,
-    })
-    .from(ticketEvents)
-    .innerJoin(tickets, and(eq(tickets.clientId, clientId), eq(tickets.id, ticketEvents.ticketId)))
-    .where(
-      and(
-        eq(ticketEvents.clientId, clientId),
-        eq(ticketEvents.gateId, id),
-        eq(ticketEvents.action, 'noShow'),
-        isNull(ticketEvents.userId),
-        gte(ticketEvents.at, openedAt),
-      ),
-    )
-    .orderBy(desc(ticketEvents.id))
-    .limit(1);
-  if (!event) return null;
-  const status = event.toStatus === 'waiting' ? 'waiting' : 'absent';
-  return { label: ticketLabel(event.prefix, event.number), status, at: event.at.toISOString() };
 }
 
 async function waitingAt(

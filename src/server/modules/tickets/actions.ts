@@ -56,7 +56,7 @@ async function nextService({ tx }: Acting, ticket: TicketRow): Promise<Changes |
 }
 
 /** Closes as absent, or puts back at its place as often as the setting says. */
-export const noShow: Act = (acting, input) =>
+export const noShow = (acting: Acting, input: TransitionInput): Promise<TicketRow> =>
   transition(acting, 'noShow', input, async ({ noShowCount }) => {
     const requeues = await noShowRequeues(acting.deps, acting.clientId, acting.tx);
     const counted = { noShowCount: noShowCount + 1 };
