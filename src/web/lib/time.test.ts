@@ -17,4 +17,7 @@ it('writes the day before the time where both matter', () => {
   expect(plain(dayAndTime('2026-11-20T23:05:00Z', 'Europe/Madrid'))).toBe(
     'sábado, 21 de noviembre, 12:05 a. m.',
   );
+  expect(plain(dayAndTime('2026-11-20T23:05:00Z', 'Europe/Madrid', 'few'))).toBe(
+    '21 nov, 12:05 a. m.',
+  );
 });

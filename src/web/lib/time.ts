@@ -5,9 +5,18 @@ export function timeOfDay(instant: string | number, timeZone?: string): string {
   return written(instant, timeZone);
 }
 
-/** The same with the day in words before it. */
-export function dayAndTime(instant: string | number, timeZone: string): string {
-  return written(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' });
+/** The same with the day in words before it, or in as little room as a table has. */
+export function dayAndTime(
+  instant: string,
+  timeZone: string,
+  words: 'all' | 'few' = 'all',
+): string {
+  const month = words === 'all' ? 'long' : 'short';
+  return written(instant, timeZone, {
+    ...(words === 'all' && { weekday: 'long' }),
+    day: 'numeric',
+    month,
+  });
 }
 
 function written(
@@ -15,7 +24,7 @@ function written(
   timeZone?: string,
   day: Intl.DateTimeFormatOptions = {},
 ): string {
-  const key = `${timeZone} ${day.weekday}`;
+  const key = `${timeZone} ${day.month}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.DateTimeFormat('es-ES', {

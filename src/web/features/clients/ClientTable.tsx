@@ -70,7 +70,7 @@ function personOf({ customer: { name, document, phone, email } }: Ticket) {
 /** Whoever has an appointment has not arrived yet; it may be of another day. */
 function arrivalOf({ status, scheduledAt, arrivedAt }: Ticket, timeZone: string) {
   return status === 'scheduled' && scheduledAt
-    ? texts.appointmentAt(dayAndTime(scheduledAt, timeZone))
+    ? texts.appointmentAt(dayAndTime(scheduledAt, timeZone, 'few'))
     : timeOfDay(arrivedAt, timeZone);
 }
 

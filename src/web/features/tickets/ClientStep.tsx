@@ -107,7 +107,7 @@ export function ClientStep({
             />
           </Suspense>
         )}
-        <Text c="dimmed" mb="md">
+        <Text c="dimmed" my="md">
           {texts.optional}
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
