@@ -1599,11 +1599,6 @@ export interface components {
             /** @description Turns waiting now */
             waiting: number;
         };
-        /**
-         * Format: date
-         * @description yyyy-MM-dd
-         */
-        Day: string;
         /** @description A time to come to. */
         Slot: {
             at: components["schemas"]["Instant"];
