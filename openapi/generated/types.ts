@@ -1085,7 +1085,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Nobody came. Closes the turn as absent, or puts it back at its place as often as the setting says. */
+        /** @description Nobody came. Closes the turn as absent, or puts it last in its queue as often as the setting says. */
         post: operations["ticketNoShow"];
         delete?: never;
         options?: never;

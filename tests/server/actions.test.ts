@@ -48,23 +48,24 @@ describe('call this one', () => {
 });
 
 describe('a turn closed as absent', () => {
-  it('goes back to its place first, as often as the setting says', async () => {
+  it('is put last floor.first, as often as the setting says', async () => {
     const { db } = floor.server.deps.database;
     const { clientId } = floor.server.world;
     const name = 'vez.tickets.noShow.requeues';
-    await db.insert(settings).values({ clientId, name, value: '2' });
+    await db.insert(settings).values({ clientId, name, value: '1' });
     floor.server.advance(60);
     const ticket = await called(floor);
     await create(floor);
     floor.server.advance(1);
     const back = (await act(floor.first, ticket, 'noShow')).body.content;
-    expect(back).toMatchObject({ status: 'waiting', gateId: null });
+    expect(back.status).toBe('waiting');
+    const other = await callNext(floor);
+    expect(other.id).not.toBe(ticket.id);
+    await act(floor.first, other, 'requeue');
+    await act(floor.first, await callNext(floor), 'noShow');
     const again = await callNext(floor);
     expect(again.id).toBe(ticket.id);
-    await act(floor.first, again, 'noShow');
-    const last = await callNext(floor);
-    expect(last.id).toBe(ticket.id);
-    expect((await act(floor.first, last, 'noShow')).body.content.status).toBe('absent');
+    expect((await act(floor.first, again, 'noShow')).body.content.status).toBe('absent');
     await db.delete(settings).where(eq(settings.name, name));
     floor.server.advance(60);
   });

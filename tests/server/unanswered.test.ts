@@ -71,17 +71,21 @@ it('closes as absent whoever nobody starts in time, by the system, and tells the
     expect((await floor.second.get('/gates/mine')).body.content.missed).toBeNull();
   }));
 
-it('puts them back at their place first, as often as the setting says', () =>
-  withSettings(3, 2, async () => {
+it('puts them last first, as often as the setting says', () =>
+  withSettings(3, 1, async () => {
     const ticket = await called(floor);
     await create(floor);
-    for (const status of ['waiting', 'waiting', 'absent']) {
-      floor.server.advance(180);
-      expect(await miss()).toBe(1);
-      expect((await rowOf(floor, ticket)).status).toBe(status);
-      const next = await callNext(floor);
-      expect(next.id === ticket.id).toBe(status === 'waiting');
-    }
+    floor.server.advance(180);
+    expect(await miss()).toBe(1);
+    expect((await rowOf(floor, ticket)).status).toBe('waiting');
+    // Whoever is there comes first.
+    const other = await callNext(floor);
+    expect(other.id).not.toBe(ticket.id);
+    await act(floor.first, other, 'noShow');
+    expect((await callNext(floor)).id).toBe(ticket.id);
+    floor.server.advance(180);
+    expect(await miss()).toBe(1);
+    expect((await rowOf(floor, ticket)).status).toBe('absent');
   }));
 
 it('leaves whoever is being attended', () =>

@@ -55,13 +55,13 @@ async function nextService({ tx }: Acting, ticket: TicketRow): Promise<Changes |
   return { serviceId, nextServiceIds: rest, queuedAt: arrivedAt, onlyGateId: 0, leg: leg + 1 };
 }
 
-/** Closes as absent, or puts back at its place as often as the setting says. */
+/** Closes as absent, or puts last as often as the setting says: others are there. */
 export const noShow = (acting: Acting, input: TransitionInput): Promise<TicketRow> =>
-  transition(acting, 'noShow', input, async ({ noShowCount }) => {
+  transition(acting, 'noShow', input, async ({ noShowCount }, { now }) => {
     const requeues = await noShowRequeues(acting.deps, acting.clientId, acting.tx);
     const counted = { noShowCount: noShowCount + 1 };
     if (noShowCount >= requeues) return { changes: counted };
-    return { to: 'waiting', changes: counted };
+    return { to: 'waiting', changes: { ...counted, queuedAt: now } };
   });
 
 /** The counter stays known where it had the turn in hand; nobody's turn stays nobody's. */
