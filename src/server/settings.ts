@@ -56,6 +56,11 @@ export async function noShowRequeues(deps: Deps, clientId: number, db: Database)
   return positive(await settingsOf(deps, clientId, db), 'vez.tickets.noShow.requeues', 0);
 }
 
+/** Whether somebody called who did not come counts for the service level (NS); true if absent. */
+export async function absentsCountForLevel(deps: Deps, clientId: number): Promise<boolean> {
+  return (await settingsOf(deps, clientId)).get('vez.lines.serviceLevel.absents') !== 'false';
+}
+
 export async function recallLimits(
   deps: Deps,
   clientId: number,

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
+import { tellOfCrossings } from '../modules/alerts/tell.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';
 import { purge } from './purge.ts';
 import { returnPostponed } from './return-postponed.ts';
 
 const jobs = [
   { name: 'return-postponed', everyMs: 15_000, run: returnPostponed },
+  { name: 'tell-of-crossings', everyMs: 15_000, run: tellOfCrossings },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
   { name: 'purge', everyMs: 3_600_000, run: purge },
 ];

@@ -104,6 +104,10 @@ export const tickets = pgTable(
       .on(t.clientId, t.branchId, t.queuedAt)
       .where(sql`status = 'postponed'`),
     index('tickets_day').on(t.clientId, t.branchId, t.day),
+    // Holds all that the service level (NS) is counted from.
+    index('tickets_called')
+      .on(t.clientId, t.serviceId, t.day, t.waitedSeconds, t.status)
+      .where(sql`called_at is not null`),
     foreignKey({
       columns: [t.clientId, t.branchId],
       foreignColumns: [branches.clientId, branches.id],

@@ -43,7 +43,8 @@ export function listServices(
   return rowsOf(
     db,
     sql`
-    select s.id, s.name, s.prefix, s.position, s.active, s.proportion, c.waiting
+    select s.id, s.name, s.prefix, s.position, s.active, s.proportion, c.waiting,
+      s.optional_reasons as "optionalReasons", s.required_notes as "requiredNotes"
     from services s
     cross join lateral (
       select count(*)::int as waiting from tickets t
@@ -61,6 +62,10 @@ export async function listReasons(db: Database, clientId: number, branchId: numb
       id: reasons.id,
       kind: reasons.kind,
       serviceId: reasons.serviceId,
+      exceptServiceIds: sql<number[]>`coalesce((select json_agg(other.id order by other.id)
+        from ${services} other where other.client_id = ${reasons.clientId}
+        and other.branch_id = ${branchId}
+        and other.excluded_reason_ids @> to_jsonb(${reasons.id})), '[]')`,
       name: reasons.name,
     })
     .from(reasons)
