@@ -28,10 +28,12 @@ export function readPush(env: Record<string, string | undefined>): PushConfig {
 
 function readKey(key: string | null): string | null {
   if (key === null) return null;
+  const bytes = Buffer.from(key, 'base64url');
   try {
-    createECDH('prime256v1').setPrivateKey(Buffer.from(key, 'base64url'));
-    return key;
+    createECDH('prime256v1').setPrivateKey(bytes);
+    if (bytes.length === 32) return key;
   } catch {
-    throw new Error('VEZ_VAPID_PRIVATE_KEY must be a P-256 private key in base64url');
+    // Told below.
   }
+  throw new Error('VEZ_VAPID_PRIVATE_KEY must be a P-256 private key in base64url');
 }
