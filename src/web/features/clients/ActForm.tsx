@@ -2,6 +2,8 @@ import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/cor
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import { needsReason } from '#domain/services/configuration.ts';
+import { reasonsFor } from '#domain/services/reasons.ts';
 import { errorText, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate, query } from '../../api/query.ts';
@@ -27,6 +29,15 @@ export function ActForm({
   const client = useQueryClient();
   const [reason, setReason] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
+  const [noteMissing, setNoteMissing] = useState(false);
+  const { branchId, serviceId } = ticket;
+  const services = useQuery({
+    ...query('/api/branches/{branchId}/services', { params: { path: { branchId } } }),
+    enabled: act === 'reinstate',
+  });
+  const service = services.data?.find(({ id }) => id === serviceId);
+  const required = needsReason(service ?? { optionalReasons: [] }, 'reinstate');
+  const noteRequired = service?.requiredNotes.includes('reinstate') ?? false;
   const refresh = () => void invalidate(client, '/api/branches/{branchId}/tickets');
   const outcome = {
     onSuccess: () => {
@@ -46,10 +57,15 @@ export function ActForm({
     const path = { ticketId: ticket.id };
     const body = { version: ticket.version, note: String(form.get('note')).trim() };
     if (act === 'cancel') return cancel.run({ path, body });
-    setMissing(reason === null);
-    if (reason === null) return;
+    if (reason === null && required) return setMissing(true);
+    const lacking = noteRequired && body.note === '';
+    setNoteMissing(lacking);
+    if (lacking) return;
     const place = placeNames.find((name) => name === form.get('place')) ?? 'arrival';
-    reinstate.run({ path, body: { ...body, reasonId: Number(reason), place } });
+    reinstate.run({
+      path,
+      body: { ...body, reasonId: reason === null ? null : Number(reason), place },
+    });
   }
 
   return (
@@ -60,6 +76,7 @@ export function ActForm({
           <>
             <Reasons
               ticket={ticket}
+              required={required}
               missing={missing}
               onChange={(value) => {
                 setReason(value);
@@ -75,7 +92,15 @@ export function ActForm({
             </Radio.Group>
           </>
         )}
-        <Textarea name="note" label={texts.optionalNote} maxLength={500} rows={2} size="md" />
+        <Textarea
+          name="note"
+          label={noteRequired ? texts.note : texts.optionalNote}
+          withAsterisk={noteRequired}
+          error={noteMissing && <span role="alert">{issueText('note_required')}</span>}
+          maxLength={500}
+          rows={2}
+          size="md"
+        />
         {error && (
           <Alert color="red" role="alert">
             {errorText(error)}
@@ -98,10 +123,12 @@ const placeNames = ['arrival', 'first', 'last'] as const;
 
 function Reasons({
   ticket,
+  required,
   missing,
   onChange,
 }: {
   ticket: Ticket;
+  required: boolean;
   missing: boolean;
   onChange: (value: string) => void;
 }) {
@@ -117,18 +144,14 @@ function Reasons({
       {(all) => (
         <Radio.Group
           label={texts.reason}
-          withAsterisk
+          withAsterisk={required}
           onChange={onChange}
           error={missing && <span role="alert">{issueText('reason_required')}</span>}
         >
           <Stack gap={4} mt="xs">
-            {all
-              .filter(({ kind, serviceId }) => {
-                return kind === 'reinstate' && (!serviceId || serviceId === ticket.serviceId);
-              })
-              .map(({ id, name }) => (
-                <Radio key={id} value={String(id)} label={name} size="md" py={10} />
-              ))}
+            {reasonsFor(all, 'reinstate', ticket.serviceId).map(({ id, name }) => (
+              <Radio key={id} value={String(id)} label={name} size="md" py={10} />
+            ))}
           </Stack>
         </Radio.Group>
       )}

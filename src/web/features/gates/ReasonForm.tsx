@@ -2,16 +2,19 @@ import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { errorText } from '../../api/errors.ts';
+import { needsReason } from '#domain/services/configuration.ts';
+import { reasonsFor } from '#domain/services/reasons.ts';
+import { errorText, issueText } from '../../api/errors.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
-import { reasonsQuery } from './queries.ts';
+import { reasonsQuery, serviceQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 type ReasonKind = components['schemas']['ReasonKind'];
 
 export interface ReasonChoice {
-  reasonId: number;
+  /** Null only where the service does without. */
+  reasonId: number | null;
   note: string;
 }
 
@@ -21,7 +24,7 @@ export interface Submit {
   run: (choice: ReasonChoice) => void;
 }
 
-/** A mandatory reason (spec §5), what else the action asks for, and a note. */
+/** The reason (spec §5; mandatory unless the service does without), what else the action asks for, and a note. */
 export function ReasonForm({
   kind,
   branchId,
@@ -54,17 +57,24 @@ export function ReasonForm({
   const reasons = useQuery(reasonsQuery(branchId));
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
+  const [noteMissing, setNoteMissing] = useState(false);
+  // Until it is known the strictest of reasons and the mildest of notes; the server holds both.
+  const service = useQuery(serviceQuery(branchId, serviceId)).data;
+  const required = needsReason(service ?? { optionalReasons: [] }, kind);
+  const noteRequired = service?.requiredNotes.includes(kind) ?? false;
   const form = useRef<HTMLFormElement>(null);
 
   function send({ run }: Submit) {
     onTry?.();
-    if (reasonId === null) {
+    if (reasonId === null && required) {
       setMissing(true);
       form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
       return;
     }
     const note = form.current ? String(new FormData(form.current).get('note')).trim() : '';
-    if (ready) run({ reasonId: Number(reasonId), note });
+    setNoteMissing(noteRequired && note === '');
+    if (noteRequired && note === '') return;
+    if (ready) run({ reasonId: reasonId === null ? null : Number(reasonId), note });
   }
 
   function handleSubmit(event: FormEvent) {
@@ -79,11 +89,8 @@ export function ReasonForm({
         <QueryState result={reasons} errorText={errorText}>
           {(all) => (
             <ReasonChoices
-              reasons={all.filter(
-                (reason) =>
-                  reason.kind === kind &&
-                  (reason.serviceId === null || reason.serviceId === serviceId),
-              )}
+              reasons={reasonsFor(all, kind, serviceId)}
+              required={required}
               value={reasonId}
               missing={missing}
               first={children === undefined}
@@ -95,7 +102,15 @@ export function ReasonForm({
           )}
         </QueryState>
         {after}
-        <Textarea name="note" label={texts.note} maxLength={500} rows={2} size="md" />
+        <Textarea
+          name="note"
+          label={noteRequired ? texts.requiredNote : texts.note}
+          withAsterisk={noteRequired}
+          error={noteMissing && <span role="alert">{issueText('note_required')}</span>}
+          maxLength={500}
+          rows={2}
+          size="md"
+        />
         <Group justify="flex-end">
           <Button variant="default" size="md" onClick={onCancel}>
             {texts.cancel}
@@ -116,12 +131,14 @@ export function ReasonForm({
 
 function ReasonChoices({
   reasons,
+  required,
   value,
   missing,
   first,
   onChange,
 }: {
   reasons: components['schemas']['Reason'][];
+  required: boolean;
   value: string | null;
   missing: boolean;
   /** Whether the dialog's focus belongs here. */
@@ -139,7 +156,7 @@ function ReasonChoices({
   return (
     <Radio.Group
       label={texts.reason}
-      withAsterisk
+      withAsterisk={required}
       value={value}
       onChange={onChange}
       error={missing && <span role="alert">{texts.reasonRequired}</span>}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
 import { type Action, userCan } from '#domain/permissions/actions.ts';
 import { query } from '../../api/query.ts';
 import { currentUser } from '../../session/session.ts';
@@ -11,6 +12,12 @@ export const gatesQuery = (branchId: number) =>
   query('/api/branches/{branchId}/gates', { params: { path: { branchId } } });
 export const reasonsQuery = (branchId: number) =>
   query('/api/branches/{branchId}/reasons', { params: { path: { branchId } } }, persist);
+/** What the branch offers, of which one is wanted; null wants none. */
+export const serviceQuery = (branchId: number, serviceId: number | null) => ({
+  ...query('/api/branches/{branchId}/services', { params: { path: { branchId } } }, persist),
+  select: (all: components['schemas']['Service'][]) => all.find(({ id }) => id === serviceId),
+  enabled: serviceId !== null,
+});
 
 /** Whether the person may open counters and attend, or only look at them. */
 export function mayOperate(): boolean {

@@ -115,6 +115,7 @@ export const texts = {
   forceCloseText: (who: string) => `Lo tiene abierto ${who}.`,
   forceClosed: (name: string) => `${name} cerrado`,
   noShowText: 'El turno se cerrará como ausente.',
+  requiredNote: 'Nota',
   reason: 'Motivo',
   reasonRequired: 'El motivo del turno es obligatorio',
   note: 'Nota (opcional)',
