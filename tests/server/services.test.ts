@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { reasons, services } from '#server/db/schema/organisation.ts';
+import { reasons, services, settings } from '#server/db/schema/organisation.ts';
 import { users } from '#server/db/schema/people.ts';
 import {
   act,
@@ -177,6 +177,17 @@ describe('the service level', () => {
     floor.server.advance(24 * 3600);
     floor.manager = await signIn(floor.server, floor.server.world.emails.Manager);
     floor.supervisor = await signIn(floor.server, floor.server.world.emails.Supervise);
+    expect(await level()).toEqual([0, 0]);
+  });
+
+  it('counts those who did not come, unless a setting says not to', async () => {
+    await create(floor);
+    await act(floor.first, await callNext(floor), 'noShow');
+    expect(await level()).toEqual([1, 1]);
+    const { clientId } = floor.server.world;
+    const row = { clientId, name: 'vez.lines.serviceLevel.absents', value: 'false' };
+    await floor.server.deps.database.db.insert(settings).values(row);
+    floor.server.advance(31);
     expect(await level()).toEqual([0, 0]);
   });
 });

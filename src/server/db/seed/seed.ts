@@ -127,7 +127,8 @@ async function seedBranch(
   for (const [position, service] of seed.services.entries()) {
     const { prefix, proportion } = service;
     const row = { clientId, branchId: id, name: service.name, prefix, position, proportion };
-    serviceIds.set(prefix, await insertOne(tx.insert(services).values(row)));
+    const configured = { ...row, ...service.run };
+    serviceIds.set(prefix, await insertOne(tx.insert(services).values(configured)));
   }
   const gateIds: number[] = [];
   for (const [position, [gate, prefixes]] of seed.gates.entries()) {
