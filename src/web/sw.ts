@@ -61,6 +61,6 @@ async function open(path: string): Promise<void> {
     await self.clients.openWindow(href);
     return;
   }
-  await there.focus();
   await there.navigate(href);
+  await there.focus();
 }
