@@ -715,6 +715,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/services/{serviceId}/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["serviceConfiguration"];
+        put?: never;
+        post: operations["serviceConfigure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/reasons": {
         parameters: {
             query?: never;
@@ -1266,6 +1282,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["alertsActive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["alertsDevice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["alertsSubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["alertsUnsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1273,7 +1353,7 @@ export interface components {
         /** @description What changed, without personal data; readers fetch what they need of it. */
         Change: {
             /** @enum {string} */
-            kind: "ticket" | "gate" | "resync";
+            kind: "ticket" | "gate" | "alert" | "resync";
             branchId: components["schemas"]["Id"] | null;
             serviceId?: components["schemas"]["Id"];
             ticketId?: components["schemas"]["Id"];
@@ -1283,7 +1363,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_nul";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "push_endpoint_refused";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -1587,6 +1667,11 @@ export interface components {
             closesAt: components["schemas"]["LocalTime"] | null;
             strategy: components["schemas"]["Strategy"];
         };
+        /**
+         * @description The action that asks for it; `pause` is the operator's.
+         * @enum {string}
+         */
+        ReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer" | "pause";
         Service: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1598,6 +1683,10 @@ export interface components {
             appointments: boolean;
             /** @description Turns waiting now */
             waiting: number;
+            /** @description Actions that need no reason here. */
+            optionalReasons: components["schemas"]["ReasonKind"][];
+            /** @description Actions that need a note. */
+            requiredNotes: components["schemas"]["ReasonKind"][];
         };
         /** @description A time to come to. */
         Slot: {
@@ -1605,16 +1694,62 @@ export interface components {
             /** @description Places left */
             free: number;
         };
-        /**
-         * @description The action that asks for it; `pause` is the operator's.
-         * @enum {string}
-         */
-        ReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer" | "pause";
+        /** @enum {string} */
+        ServiceReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer";
+        /** @description A line or a paragraph typed by a person; NUL is refused because PostgreSQL cannot store it. */
+        Text: string;
+        ConfiguredReason: {
+            /** @description Null is one to be added. */
+            id: components["schemas"]["Id"] | null;
+            kind: components["schemas"]["ServiceReasonKind"];
+            name: components["schemas"]["Text"];
+            /** @description For every service of the organisation; its name stays */
+            common: boolean;
+            /** @description Whether this service offers it */
+            inUse: boolean;
+        };
+        ServiceConfiguration: {
+            id: components["schemas"]["Id"];
+            name: string;
+            prefix: string;
+            /** @description Groups that the branch has */
+            groups: string[];
+            version: number;
+            proportion: number;
+            group: string | null;
+            special: boolean;
+            position: number;
+            maxWaitSeconds: number | null;
+            thresholdSeconds: number;
+            alertWaitMinutes: number | null;
+            alertWaiting: number | null;
+            optionalReasons: components["schemas"]["ServiceReasonKind"][];
+            requiredNotes: components["schemas"]["ServiceReasonKind"][];
+            reasons: components["schemas"]["ConfiguredReason"][];
+        };
+        /** @description The bounds of the numbers are the domain's, which says which one is wrong. */
+        NewConfiguration: {
+            /** @description The version that the person saw */
+            version: number;
+            proportion: number;
+            group: components["schemas"]["Text"] | null;
+            special: boolean;
+            position: number;
+            maxWaitSeconds: number | null;
+            thresholdSeconds: number;
+            alertWaitMinutes: number | null;
+            alertWaiting: number | null;
+            optionalReasons: components["schemas"]["ServiceReasonKind"][];
+            requiredNotes: components["schemas"]["ServiceReasonKind"][];
+            reasons: components["schemas"]["ConfiguredReason"][];
+        };
         Reason: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["ReasonKind"];
             /** @description Null means every service. */
             serviceId: components["schemas"]["Id"] | null;
+            /** @description Services that do without it. */
+            exceptServiceIds: components["schemas"]["Id"][];
             name: string;
         };
         Gate: {
@@ -1642,6 +1777,13 @@ export interface components {
             prefix: string;
             waiting: number;
             oldestWaitingSince: components["schemas"]["Instant"] | null;
+            /** @description Whoever is called within it is served in time (NS) */
+            thresholdSeconds: number;
+            /** @description Called today */
+            called: number;
+            calledInTime: number;
+            alertWaitMinutes: number | null;
+            alertWaiting: number | null;
             /** @description In the order they wait, the first 50; `waiting` counts them all. */
             tickets: components["schemas"]["WaitingTicket"][];
         };
@@ -1794,8 +1936,6 @@ export interface components {
                 oldestWaitingSince: components["schemas"]["Instant"] | null;
             }[];
         };
-        /** @description A line or a paragraph typed by a person; NUL is refused because PostgreSQL cannot store it. */
-        Text: string;
         Resolution: {
             /** @enum {string} */
             action: "finish" | "noShow" | "postpone" | "requeue" | "cancel";
@@ -1931,6 +2071,32 @@ export interface components {
             finished: components["schemas"]["Ticket"];
             next: components["schemas"]["Ticket"] | null;
         };
+        /**
+         * @description Somebody's wait or how many wait
+         * @enum {string}
+         */
+        AlertKind: "wait" | "waiting";
+        QueueAlert: {
+            branchId: components["schemas"]["Id"];
+            branchName: string;
+            serviceId: components["schemas"]["Id"];
+            serviceName: string;
+            kind: components["schemas"]["AlertKind"];
+            /** @description Minutes of wait or people waiting */
+            threshold: number;
+            raisedAt: components["schemas"]["Instant"];
+        };
+        AlertDevice: {
+            /** @description The server's VAPID key, base64url */
+            publicKey: string;
+            subscribed: boolean;
+        };
+        /** @description As the browser's PushManager gives it. */
+        PushSubscription: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+        };
     };
     responses: {
         /** @description Refused or failed; nothing was changed */
@@ -1977,9 +2143,10 @@ export interface components {
         /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
         columns: string;
         branchId: components["schemas"]["Id"];
-        serviceId: components["schemas"]["Id"];
+        ofServiceId: components["schemas"]["Id"];
         /** @description Local day of the branch */
         day: components["schemas"]["Day"];
+        serviceId: components["schemas"]["Id"];
         /** @description Only turns in this state */
         ticketStatus: components["schemas"]["Status"];
         /** @description Part of the number; for Managers and Supervisors also of name, document, telephone or e-mail. */
@@ -3041,7 +3208,7 @@ export interface operations {
     branchSlots: {
         parameters: {
             query: {
-                serviceId: components["parameters"]["serviceId"];
+                serviceId: components["parameters"]["ofServiceId"];
                 /** @description Local day of the branch */
                 day: components["parameters"]["day"];
             };
@@ -3061,6 +3228,67 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Slot"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the service is run */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ServiceConfiguration"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceConfigure: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConfiguration"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ServiceConfiguration"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -3898,6 +4126,90 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    alertsActive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Queues over a threshold in the user's scope, the first told of first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["QueueAlert"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    alertsDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether this sign-in's device is told of alerts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["AlertDevice"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    alertsSubscribe: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    alertsUnsubscribe: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };

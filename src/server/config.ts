@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isEmail } from '#domain/contacts/email.ts';
+import { type PushConfig, readPush } from './push-config.ts';
 import { readSso, type SsoConfig } from './sso-config.ts';
 
 /** Settings of the process, from the environment. */
@@ -21,6 +22,7 @@ export interface Config {
   first: { organisation: string; email: string } | null;
   /** Single sign-on; null where there is none. */
   sso: SsoConfig | null;
+  push: PushConfig;
   /** Bearer token that reads /metrics from elsewhere; without it only this machine may. */
   metricsToken: string | null;
 }
@@ -53,6 +55,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: env.VEZ_DEMO ? env.VEZ_DEMO === 'true' : databaseUrl === null,
     first: readFirst(env.VEZ_ORGANISATION || '', env.VEZ_ADMIN_EMAIL || ''),
     sso: readSso(env),
+    push: readPush(env),
     metricsToken: env.VEZ_METRICS_TOKEN || null,
   };
 }

@@ -61,6 +61,11 @@ export async function noShowMinutes(deps: Deps, clientId: number): Promise<numbe
   return positive(await settingsOf(deps, clientId), 'vez.tickets.noShow.minutes', 0);
 }
 
+/** Whether somebody called who did not come counts for the service level (NS); true if absent. */
+export async function absentsCountForLevel(deps: Deps, clientId: number): Promise<boolean> {
+  return (await settingsOf(deps, clientId)).get('vez.lines.serviceLevel.absents') !== 'false';
+}
+
 export async function recallLimits(
   deps: Deps,
   clientId: number,

@@ -7,6 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { shownOf } from './features/alerts/message.ts';
 
 // `self` of a service worker, with the list that the build writes into it.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -25,3 +26,41 @@ registerRoute(
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(event.data));
+});
+
+async function show(data: PushMessageData | null): Promise<void> {
+  const { title, body, tag, path } = shownOf(parsed(data));
+  const icon = '/web/icons/icon-192.png';
+  const told = { lang: 'es', renotify: true };
+  await self.registration.showNotification(title, { body, tag, icon, data: path, ...told });
+}
+
+/** Browsers want every push shown, also one that makes no sense. */
+function parsed(data: PushMessageData | null): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return null;
+  }
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
+
+/** In the window that is there already, else in a new one. */
+async function open(path: string): Promise<void> {
+  const { href, origin } = new URL(path, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const there = windows.find(({ url }) => url.startsWith(`${origin}/web/`));
+  if (!there) {
+    await self.clients.openWindow(href);
+    return;
+  }
+  await there.navigate(href);
+  await there.focus();
+}

@@ -5,6 +5,7 @@ import { type StrategyName, strategies } from '#domain/tickets/strategies/regist
 import { branches } from '#server/db/schema/organisation.ts';
 import { gateSessions } from '#server/db/schema/people.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
+import { listLines } from '#server/modules/branches/lines.ts';
 import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
 
@@ -153,6 +154,24 @@ describe('with 20,000 waiting, every statement', () => {
       expect(rows.map(([, count]) => Number(count)).filter((count) => count > 100)).toEqual([]);
     },
   );
+
+  it('of the queues counts the service level from an index alone', async () => {
+    await other.query(
+      `update tickets set status = 'attended', called_at = now(), day = '2026-01-02'
+       where id % 2 = 0`,
+    );
+    await other.query('vacuum analyze tickets');
+    const branch = { clientId: 1, id: server.world.branchId, timeZone: 'Europe/Madrid' };
+    const now = new Date('2026-01-02T12:00:00Z');
+    const statements = await recordStatements(async () => {
+      const { db } = server.deps.database;
+      const [line] = await listLines(db, branch, { now, absentsCount: true });
+      expect(line?.called).toBe(5000);
+    });
+    const plans = await plansOf(statements, other);
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).toMatch(/Index Only Scan using tickets_called/);
+  });
 
   it('of opening, starting, finishing and closing finds its rows by an index', async () => {
     const ticket = await callNext();

@@ -96,6 +96,25 @@ const bodies: Record<string, object> = {
   ticketFinishAndCallNext: { version: 1, reasonId: null },
   gateStatus: { connected: true },
   branchStrategy: { strategy: 'RoundRobin' },
+  serviceConfigure: {
+    version: 999_999,
+    proportion: 1,
+    group: null,
+    special: false,
+    position: 0,
+    maxWaitSeconds: null,
+    thresholdSeconds: 600,
+    alertWaitMinutes: null,
+    alertWaiting: null,
+    optionalReasons: [],
+    requiredNotes: [],
+    reasons: [],
+  },
+  alertsSubscribe: {
+    endpoint: 'https://localhost/',
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+  },
 };
 
 /** What operations ask for in their address. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { checkConfiguration } from '#domain/services/configuration.ts';
 import { type DatabaseHandle, fromPglite, rowsOf } from '#server/db/client.ts';
 import { branches, gates, services } from '#server/db/schema/organisation.ts';
 import { users } from '#server/db/schema/people.ts';
@@ -51,6 +52,22 @@ it('makes a believable organisation', async () => {
   expect((await db.select().from(users)).length).toBe(20);
   const names = new Set((await db.select().from(services)).map(({ name }) => name));
   expect(names.size).toBeGreaterThanOrEqual(6);
+});
+
+it('runs its services in ways that a manager could have chosen', async () => {
+  const all = await database.db.select().from(services);
+  // No kind has fewer than two common reasons.
+  const reason = { id: 1, kind: 'finish' as const, name: 'x', common: true, inUse: true };
+  const optional = { optionalReasons: ['postpone', 'callThis', 'reinstate', 'transfer'] } as const;
+  for (const service of all) {
+    const chosen = { ...service, ...optional, requiredNotes: [], reasons: [reason] };
+    expect(
+      checkConfiguration({ ...chosen, optionalReasons: [...optional.optionalReasons] }),
+    ).toEqual([]);
+  }
+  expect(all.filter(({ special, maxWaitSeconds }) => special && maxWaitSeconds)).toHaveLength(1);
+  expect(new Set(all.map(({ group }) => group)).size).toBe(3);
+  expect(all.filter(({ alertWaitMinutes }) => alertWaitMinutes).length).toBeGreaterThan(3);
 });
 
 it('tells a past that the rules allow', async () => {

@@ -29,9 +29,12 @@ export async function startOnPglite(): Promise<TestServer> {
 }
 
 /** The application on a real PostgreSQL database of its own, with the real time. */
-export async function startOnPostgres(name: string, operators = 3): Promise<TestServer> {
+export async function startOnPostgres(
+  name: string,
+  operators = 3,
+): Promise<TestServer & { url: string }> {
   const url = await createDatabase(inject('postgresUrl'), name);
-  return start(await openPostgres(url), { operators, realTime: true });
+  return { ...(await start(await openPostgres(url), { operators, realTime: true })), url };
 }
 
 async function start(

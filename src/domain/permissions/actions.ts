@@ -45,6 +45,8 @@ const rules = {
     roles: ['Manager', 'Supervise', 'Operator'],
     pages: ['my-tickets-reassigned'],
   },
+  'services:configure': { roles: ['Manager'], pages: ['my-lines'] },
+  'alerts:receive': { roles: ['Manager', 'Supervise'], pages: ['my-lines'] },
   'strategies:set': { roles: ['Manager'], pages: ['my-lines'] },
   'strategies:replay': { roles: ['Manager', 'Supervise'], pages: ['my-lines'] },
   'tickets:create': {

@@ -35,6 +35,8 @@ const actions: Record<Action, string> = {
   'clients:read': 'MSOV-',
   'attended:read': 'MSO--',
   'reassigned:read': 'MSO--',
+  'services:configure': 'M----',
+  'alerts:receive': 'MS---',
   'strategies:set': 'M----',
   'strategies:replay': 'MS---',
   'tickets:create': 'MSO--',

@@ -1,4 +1,5 @@
-import { lt } from 'drizzle-orm';
+import { inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { pushSubscriptions } from '../db/schema/alerts.ts';
 import {
   csvJobs,
   idempotencyKeys,
@@ -24,5 +25,10 @@ export async function purge(deps: Deps): Promise<void> {
   await db.delete(csvJobs).where(lt(csvJobs.updatedAt, ago(answersKeptMs)));
   await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, ago(attemptsKeptMs)));
   await db.delete(ssoTransactions).where(lt(ssoTransactions.expiresAt, ago(dayMs)));
+  const ended = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(isNotNull(sessions.endedAt), lt(sessions.expiresAt, ago(0))));
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ended));
   await db.delete(sessions).where(lt(sessions.expiresAt, ago(sessionsKeptMs)));
 }

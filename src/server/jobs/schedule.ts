@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deps.ts';
+import { tellOfCrossings } from '../modules/alerts/tell.ts';
 import { cancelMissed } from './cancel-missed.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';
 import { missUnanswered } from './miss-unanswered.ts';
@@ -10,6 +11,7 @@ const jobs = [
   { name: 'return-postponed', everyMs: 15_000, run: returnPostponed },
   { name: 'cancel-missed', everyMs: 15_000, run: cancelMissed },
   { name: 'miss-unanswered', everyMs: 5_000, run: missUnanswered },
+  { name: 'tell-of-crossings', everyMs: 15_000, run: tellOfCrossings },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
   { name: 'purge', everyMs: 3_600_000, run: purge },
 ];

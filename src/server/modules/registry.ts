@@ -1,9 +1,11 @@
 import type { Deps } from '../deps.ts';
 import type { Hub } from '../hub.ts';
+import { buildAlertHandlers } from './alerts/routes.ts';
 import { buildBranchHandlers } from './branches/routes.ts';
 import { buildClientHandlers } from './clients/routes.ts';
 import { buildEventHandlers } from './events/routes.ts';
 import { buildGateHandlers } from './gates/routes.ts';
+import { buildServiceHandlers } from './services/routes.ts';
 import { release } from './tickets/release.ts';
 import { resolveInHand } from './tickets/resolve.ts';
 import { buildTicketHandlers } from './tickets/routes.ts';
@@ -21,6 +23,8 @@ export function buildHandlers(deps: Deps, hub: Hub) {
     ...buildSsoHandlers(deps),
     ...buildClientHandlers(deps),
     ...buildBranchHandlers(deps),
+    ...buildServiceHandlers(deps),
+    ...buildAlertHandlers(deps),
     ...buildGateHandlers(deps, { resolveInHand, release }),
     ...buildTicketHandlers(deps),
     ...buildEventHandlers(deps, hub),

@@ -95,6 +95,13 @@ const texts = {
   csv_width: 'La fila no tiene tantas columnas como la primera línea',
   csv_duplicate: 'El correo se repite en el archivo',
   csv_quote: 'Las comillas de la fila no se cierran bien',
+  out_of_range: ({ min = 0, max = 0 }) => `Escriba un número entero entre ${min} y ${max}`,
+  reason_repeated: 'Hay dos motivos con el mismo nombre',
+  reason_needed: 'Deje al menos un motivo en uso, o haga que el motivo sea opcional si se puede',
+  note_required: 'La nota es obligatoria para este servicio',
+  service_changed: 'Otra persona ha cambiado el servicio. Ábralo de nuevo para ver cómo está.',
+  push_endpoint_refused:
+    'No se puede avisar a este dispositivo: su servicio de avisos no es válido',
   csv_nul: 'La fila contiene caracteres que no son texto',
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;

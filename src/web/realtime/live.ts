@@ -20,7 +20,15 @@ const ofTickets: QueryPath[] = [
 const concerns: Record<Change['kind'], QueryPath[]> = {
   ticket: ofTickets,
   gate: ['/api/branches/{branchId}/gates', '/api/gates/mine'],
-  resync: [...ofTickets, '/api/branches/{branchId}/gates', '/api/branches/mine'],
+  alert: ['/api/alerts/active'],
+  resync: [
+    ...ofTickets,
+    '/api/branches/{branchId}/gates',
+    '/api/branches/{branchId}/reasons',
+    '/api/branches/{branchId}/services/{serviceId}/configuration',
+    '/api/branches/mine',
+    '/api/alerts/active',
+  ],
 };
 
 /** Changes that come within this are answered with one round of queries. */

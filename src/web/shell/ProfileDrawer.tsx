@@ -1,9 +1,11 @@
 import { Alert, Divider, Drawer, Stack, Text } from '@mantine/core';
+import { DeviceAlerts } from '../features/alerts/DeviceAlerts.tsx';
 import { PasswordForm } from '../features/password/PasswordForm.tsx';
 import { texts } from '../features/password/texts.ts';
 import { readSession } from '../session/session.ts';
 import type { User } from '../session/storage.ts';
 import '@mantine/core/styles/Divider.css';
+import { mayReceiveAlerts } from './alerts.ts';
 
 /** The drawer «Mi perfil» (spec §2): who is signed in, and the change of their password. */
 function ProfileDrawer({
@@ -48,6 +50,12 @@ function ProfileDrawer({
       </Stack>
       <Divider my="lg" />
       <PasswordForm user={user} onDone={onClose} />
+      {!readSession().userInvalid && mayReceiveAlerts() && (
+        <>
+          <Divider my="lg" />
+          <DeviceAlerts />
+        </>
+      )}
     </Drawer>
   );
 }

@@ -2,13 +2,14 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadSettings } from '../api/load-settings.ts';
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx';
 import { followChanges } from '../realtime/live.ts';
 import { readSession } from '../session/session.ts';
 import { refreshTheme } from '../theme/choice.ts';
 import { colorSchemeManager, theme } from '../theme/theme.ts';
+import { mayReceiveAlerts } from './alerts.ts';
 import { InactivityWarning } from './InactivityWarning.tsx';
 import { Menu } from './Menu.tsx';
 import { buildMenu } from './menu.ts';
@@ -21,6 +22,11 @@ import { useExternalPages } from './use-external-pages.ts';
 import { useLayout } from './use-layout.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import '../theme/styles.css';
+
+// Most people are told of nothing.
+const AlertBanner = lazy(async () => ({
+  default: (await import('../features/alerts/AlertBanner.tsx')).AlertBanner,
+}));
 
 /** The layout of every page behind the login: menu, top bar, page, footer. */
 export function Shell() {
@@ -63,6 +69,11 @@ export function Shell() {
             <InactivityWarning />
             <OfflineBanner />
             <UpdatePrompt />
+            {!userInvalid && mayReceiveAlerts() && (
+              <Suspense>
+                <AlertBanner />
+              </Suspense>
+            )}
             <Outlet />
           </div>
           <footer className={css.footer}>{texts.footer}</footer>

@@ -2,6 +2,7 @@ import { Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
+import { reasonsFor } from '#domain/services/reasons.ts';
 import { errorText, issueText } from '../api/errors.ts';
 import { reasonsQuery } from '../api/reasons.ts';
 import { EmptyState } from './EmptyState.tsx';
@@ -11,6 +12,8 @@ type Schemas = components['schemas'];
 
 interface Choice {
   value: string | null;
+  /** Some services do without. */
+  required: boolean;
   /** Whether it was sent without one (spec §5). */
   missing: boolean;
   /** Whether the dialog's focus belongs here. */
@@ -18,7 +21,7 @@ interface Choice {
   onChange: (value: string) => void;
 }
 
-/** The mandatory reason of an action on a turn. */
+/** The reason of an action on a turn. */
 export function Reasons({
   kind,
   branchId,
@@ -33,15 +36,7 @@ export function Reasons({
   const reasons = useQuery(reasonsQuery(branchId));
   return (
     <QueryState result={reasons} errorText={errorText}>
-      {(all) => (
-        <Choices
-          {...choice}
-          reasons={all.filter(
-            (reason) =>
-              reason.kind === kind && (reason.serviceId === null || reason.serviceId === serviceId),
-          )}
-        />
-      )}
+      {(all) => <Choices {...choice} reasons={reasonsFor(all, kind, serviceId)} />}
     </QueryState>
   );
 }
@@ -49,6 +44,7 @@ export function Reasons({
 function Choices({
   reasons,
   value,
+  required,
   missing,
   first = false,
   onChange,
@@ -66,7 +62,7 @@ function Choices({
   return (
     <Radio.Group
       label="Motivo"
-      withAsterisk
+      withAsterisk={required}
       value={value}
       onChange={onChange}
       error={missing && <span role="alert">{issueText('reason_required')}</span>}

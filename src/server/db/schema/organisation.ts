@@ -12,6 +12,7 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { defaultThresholdSeconds, type ReasonKind } from '#domain/services/configuration.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
 import { clientId, id, ref } from '../columns.ts';
 
@@ -110,6 +111,18 @@ export const services = pgTable(
     slotMinutes: integer('slot_minutes').notNull().default(15),
     /** Appointments in one slot; null is none at all. */
     slotCapacity: integer('slot_capacity'),
+    /** Whoever is called within it was served in time (NS). */
+    thresholdSeconds: integer('threshold_seconds').notNull().default(defaultThresholdSeconds),
+    /** Supervisors are told of a longer wait, or of as many waiting; null is never. */
+    alertWaitMinutes: integer('alert_wait_minutes'),
+    alertWaiting: integer('alert_waiting'),
+    /** Reasons for every service that this one does without. */
+    excludedReasonIds: jsonb('excluded_reason_ids').$type<number[]>().notNull().default([]),
+    /** Actions that need no reason here, and those that need a note beside it. */
+    optionalReasons: jsonb('optional_reasons').$type<ReasonKind[]>().notNull().default([]),
+    requiredNotes: jsonb('required_notes').$type<ReasonKind[]>().notNull().default([]),
+    /** Grows with each change of the configuration. */
+    version: integer('version').notNull().default(1),
     active: boolean('active').notNull().default(true),
   },
   (t) => [
@@ -122,8 +135,7 @@ export const services = pgTable(
   ],
 );
 
-/** The action that the reason is for; `pause` is the operator's. */
-export type ReasonKind = 'finish' | 'postpone' | 'callThis' | 'reinstate' | 'transfer' | 'pause';
+export type { ReasonKind };
 
 /** Why something was done to a turn; a null service means every service. */
 export const reasons = pgTable(

@@ -112,6 +112,10 @@ export const tickets = pgTable(
     // Of all tenants: whose time has passed.
     index('tickets_expected').on(t.scheduledAt).where(sql`status = 'scheduled'`),
     index('tickets_day').on(t.clientId, t.branchId, t.day),
+    // Holds all that the service level (NS) is counted from.
+    index('tickets_called')
+      .on(t.clientId, t.serviceId, t.day, t.waitedSeconds, t.status)
+      .where(sql`called_at is not null`),
     foreignKey({
       columns: [t.clientId, t.branchId],
       foreignColumns: [branches.clientId, branches.id],

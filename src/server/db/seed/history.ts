@@ -85,7 +85,7 @@ function bookToday(
     opensAt,
     closesAt,
   }));
-  const taking = services.filter(({ places }) => places !== null);
+  const taking = services.filter(({ run }) => run?.slotCapacity != null);
   const slots = slotsOf(spans, timeZone, day, 15).filter((at) => at > now);
   for (let index = 0; index < appointments; index += 1) {
     const [service, at] = [taking[index % taking.length], slots[index * 2]];

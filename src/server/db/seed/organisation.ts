@@ -1,5 +1,5 @@
 import type { Role } from '#domain/permissions/roles.ts';
-import type { ReasonKind } from '../schema/organisation.ts';
+import type { ReasonKind, services } from '../schema/organisation.ts';
 
 export interface SeedService {
   name: string;
@@ -10,8 +10,8 @@ export interface SeedService {
   spread: number;
   /** Share of the branch's arrivals. */
   share: number;
-  /** Appointments a quarter of an hour; null takes none. */
-  places: number | null;
+  /** How it is run, where that is not the usual. */
+  run?: Partial<typeof services.$inferInsert>;
 }
 
 export interface SeedBranch {
@@ -43,8 +43,14 @@ const service = (
   name: string,
   prefix: string,
   [minutes, spread, share, proportion]: [number, number, number, number],
-  places: number | null = null,
-): SeedService => ({ name, prefix, minutes, spread, share, proportion, places });
+  run: SeedService['run'] = {},
+): SeedService => ({ name, prefix, minutes, spread, share, proportion, run });
+
+/** Services at the desk are one queue to the strategy by groups. */
+const desk = { group: 'Mostrador', alertWaitMinutes: 45, alertWaiting: 15 };
+const samples = { group: 'Enfermería', thresholdSeconds: 900 };
+/** Whoever may be ill goes first, and never waits for long unnoticed. */
+const urgent = { special: true, maxWaitSeconds: 1800, thresholdSeconds: 300, alertWaitMinutes: 20 };
 
 export const seedBranches: SeedBranch[] = [
   {
@@ -57,11 +63,11 @@ export const seedBranches: SeedBranch[] = [
     hours: { ...weekdays(allDay), 6: allDay, 7: allDay },
     arrivals: 130,
     services: [
-      service('Admisión', 'A', [4, 0.5, 0.34, 2]),
-      service('Citas y cambios', 'C', [5, 0.5, 0.26, 1], 2),
-      service('Extracciones', 'E', [6, 0.35, 0.18, 3], 3),
-      service('Facturación', 'F', [7, 0.6, 0.12, 1]),
-      service('Urgencias leves', 'U', [9, 0.6, 0.1, 5]),
+      service('Admisión', 'A', [4, 0.5, 0.34, 2], desk),
+      service('Citas y cambios', 'C', [5, 0.5, 0.26, 1], { ...desk, slotCapacity: 2 }),
+      service('Extracciones', 'E', [6, 0.35, 0.18, 3], { ...samples, slotCapacity: 3 }),
+      service('Facturación', 'F', [7, 0.6, 0.12, 1], desk),
+      service('Urgencias leves', 'U', [9, 0.6, 0.1, 5], urgent),
     ],
     gates: [
       ['Puesto 1', 'ACF'],
@@ -80,10 +86,10 @@ export const seedBranches: SeedBranch[] = [
     hours: { ...weekdays([['08:00', '20:00']]), 6: [['09:00', '13:30']] },
     arrivals: 105,
     services: [
-      service('Admisión', 'A', [4, 0.5, 0.4, 2]),
-      service('Citas y cambios', 'C', [5, 0.5, 0.3, 1]),
-      service('Extracciones', 'E', [6, 0.35, 0.2, 4]),
-      service('Vacunación', 'V', [5, 0.3, 0.1, 3], 2),
+      service('Admisión', 'A', [4, 0.5, 0.4, 2], desk),
+      service('Citas y cambios', 'C', [5, 0.5, 0.3, 1], desk),
+      service('Extracciones', 'E', [6, 0.35, 0.2, 4], samples),
+      service('Vacunación', 'V', [5, 0.3, 0.1, 3], { ...samples, slotCapacity: 2 }),
     ],
     gates: [
       ['Puesto 1', 'AC'],
@@ -104,9 +110,9 @@ export const seedBranches: SeedBranch[] = [
     ]),
     arrivals: 70,
     services: [
-      service('Admisión', 'A', [4, 0.5, 0.45, 2]),
-      service('Citas y cambios', 'C', [5, 0.5, 0.35, 1]),
-      service('Radiología', 'R', [8, 0.4, 0.2, 2], 1),
+      service('Admisión', 'A', [4, 0.5, 0.45, 2], desk),
+      service('Citas y cambios', 'C', [5, 0.5, 0.35, 1], desk),
+      service('Radiología', 'R', [8, 0.4, 0.2, 2], { ...samples, slotCapacity: 1 }),
     ],
     gates: [
       ['Mesa 1', 'AC'],

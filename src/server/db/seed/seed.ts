@@ -125,9 +125,10 @@ async function seedBranch(
   );
   const serviceIds = new Map<string, number>();
   for (const [position, service] of seed.services.entries()) {
-    const { name, prefix, proportion, places: slotCapacity } = service;
-    const row = { clientId, branchId: id, name, prefix, position, proportion, slotCapacity };
-    serviceIds.set(prefix, await insertOne(tx.insert(services).values(row)));
+    const { prefix, proportion } = service;
+    const row = { clientId, branchId: id, name: service.name, prefix, position, proportion };
+    const configured = { ...row, ...service.run };
+    serviceIds.set(prefix, await insertOne(tx.insert(services).values(configured)));
   }
   const gateIds: number[] = [];
   for (const [position, [gate, prefixes]] of seed.gates.entries()) {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import type { BranchRow } from '../../authorize.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 
 type Line = components['schemas']['Line'];
@@ -14,6 +16,11 @@ interface Row {
   prefix: string;
   waiting: number;
   oldestWaitingSince: string | null;
+  thresholdSeconds: number;
+  called: number;
+  calledInTime: number;
+  alertWaitMinutes: number | null;
+  alertWaiting: number | null;
   tickets:
     | {
         id: number;
@@ -25,13 +32,24 @@ interface Row {
     | null;
 }
 
-/** The branch's queues in their order, in one statement whatever their number. */
-export async function listLines(db: Database, clientId: number, branchId: number): Promise<Line[]> {
+/**
+ * The branch's queues in their order with the service level (NS) of today, in one statement
+ * whatever their number. NS is counted from an index that holds nothing but those called.
+ */
+export async function listLines(
+  db: Database,
+  branch: Pick<BranchRow, 'clientId' | 'id' | 'timeZone'>,
+  { now, absentsCount }: { now: Date; absentsCount: boolean },
+): Promise<Line[]> {
+  const { day } = localMoment(now.getTime(), branch.timeZone);
+  const counted = absentsCount ? sql`true` : sql`t.status <> 'absent'`;
   const rows = await rowsOf<Row>(
     db,
     sql`
     select s.id as "serviceId", s.name as "serviceName", s.prefix,
-      c.waiting, c.oldest as "oldestWaitingSince", q.tickets
+      c.waiting, c.oldest as "oldestWaitingSince", q.tickets,
+      s.threshold_seconds as "thresholdSeconds", l.called, l."calledInTime",
+      s.alert_wait_minutes as "alertWaitMinutes", s.alert_waiting as "alertWaiting"
     from services s
     cross join lateral (
       select count(*)::int as waiting, to_json(min(waiting_since)) as oldest from tickets t
@@ -47,14 +65,18 @@ export async function listLines(db: Database, clientId: number, branchId: number
         order by t.queued_at, t.id limit ${shown}
       ) h
     ) q
-    where s.client_id = ${clientId} and s.branch_id = ${branchId} and (s.active or c.waiting > 0)
+    cross join lateral (
+      select count(*)::int as called,
+        (count(*) filter (where t.waited_seconds <= s.threshold_seconds))::int as "calledInTime"
+      from tickets t
+      where t.client_id = s.client_id and t.service_id = s.id and t.day = ${day}
+        and t.called_at is not null and ${counted}
+    ) l
+    where s.client_id = ${branch.clientId} and s.branch_id = ${branch.id} and (s.active or c.waiting > 0)
     order by s.position, s.id`,
   );
   return rows.map((row) => ({
-    serviceId: row.serviceId,
-    serviceName: row.serviceName,
-    prefix: row.prefix,
-    waiting: row.waiting,
+    ...row,
     oldestWaitingSince: instant(row.oldestWaitingSince),
     tickets: (row.tickets ?? []).map((ticket) => ({
       id: ticket.id,

@@ -44,7 +44,8 @@ export function listServices(
     db,
     sql`
     select s.id, s.name, s.prefix, s.position, s.active, s.proportion,
-      s.slot_capacity is not null as appointments, c.waiting
+      s.slot_capacity is not null as appointments, c.waiting,
+      s.optional_reasons as "optionalReasons", s.required_notes as "requiredNotes"
     from services s
     cross join lateral (
       select count(*)::int as waiting from tickets t
@@ -62,6 +63,10 @@ export async function listReasons(db: Database, clientId: number, branchId: numb
       id: reasons.id,
       kind: reasons.kind,
       serviceId: reasons.serviceId,
+      exceptServiceIds: sql<number[]>`coalesce((select json_agg(other.id order by other.id)
+        from ${services} other where other.client_id = ${reasons.clientId}
+        and other.branch_id = ${branchId}
+        and other.excluded_reason_ids @> to_jsonb(${reasons.id})), '[]')`,
       name: reasons.name,
     })
     .from(reasons)

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { publish } from '../../events.ts';
 import type { Handlers } from '../../handlers.ts';
 import { mutate } from '../../mutation.ts';
+import { absentsCountForLevel } from '../../settings.ts';
 import { listClients } from './clients.ts';
 import { listAttended, listReassigned } from './history.ts';
 import { listLines } from './lines.ts';
@@ -50,7 +51,9 @@ export function buildBranchHandlers(deps: Deps) {
       const caller = callerOf(request);
       authorize(caller, 'lines:read');
       const branch = await branchInScope(db, caller, request.params.branchId);
-      return { content: await listLines(db, caller.clientId, branch.id), errors: null };
+      const absentsCount = await absentsCountForLevel(deps, caller.clientId);
+      const content = await listLines(db, branch, { now: deps.clock(), absentsCount });
+      return { content, errors: null };
     },
     branchTickets: async (request) => {
       const caller = callerOf(request);

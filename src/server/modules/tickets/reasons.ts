@@ -1,41 +1,70 @@
 import { sql } from 'drizzle-orm';
+import { needsReason } from '#domain/services/configuration.ts';
 import type { Transaction } from '../../db/client.ts';
 import { preparedStatement } from '../../db/rows.ts';
-import type { ReasonKind, reasons } from '../../db/schema/organisation.ts';
+import type { ReasonKind, reasons, services } from '../../db/schema/organisation.ts';
 import { AppError, notFound } from '../../errors.ts';
 
-export type ReasonRow = Pick<typeof reasons.$inferSelect, 'kind' | 'active' | 'serviceId'>;
+type Reason = Pick<typeof reasons.$inferSelect, 'kind' | 'active' | 'serviceId'>;
 
-const find = preparedStatement<ReasonRow>(
-  'reason',
-  sql`select kind, active, service_id as "serviceId" from reasons
-    where client_id = ${sql.placeholder('clientId')} and id = ${sql.placeholder('id')}`,
+/** What a turn's service asks for, and the reason that was given, if there is one of that id. */
+export type Asked = Pick<typeof services.$inferSelect, 'optionalReasons' | 'requiredNotes'> & {
+  reason: Reason | null;
+  /** Whether the service does without this reason. */
+  excluded: boolean;
+};
+
+export interface Given {
+  reasonId?: number | null | undefined;
+  note?: string | undefined;
+}
+
+const value = sql.placeholder;
+
+const find = preparedStatement<Asked>(
+  'asked',
+  sql`select s.optional_reasons as "optionalReasons", s.required_notes as "requiredNotes",
+      s.excluded_reason_ids @> to_jsonb(${value('reasonId')}::bigint) as excluded,
+      (select json_build_object('kind', r.kind, 'active', r.active, 'serviceId', r.service_id)
+        from reasons r where r.client_id = ${value('clientId')}
+        and r.id = ${value('reasonId')}::bigint) as reason
+    from tickets t
+    join services s on s.client_id = t.client_id and s.id = t.service_id
+    where t.client_id = ${value('clientId')} and t.id = ${value('ticketId')}`,
 );
 
-/** The reason of that id, if one was given and there is one. */
-export async function readReason(
+/** Reads what the turn's service asks for; null without the turn. */
+export async function readAsked(
   tx: Transaction,
-  clientId: number,
-  id: number | null | undefined,
-): Promise<ReasonRow | 'missing' | null> {
-  if (!id) return 'missing';
-  const [reason] = await find(tx, { clientId, id });
-  return reason ?? null;
+  ticket: { clientId: number; ticketId: number },
+  { reasonId }: Given,
+): Promise<Asked | null> {
+  const [asked] = await find(tx, { ...ticket, reasonId: reasonId || 0 });
+  return asked ?? null;
 }
 
 /**
- * The reason must be given (spec §5: «the ticket reason is a required field»), be of the kind and
- * fit the service; null is no service.
+ * The reason must be given (spec §5: «the ticket reason is a required field») unless the service
+ * does without, be of the kind and fit the service; so must the note where the service asks for it.
  */
-export function assertFits(
-  reason: ReasonRow | 'missing' | null,
+export function assertGiven(
+  asked: Asked | null,
   kind: ReasonKind,
-  serviceId: number | null,
+  serviceId: number,
+  { reasonId, note }: Given,
 ): void {
-  if (reason === 'missing') throw new AppError(400, 'reason_required', { field: 'reasonId' });
+  if (!asked) throw notFound('ticket_not_found');
+  if (!reasonId && needsReason(asked, kind)) {
+    throw new AppError(400, 'reason_required', { field: 'reasonId' });
+  }
+  const { reason, excluded } = asked;
   const fits =
     reason?.active &&
     reason.kind === kind &&
-    (reason.serviceId === null || reason.serviceId === serviceId);
-  if (!fits) throw notFound('reason_not_found', 'reasonId');
+    (reason.serviceId === null || reason.serviceId === serviceId) &&
+    !excluded;
+  if (reasonId && !fits) throw notFound('reason_not_found', 'reasonId');
+  if (asked.requiredNotes.includes(kind) && !note?.trim()) {
+    throw new AppError(400, 'note_required', { field: 'note' });
+  }
 }

@@ -16,7 +16,7 @@ import { recallLimits } from '../../settings.ts';
 import type { TicketRow } from '../../views/ticket.ts';
 import { type Changes, changesOf } from './changes.ts';
 import { assertReach, openGateOf } from './reach.ts';
-import { assertFits, readReason } from './reasons.ts';
+import { assertGiven, readAsked } from './reasons.ts';
 import { record } from './record.ts';
 
 /** Who acts, when, and on what connection; `caller` null is the system. */
@@ -66,10 +66,10 @@ export async function transition(
   particulars: Particulars = () => ({}),
 ): Promise<TicketRow> {
   const kind = caller && reasonKindOf(action);
-  const [gateId, ticket, reason] = await Promise.all([
+  const [gateId, ticket, asked] = await Promise.all([
     caller && openGateOf(tx, caller),
     lockTicket(tx, clientId, input.ticketId),
-    kind && readReason(tx, clientId, input.reasonId),
+    kind ? readAsked(tx, { clientId, ticketId: input.ticketId }, input) : null,
   ]);
   if (caller) await assertReach(tx, caller, { ticket, gateId }, action);
   if (input.version !== null && input.version !== ticket.version) throw conflict('ticket_changed');
@@ -85,7 +85,7 @@ export async function transition(
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);
   }
   const at = happenedAt(ticket, input.deviceAt, now);
-  if (kind) assertFits(reason, kind, ticket.serviceId);
+  if (kind) assertGiven(asked, kind, ticket.serviceId, input);
   const particular = await particulars(ticket, { at, now });
   const { to = transitions[action].to, changes = {} } = particular;
   const all = { ...changesOf(ticket, to, at), ...changes };

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { pushSubscriptions } from '../../db/schema/alerts.ts';
 import { clients } from '../../db/schema/organisation.ts';
 import { passwordHistory, sessions, users } from '../../db/schema/people.ts';
 
@@ -40,6 +41,10 @@ export async function endSession(
     .update(sessions)
     .set({ endedAt: at })
     .where(and(eq(sessions.clientId, clientId), eq(sessions.id, id), isNull(sessions.endedAt)));
+  // The device may be somebody else's next.
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.clientId, clientId), eq(pushSubscriptions.sessionId, id)));
 }
 
 /** Ends all but the newest `keep` open sessions of the user. */

@@ -2,9 +2,10 @@ import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/cor
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { errorText } from '../../api/errors.ts';
+import { errorText, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
+import { useReasonRules } from '../../api/reasons.ts';
 import { notify } from '../../lib/notify.ts';
 import { Reasons } from '../../ui/Reasons.tsx';
 import type { Act } from './search.ts';
@@ -37,6 +38,8 @@ export function ActForm({
   const [reason, setReason] = useState<string | null>(null);
   const [at, setAt] = useState(ticket.scheduledAt);
   const [missing, setMissing] = useState(false);
+  const [noteMissing, setNoteMissing] = useState(false);
+  const { required, noteRequired } = useReasonRules(ticket, 'reinstate', act === 'reinstate');
   const refresh = () =>
     void invalidate(client, '/api/branches/{branchId}/tickets', '/api/branches/{branchId}/slots');
   const outcome = {
@@ -63,12 +66,14 @@ export function ActForm({
     const note = String(form.get('note')).trim();
     if (act === 'checkIn') return operations.checkIn.run({ path, body: { version } });
     if (act === 'cancel') return operations.cancel.run({ path, body: { version, note } });
-    setMissing(act === 'reschedule' ? at === null : reason === null);
+    setMissing(act === 'reschedule' ? at === null : required && reason === null);
+    setNoteMissing(noteRequired && note === '');
     if (act === 'reschedule')
       return at && operations.reschedule.run({ path, body: { version, at } });
     const place = placeNames.find((name) => name === form.get('place')) ?? 'arrival';
-    if (reason === null) return;
-    const body = { version, note, place, reasonId: Number(reason) };
+    if ((required && reason === null) || (noteRequired && note === '')) return;
+    const reasonId = reason === null ? null : Number(reason);
+    const body = { version, note, place, reasonId };
     operations.reinstate.run({ path, body });
   }
 
@@ -83,6 +88,7 @@ export function ActForm({
               branchId={ticket.branchId}
               serviceId={ticket.serviceId}
               value={reason}
+              required={required}
               missing={missing}
               onChange={(value) => {
                 setReason(value);
@@ -111,7 +117,15 @@ export function ActForm({
           </Suspense>
         )}
         {(act === 'cancel' || act === 'reinstate') && (
-          <Textarea name="note" label={texts.optionalNote} maxLength={500} rows={2} size="md" />
+          <Textarea
+            name="note"
+            label={noteRequired ? texts.note : texts.optionalNote}
+            withAsterisk={noteRequired}
+            error={noteMissing && <span role="alert">{issueText('note_required')}</span>}
+            maxLength={500}
+            rows={2}
+            size="md"
+          />
         )}
         {error && (
           <Alert color="red" role="alert">

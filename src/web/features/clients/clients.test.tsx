@@ -15,11 +15,18 @@ const server = startServer(
     asked.push(searchParams);
     return searchParams.has('search') || searchParams.has('status') ? list() : list(ticket);
   }),
+  http.get('*/api/branches/1/services', () => envelope([])),
   http.get('*/api/branches/1/reasons', () =>
     envelope([
-      { id: 3, kind: 'reinstate', serviceId: null, name: 'Se cerró por error' },
-      { id: 4, kind: 'reinstate', serviceId: 9, name: 'De otro servicio' },
-      { id: 5, kind: 'finish', serviceId: null, name: 'Trámite completado' },
+      {
+        id: 3,
+        kind: 'reinstate',
+        serviceId: null,
+        exceptServiceIds: [],
+        name: 'Se cerró por error',
+      },
+      { id: 4, kind: 'reinstate', serviceId: 9, exceptServiceIds: [], name: 'De otro servicio' },
+      { id: 5, kind: 'finish', serviceId: null, exceptServiceIds: [], name: 'Trámite completado' },
     ]),
   ),
 );

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { CallThisForm } from './CallThisForm.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { PostponeForm } from './PostponeForm.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
+import { type ReasonChoice, ReasonForm } from './ReasonForm.tsx';
 import type { GateDialog } from './search.ts';
 import { TransferForm } from './TransferForm.tsx';
 import { texts } from './texts.ts';
@@ -47,7 +47,7 @@ function bodyOf({ dialog, gate, about, actions, onClose }: Props) {
     return <CallThisForm gate={gate} postponed={postponed} actions={actions} onClose={onClose} />;
   }
   if (dialog === 'pause') {
-    const run = ({ reasonId }: { reasonId: number }) => {
+    const run = ({ reasonId }: ReasonChoice) => {
       actions.disconnect(gate.id, reasonId);
       onClose();
     };
@@ -79,7 +79,7 @@ function bodyOf({ dialog, gate, about, actions, onClose }: Props) {
   if (dialog === 'finish') {
     const submit = (label: string, act: CounterActions['finish']) => ({
       label,
-      run: (choice: { reasonId: number; note: string }) => {
+      run: (choice: ReasonChoice) => {
         act(ticket, choice);
         onClose();
       },

@@ -1,13 +1,16 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import { issueText } from '../../api/errors.ts';
+import { useReasonRules } from '../../api/reasons.ts';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { texts } from './texts.ts';
 
 type ReasonKind = components['schemas']['ReasonKind'];
 
 export interface ReasonChoice {
-  reasonId: number;
+  /** Null only where the service does without. */
+  reasonId: number | null;
   note: string;
 }
 
@@ -17,7 +20,7 @@ export interface Submit {
   run: (choice: ReasonChoice) => void;
 }
 
-/** A mandatory reason (spec §5), what else the action asks for, and a note. */
+/** The reason (spec §5; mandatory unless the service does without), what else the action asks for, and a note. */
 export function ReasonForm({
   kind,
   branchId,
@@ -49,17 +52,21 @@ export function ReasonForm({
 }) {
   const [reasonId, setReasonId] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
+  const [noteMissing, setNoteMissing] = useState(false);
+  const { required, noteRequired } = useReasonRules({ branchId, serviceId }, kind);
   const form = useRef<HTMLFormElement>(null);
 
   function send({ run }: Submit) {
     onTry?.();
-    if (reasonId === null) {
+    if (reasonId === null && required) {
       setMissing(true);
       form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
       return;
     }
     const note = form.current ? String(new FormData(form.current).get('note')).trim() : '';
-    if (ready) run({ reasonId: Number(reasonId), note });
+    setNoteMissing(noteRequired && note === '');
+    if (noteRequired && note === '') return;
+    if (ready) run({ reasonId: reasonId === null ? null : Number(reasonId), note });
   }
 
   function handleSubmit(event: FormEvent) {
@@ -76,6 +83,7 @@ export function ReasonForm({
           branchId={branchId}
           serviceId={serviceId}
           value={reasonId}
+          required={required}
           missing={missing}
           first={children === undefined}
           onChange={(value) => {
@@ -84,7 +92,15 @@ export function ReasonForm({
           }}
         />
         {after}
-        <Textarea name="note" label={texts.note} maxLength={500} rows={2} size="md" />
+        <Textarea
+          name="note"
+          label={noteRequired ? texts.requiredNote : texts.note}
+          withAsterisk={noteRequired}
+          error={noteMissing && <span role="alert">{issueText('note_required')}</span>}
+          maxLength={500}
+          rows={2}
+          size="md"
+        />
         <Group justify="flex-end">
           <Button variant="default" size="md" onClick={onCancel}>
             {texts.cancel}

@@ -64,13 +64,20 @@ export const refuse = (status: number, key: string) =>
 export const server = setupServer(
   http.get('*/api/gates/mine', () => envelope(world.gate)),
   http.get('*/api/branches/mine', () => envelope([])),
+  http.get('*/api/branches/1/services', () => envelope([])),
   http.get('*/api/branches/1/reasons', () =>
     envelope([
-      { id: 1, kind: 'finish', serviceId: null, name: 'Trámite completado' },
-      { id: 2, kind: 'pause', serviceId: null, name: 'Descanso' },
-      { id: 3, kind: 'callThis', serviceId: null, name: 'Urgencia' },
-      { id: 4, kind: 'transfer', serviceId: null, name: 'Necesita otro servicio' },
-      { id: 5, kind: 'transfer', serviceId: 9, name: 'De otro servicio' },
+      { id: 1, kind: 'finish', serviceId: null, exceptServiceIds: [], name: 'Trámite completado' },
+      { id: 2, kind: 'pause', serviceId: null, exceptServiceIds: [], name: 'Descanso' },
+      { id: 3, kind: 'callThis', serviceId: null, exceptServiceIds: [], name: 'Urgencia' },
+      {
+        id: 4,
+        kind: 'transfer',
+        serviceId: null,
+        exceptServiceIds: [],
+        name: 'Necesita otro servicio',
+      },
+      { id: 5, kind: 'transfer', serviceId: 9, exceptServiceIds: [], name: 'De otro servicio' },
     ]),
   ),
 );

@@ -120,6 +120,7 @@ export const texts = {
     waiting: (time: string) => `A las ${time} el sistema lo devolvió a la cola.`,
   },
   understood: 'Entendido',
+  requiredNote: 'Nota',
   note: 'Nota (opcional)',
   untilField: 'Hora de vuelta (opcional)',
   cancel: 'Volver',

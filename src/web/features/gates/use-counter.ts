@@ -156,7 +156,7 @@ export function useCounter() {
     cancel: about(ops.cancel),
     undo: about(ops.undo),
     resume: about(ops.resume),
-    disconnect: (gateId: number, reasonId: number) =>
+    disconnect: (gateId: number, reasonId: number | null) =>
       ops.status.run({ path: { gateId }, body: { connected: false, reasonId } }),
     connect: (gateId: number) => ops.status.run({ path: { gateId }, body: { connected: true } }),
     close: (gateId: number, resolve: components['schemas']['Resolution'] | null = null) => {

@@ -6,6 +6,7 @@ import { query } from '../../api/query.ts';
 import { useNow } from '../../lib/now.ts';
 import { readItem } from '../../session/storage.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
+import { levelText } from '../../ui/level.ts';
 import { type QueryResult, QueryState } from '../../ui/QueryState.tsx';
 import css from './home.module.css';
 import { type BranchLines, longWaits } from './long-waits.ts';
@@ -69,7 +70,7 @@ function Waits({ known, minutes }: { known: BranchLines[]; minutes: number }) {
               <span className={css.name}>
                 {line.serviceName}
                 <span className={css.soft}>
-                  {texts.waiting(line.waiting)} · {branch.name}
+                  {texts.waiting(line.waiting)} · {levelText(line)} · {branch.name}
                 </span>
               </span>
               <span className={css.time}>

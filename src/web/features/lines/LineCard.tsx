@@ -1,7 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
+import { LineFigures } from './LineFigures.tsx';
 import css from './lines.module.css';
 import { channels, texts } from './texts.ts';
 
@@ -9,9 +11,12 @@ import { channels, texts } from './texts.ts';
 export function LineCard({
   line,
   timeZone,
+  onConfigure,
 }: {
   line: components['schemas']['Line'];
   timeZone: string;
+  /** Absent for whom it is not. */
+  onConfigure?: (() => void) | undefined;
 }) {
   const id = `line-${line.serviceId}`;
   const hidden = line.waiting - line.tickets.length;
@@ -37,6 +42,20 @@ export function LineCard({
           {line.waiting}
         </span>
       </div>
+      <LineFigures line={line} />
+      {onConfigure && (
+        <Button
+          variant="subtle"
+          size="md"
+          mt="xs"
+          ml={-12}
+          leftSection={<IconSettings size={18} aria-hidden />}
+          aria-label={texts.configureOf(line.serviceName)}
+          onClick={onConfigure}
+        >
+          {texts.configure}
+        </Button>
+      )}
       {line.tickets.length > 0 && (
         <table className={css.table}>
           <thead>

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
@@ -12,9 +12,14 @@ import { QueryState } from '../../ui/QueryState.tsx';
 import { LineCard } from './LineCard.tsx';
 import css from './lines.module.css';
 import { Replay } from './Replay.tsx';
-import { mayReplay, StrategyPanel } from './StrategyPanel.tsx';
+import { may, mayReplay, StrategyPanel } from './StrategyPanel.tsx';
 import type { LinesSearch } from './search.ts';
 import { texts } from './texts.ts';
+
+// Few may, and seldom do.
+const ServiceDialog = lazy(async () => ({
+  default: (await import('./ServiceDialog.tsx')).ServiceDialog,
+}));
 
 /** «Mis colas»: who waits in each queue of a branch, live. */
 export function LinesPage({ search }: { search: LinesSearch }) {
@@ -79,6 +84,16 @@ function Lines({
         choosing={view === 'strategy'}
         onView={(next) => show({ branch: branch.id, view: next })}
       />
+      {search.configure && may('services:configure') && (
+        <Suspense>
+          <ServiceDialog
+            key={search.configure}
+            branchId={branch.id}
+            serviceId={search.configure}
+            onClose={() => show({ branch: branch.id, service })}
+          />
+        </Suspense>
+      )}
       <QueryState
         result={lines}
         errorText={errorText}
@@ -94,7 +109,16 @@ function Lines({
               </Text>
               <div className={css.grid}>
                 {shown.map((line) => (
-                  <LineCard key={line.serviceId} line={line} timeZone={branch.timeZone} />
+                  <LineCard
+                    key={line.serviceId}
+                    line={line}
+                    timeZone={branch.timeZone}
+                    onConfigure={
+                      may('services:configure')
+                        ? () => show({ branch: branch.id, service, configure: line.serviceId })
+                        : undefined
+                    }
+                  />
                 ))}
               </div>
             </>

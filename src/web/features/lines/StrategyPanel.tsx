@@ -58,7 +58,8 @@ export function mayReplay(): boolean {
   return may('strategies:replay');
 }
 
-function may(action: Action): boolean {
+/** Whether the person's role and pages carry the action. */
+export function may(action: Action): boolean {
   const user = currentUser();
   return user !== null && userCan({ role: user.type, permissions: user.permissions }, action);
 }

@@ -9,6 +9,8 @@ const views = ['strategy', 'replay'] as const;
 export interface LinesSearch {
   branch?: number | undefined;
   service?: number | undefined;
+  /** The service whose configuration is open. */
+  configure?: number | undefined;
   /** Choosing another strategy, or trying one on a past day. */
   view?: (typeof views)[number] | undefined;
   /** yyyy-MM-dd */
@@ -19,12 +21,14 @@ export interface LinesSearch {
 /** What the address of «Mis colas» holds: the branch and the queue looked at, or the day replayed. */
 export function parseLinesSearch(search: Record<string, unknown>): LinesSearch {
   const [branch, service] = [idOf(search.branch), idOf(search.service)];
+  const configure = idOf(search.configure);
   const view = views.find((name) => name === search.view);
   const day = String(search.day ?? '');
   const strategy = strategyOf(search.strategy);
   return {
     ...(branch && { branch }),
     ...(service && { service }),
+    ...(configure && { configure }),
     ...(view && { view }),
     ...(isDay(day) && { day }),
     ...(strategy && { strategy }),

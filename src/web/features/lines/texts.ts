@@ -1,4 +1,7 @@
 import type { components } from '#contract/types.ts';
+import { clock } from '#domain/time/elapsed.ts';
+
+type Level = Pick<components['schemas']['Line'], 'called' | 'calledInTime' | 'thresholdSeconds'>;
 
 export const texts = {
   title: 'Mis colas',
@@ -44,6 +47,12 @@ export const texts = {
   all: (count: number) => `Ver las ${count} llamadas`,
   noDay: 'Sin turnos ese día',
   noDayHint: 'Elija otro día en que la sucursal atendiera.',
+  level: ({ called, calledInTime, thresholdSeconds }: Level) =>
+    called === 0
+      ? 'Hoy no se ha llamado a nadie'
+      : `hoy: ${calledInTime} de ${called} en ${clock(thresholdSeconds)} o menos`,
+  configure: 'Configurar',
+  configureOf: (service: string) => `Configurar ${service}`,
   backToLines: 'Volver a las colas',
 };
 

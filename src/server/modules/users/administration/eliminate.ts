@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { leave } from '#domain/users/removal.ts';
 import type { Caller } from '../../../caller.ts';
 import type { Transaction } from '../../../db/client.ts';
+import { pushSubscriptions } from '../../../db/schema/alerts.ts';
 import { sessions, ssoIdentities, users } from '../../../db/schema/people.ts';
 import type { UserRow } from '../presenter.ts';
 import { recordAudit } from './audit.ts';
@@ -56,6 +57,9 @@ async function deactivate(
     .where(
       and(eq(sessions.clientId, clientId), inArray(sessions.userId, ids), isNull(sessions.endedAt)),
     );
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.clientId, clientId), inArray(pushSubscriptions.userId, ids)));
   // Whoever gets the e-mail next is linked anew.
   await tx
     .delete(ssoIdentities)

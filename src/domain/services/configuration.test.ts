@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type Configuration,
+  type ConfiguredReason,
+  checkConfiguration,
+  limits,
+  needsReason,
+  serviceReasonKinds,
+} from './configuration.ts';
+
+const reason = (more: Partial<ConfiguredReason> = {}): ConfiguredReason => ({
+  id: 1,
+  kind: 'finish',
+  name: 'Hecho',
+  common: true,
+  inUse: true,
+  ...more,
+});
+const sound: Configuration = {
+  proportion: 1,
+  group: null,
+  special: false,
+  position: 0,
+  maxWaitSeconds: null,
+  thresholdSeconds: 600,
+  alertWaitMinutes: null,
+  alertWaiting: null,
+  optionalReasons: ['postpone', 'callThis', 'reinstate', 'transfer'],
+  requiredNotes: [],
+  reasons: [reason()],
+};
+const wrong = (more: Partial<Configuration>) =>
+  checkConfiguration({ ...sound, ...more }).map(({ field, key }) => `${field} ${key}`);
+
+it('takes what makes sense', () => {
+  expect(wrong({})).toEqual([]);
+  expect(wrong({ maxWaitSeconds: 1800, alertWaitMinutes: 15, alertWaiting: 10 })).toEqual([]);
+});
+
+it.each(Object.entries(limits))('holds %s within its limits, both included', (field, bounds) => {
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 100_000 }), (value) => {
+      const fits = value >= bounds.min && value <= bounds.max;
+      expect(wrong({ [field]: value })).toEqual(fits ? [] : [`${field} out_of_range`]);
+    }),
+    { examples: [[bounds.min], [bounds.max], [bounds.min - 1], [bounds.max + 1]] },
+  );
+  expect(wrong({ [field]: 60.5 })).toEqual([`${field} out_of_range`]);
+  expect(wrong({ [field]: Number.NaN })).toEqual([`${field} out_of_range`]);
+});
+
+it('leaves only limits off', () => {
+  const off = Object.keys(limits).filter((field) => wrong({ [field]: null }).length === 0);
+  expect(off).toEqual(['maxWaitSeconds', 'alertWaitMinutes', 'alertWaiting']);
+});
+
+it('wants a reason to choose wherever one must be chosen', () => {
+  expect(wrong({ reasons: [] })).toEqual(['reasons.finish reason_needed']);
+  expect(wrong({ reasons: [reason({ inUse: false })] })).toEqual(['reasons.finish reason_needed']);
+  expect(wrong({ optionalReasons: [] })).toHaveLength(serviceReasonKinds.length - 1);
+  // The reason of a turn's end is never optional (spec §5).
+  expect(wrong({ optionalReasons: [...serviceReasonKinds], reasons: [] })).toHaveLength(1);
+  expect(needsReason({ optionalReasons: ['finish'] }, 'finish')).toBe(true);
+});
+
+it('wants names, each once, no longer than can be shown', () => {
+  const own = (name: string, inUse = true) => reason({ id: null, common: false, name, inUse });
+  expect(wrong({ reasons: [reason(), own(' ')] })).toEqual(['reasons.finish required']);
+  expect(wrong({ reasons: [reason(), own('x'.repeat(121))] })).toEqual([
+    'reasons.finish text_too_long',
+  ]);
+  expect(wrong({ reasons: [reason(), own('HECHO ')] })).toEqual(['reasons.finish reason_repeated']);
+  expect(wrong({ reasons: [reason(), own('Hecho', false)] })).toEqual([]);
+  expect(wrong({ group: 'g'.repeat(121) })).toEqual(['group text_too_long']);
+});

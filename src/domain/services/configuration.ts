@@ -1,0 +1,107 @@
+/** The actions that ask for a reason; `pause` is the operator's. */
+export type ReasonKind = 'finish' | 'postpone' | 'callThis' | 'reinstate' | 'transfer' | 'pause';
+
+/** Those whose reasons a service may choose: an operator pauses in no service. */
+export const serviceReasonKinds = [
+  'finish',
+  'postpone',
+  'callThis',
+  'reinstate',
+  'transfer',
+] as const satisfies readonly ReasonKind[];
+
+export type ServiceReasonKind = (typeof serviceReasonKinds)[number];
+
+export const defaultThresholdSeconds = 600;
+
+/** A reason that the service's people may choose; a common one belongs to every service. */
+export interface ConfiguredReason {
+  /** Null is one to be added. */
+  id: number | null;
+  kind: ServiceReasonKind;
+  name: string;
+  common: boolean;
+  inUse: boolean;
+}
+
+/** What a Manager decides on a service. Null switches a limit off. */
+export interface Configuration {
+  proportion: number;
+  group: string | null;
+  special: boolean;
+  position: number;
+  maxWaitSeconds: number | null;
+  thresholdSeconds: number;
+  alertWaitMinutes: number | null;
+  alertWaiting: number | null;
+  optionalReasons: ServiceReasonKind[];
+  requiredNotes: ServiceReasonKind[];
+  reasons: ConfiguredReason[];
+}
+
+/** Lowest and highest of each number; those off by default may be null. */
+export const limits = {
+  proportion: { min: 1, max: 100 },
+  position: { min: 0, max: 999 },
+  maxWaitSeconds: { min: 60, max: 86_400 },
+  thresholdSeconds: { min: 10, max: 86_400 },
+  alertWaitMinutes: { min: 1, max: 1440 },
+  alertWaiting: { min: 1, max: 1000 },
+} as const;
+
+const mayBeOff: readonly string[] = ['maxWaitSeconds', 'alertWaitMinutes', 'alertWaiting'];
+const longest = 120;
+
+export interface ConfigurationError {
+  /** A name of the configuration, or `reasons.<kind>`. */
+  field: string;
+  key: 'required' | 'text_too_long' | 'out_of_range' | 'reason_repeated' | 'reason_needed';
+  params?: { min: number; max: number };
+}
+
+/**
+ * Everything wrong with a configuration. Wherever a reason must be chosen one must be there to
+ * choose; that of a turn's end always must (spec §5: «the ticket reason is a required field»).
+ */
+export function checkConfiguration(given: Configuration): ConfigurationError[] {
+  return [
+    ...checkNumbers(given),
+    ...checkGroup(given),
+    ...serviceReasonKinds.flatMap((kind) => checkReasons(given, kind)),
+  ];
+}
+
+function checkNumbers(given: Configuration): ConfigurationError[] {
+  return Object.entries(limits).flatMap(([field, params]): ConfigurationError[] => {
+    // The keys of the limits are names of the configuration.
+    const value = given[field as keyof typeof limits];
+    if (value === null) return mayBeOff.includes(field) ? [] : [{ field, key: 'required' }];
+    const fits = Number.isInteger(value) && value >= params.min && value <= params.max;
+    return fits ? [] : [{ field, key: 'out_of_range', params }];
+  });
+}
+
+function checkGroup({ group }: Configuration): ConfigurationError[] {
+  return (group?.length ?? 0) > longest ? [{ field: 'group', key: 'text_too_long' }] : [];
+}
+
+function checkReasons(given: Configuration, kind: ServiceReasonKind): ConfigurationError[] {
+  const field = `reasons.${kind}`;
+  const used = given.reasons.filter((reason) => reason.kind === kind && reason.inUse);
+  const names = used.map(({ name }) => name.trim().toLocaleLowerCase('es'));
+  const wrong = (key: ConfigurationError['key']) => [{ field, key }];
+  const own = given.reasons.filter((reason) => reason.kind === kind && !reason.common);
+  if (own.some(({ name }) => name.trim() === '')) return wrong('required');
+  if (own.some(({ name }) => name.length > longest)) return wrong('text_too_long');
+  if (new Set(names).size < names.length) return wrong('reason_repeated');
+  if (needsReason(given, kind) && used.length === 0) return wrong('reason_needed');
+  return [];
+}
+
+/** Whether a reason must be chosen in the service; that of a turn's end always must (spec §5). */
+export function needsReason(
+  { optionalReasons }: { optionalReasons: readonly ReasonKind[] },
+  kind: ReasonKind,
+): boolean {
+  return kind === 'finish' || !optionalReasons.includes(kind);
+}

@@ -1,0 +1,54 @@
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AlertKind } from '#domain/services/alerts.ts';
+import { clientId, id, instant, ref } from '../columns.ts';
+import { services } from './organisation.ts';
+import { sessions, users } from './people.ts';
+
+/** Queues over a threshold. Whoever inserts the row tells of it, so that nobody else does. */
+export const queueAlerts = pgTable(
+  'queue_alerts',
+  {
+    clientId: clientId(),
+    serviceId: ref('service_id').notNull(),
+    kind: text('kind').$type<AlertKind>().notNull(),
+    raisedAt: instant('raised_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.serviceId, t.kind] }),
+    foreignKey({
+      columns: [t.clientId, t.serviceId],
+      foreignColumns: [services.clientId, services.id],
+    }),
+  ],
+);
+
+/** A device that is told of alerts, for as long as the session lasts in which it asked to be. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    clientId: clientId(),
+    id: id(),
+    userId: ref('user_id').notNull(),
+    sessionId: ref('session_id').notNull(),
+    /** Whoever knows it can write to the device: never logged, never answered. */
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.id] }),
+    // A device belongs to whoever asked last.
+    uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
+    uniqueIndex('push_subscriptions_session').on(t.clientId, t.sessionId),
+    index('push_subscriptions_user').on(t.clientId, t.userId, t.id),
+    foreignKey({
+      columns: [t.clientId, t.userId],
+      foreignColumns: [users.clientId, users.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.clientId, t.sessionId],
+      foreignColumns: [sessions.clientId, sessions.id],
+    }).onDelete('cascade'),
+  ],
+);

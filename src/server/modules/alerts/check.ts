@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type AlertKind, judgeQueue } from '#domain/services/alerts.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { queueAlerts } from '../../db/schema/alerts.ts';
+import type { Deps } from '../../deps.ts';
+import { publish } from '../../events.ts';
+
+/** A queue that is watched, or was told of. Instants are milliseconds since the epoch. */
+export interface WatchedQueue {
+  clientId: number;
+  branchId: number;
+  branchName: string;
+  serviceId: number;
+  serviceName: string;
+  alertWaitMinutes: number | null;
+  alertWaiting: number | null;
+  waiting: number;
+  oldestWaitingSince: number | null;
+  raised: AlertKind[];
+}
+
+export interface Raised {
+  queue: WatchedQueue;
+  kind: AlertKind;
+}
+
+/**
+ * Looks at every queue with a threshold and answers the crossings that nobody has been told of.
+ * What was told of is in the database, so that it survives a restart and of several processes one
+ * alone gets each crossing.
+ */
+export async function claimCrossings(deps: Deps): Promise<Raised[]> {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const claimed: Raised[] = [];
+  for (const queue of await watchedQueues(db)) {
+    const { raise, release } = judgeQueue(queue, queue, queue.raised, now.getTime());
+    if (raise.length + release.length === 0) continue;
+    const kinds = await store(db, queue, { raise, release, now });
+    claimed.push(...kinds.map((kind) => ({ queue, kind })));
+  }
+  return claimed;
+}
+
+/** Answers which of the alerts this process is the one to tell of. */
+function store(
+  db: Database,
+  { clientId, branchId, serviceId }: WatchedQueue,
+  { raise, release, now }: { raise: AlertKind[]; release: AlertKind[]; now: Date },
+): Promise<AlertKind[]> {
+  return db.transaction(async (tx) => {
+    const row = { clientId, serviceId, raisedAt: now };
+    const fresh =
+      raise.length === 0
+        ? []
+        : await tx
+            .insert(queueAlerts)
+            .values(raise.map((kind) => ({ ...row, kind })))
+            .onConflictDoNothing()
+            .returning({ kind: queueAlerts.kind });
+    const over =
+      release.length === 0
+        ? []
+        : await tx
+            .delete(queueAlerts)
+            .where(
+              and(
+                eq(queueAlerts.clientId, clientId),
+                eq(queueAlerts.serviceId, serviceId),
+                inArray(queueAlerts.kind, release),
+              ),
+            )
+            .returning({ kind: queueAlerts.kind });
+    if (fresh.length + over.length > 0) {
+      await publish(tx, { clientId, change: { kind: 'alert', branchId, serviceId } });
+    }
+    return fresh.map(({ kind }) => kind);
+  });
+}
+
+/** Of all tenants at once. What is switched off has no threshold any more. */
+function watchedQueues(db: Database): Promise<WatchedQueue[]> {
+  const only = (column: string) =>
+    sql`case when s.active and b.active then ${sql.identifier(column)} end`;
+  return rowsOf(
+    db,
+    sql`
+    select s.client_id as "clientId", s.branch_id as "branchId", b.name as "branchName",
+      s.id as "serviceId", s.name as "serviceName",
+      ${only('alert_wait_minutes')} as "alertWaitMinutes",
+      ${only('alert_waiting')} as "alertWaiting",
+      c.waiting, c.oldest as "oldestWaitingSince",
+      array(select a.kind from queue_alerts a
+        where a.client_id = s.client_id and a.service_id = s.id) as raised
+    from services s
+    join branches b on b.client_id = s.client_id and b.id = s.branch_id
+    cross join lateral (
+      select count(*)::int as waiting,
+        (date_part('epoch', min(t.waiting_since)) * 1000)::float8 as oldest
+      from tickets t
+      where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
+    ) c
+    where s.alert_wait_minutes is not null or s.alert_waiting is not null
+      or exists (select 1 from queue_alerts a
+        where a.client_id = s.client_id and a.service_id = s.id)
+    order by s.client_id, s.id`,
+  );
+}

@@ -1,0 +1,117 @@
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { userCan } from '#domain/permissions/actions.ts';
+import { permissionsOf } from '#domain/permissions/pages.ts';
+import { inScope } from '../../authorize.ts';
+import type { Caller } from '../../caller.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { pushSubscriptions } from '../../db/schema/alerts.ts';
+import { branches } from '../../db/schema/organisation.ts';
+import { sessions, users } from '../../db/schema/people.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { areDeviceKeys } from './push/encrypt.ts';
+import { isPushEndpoint } from './push/endpoint.ts';
+
+export type Device = typeof pushSubscriptions.$inferSelect;
+
+/** As many devices of a person are told; the oldest makes room. */
+const mostDevices = 5;
+
+/** Has the device of the caller's sign-in told of alerts. Throws 400 push_endpoint_refused. */
+export async function subscribe(
+  tx: Transaction,
+  { config }: Pick<Deps, 'config'>,
+  { clientId, userId, sessionId }: Caller,
+  { endpoint, p256dh, auth }: components['schemas']['PushSubscription'],
+  at: Date,
+): Promise<void> {
+  if (!isPushEndpoint(endpoint, config.push.origins) || !areDeviceKeys({ p256dh, auth })) {
+    throw new AppError(400, 'push_endpoint_refused', { field: 'endpoint' });
+  }
+  await tx
+    .delete(pushSubscriptions)
+    .where(or(eq(pushSubscriptions.endpoint, endpoint), ofSession(clientId, sessionId)));
+  await tx
+    .insert(pushSubscriptions)
+    .values({ clientId, userId, sessionId, endpoint, p256dh, auth, createdAt: at });
+  const own = and(eq(pushSubscriptions.clientId, clientId), eq(pushSubscriptions.userId, userId));
+  const surplus = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(own)
+    .orderBy(desc(pushSubscriptions.id))
+    .offset(mostDevices);
+  await tx.delete(pushSubscriptions).where(and(own, inArray(pushSubscriptions.id, surplus)));
+}
+
+/** The device of the caller's sign-in is told no more. */
+export async function unsubscribe(tx: Database, { clientId, sessionId }: Caller): Promise<void> {
+  await tx.delete(pushSubscriptions).where(ofSession(clientId, sessionId));
+}
+
+/** Whether the device of the caller's sign-in is told. */
+export async function isSubscribed(
+  db: Database,
+  { clientId, sessionId }: Caller,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(ofSession(clientId, sessionId));
+  return rows.length > 0;
+}
+
+function ofSession(clientId: number, sessionId: number) {
+  return and(eq(pushSubscriptions.clientId, clientId), eq(pushSubscriptions.sessionId, sessionId));
+}
+
+/** The devices of those who may know of the branch now, whatever they could when they asked. */
+export async function devicesFor(
+  db: Database,
+  { clientId, branchId, now }: { clientId: number; branchId: number; now: Date },
+): Promise<Device[]> {
+  const rows = await db
+    .select({ device: pushSubscriptions, user: users })
+    .from(pushSubscriptions)
+    .innerJoin(
+      users,
+      and(eq(users.clientId, pushSubscriptions.clientId), eq(users.id, pushSubscriptions.userId)),
+    )
+    .innerJoin(
+      sessions,
+      and(
+        eq(sessions.clientId, pushSubscriptions.clientId),
+        eq(sessions.id, pushSubscriptions.sessionId),
+      ),
+    )
+    .where(
+      and(
+        eq(pushSubscriptions.clientId, clientId),
+        eq(users.active, true),
+        eq(users.mustChangePassword, false),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+  const told: Device[] = [];
+  for (const { device, user } of rows) {
+    const role = user.type;
+    const permissions = permissionsOf(role, user.views);
+    if (!userCan({ role, permissions }, 'alerts:receive')) continue;
+    const scope = inScope({ role, clientId, userId: user.id, hierarchyId: user.hierarchyId });
+    const found = await db
+      .select({ id: branches.id })
+      .from(branches)
+      .where(and(scope, eq(branches.id, branchId)));
+    if (found.length > 0) told.push(device);
+  }
+  return told;
+}
+
+/** Forgets a device that has taken its permission back. */
+export async function forget(db: Database, { clientId, id }: Device): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.clientId, clientId), eq(pushSubscriptions.id, id)));
+}

@@ -1,0 +1,65 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import { BlockList, isIP } from 'node:net';
+
+const inside = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  inside.addSubnet(network, bits);
+}
+// Everything but global unicast, and the corners of it that lead elsewhere.
+const outside = new BlockList();
+outside.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const) {
+  inside.addSubnet(network, bits, 'ipv6');
+}
+
+/** Whether the address belongs to the public internet, and not to this machine or its network. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !inside.check(address);
+  return isIP(address) === 6 && outside.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+}
+
+/**
+ * Whether a browser's push service may live there: HTTPS on its usual port, at a name with a dot,
+ * without credentials. `origins` are let through whatever they are.
+ */
+export function isPushEndpoint(endpoint: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, port, hostname, username, password, origin } = new URL(endpoint);
+  if (username || password) return false;
+  if (origins.includes(origin)) return true;
+  const named = hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[');
+  return protocol === 'https:' && port === '' && named && !/\.(local|internal)\.?$/.test(hostname);
+}
+
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** As `dns.lookup`, but finds no name that leads into this machine or its network. */
+export function lookupPublic(host: string, options: LookupOptions, found: Found): void {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return found(error ?? new Error('no address'), '');
+    if (!addresses.every(({ address }) => isPublicAddress(address))) {
+      return found(new Error('not a public address'), '');
+    }
+    if (options.all) found(null, addresses);
+    else found(null, first.address, first.family);
+  });
+}

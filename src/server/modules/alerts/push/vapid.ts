@@ -1,0 +1,51 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+import { importJWK, SignJWT } from 'jose';
+import type { Deps } from '../../../deps.ts';
+
+/** The push service takes a token for a day at most. */
+const tokenSeconds = 12 * 3600;
+
+/** The server's key pair (RFC 8292), base64url. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * The key pair by which push services know the server: from the environment, else derived from the
+ * secret that signs access tokens, so that it lasts as long and is the same in every process.
+ */
+export function vapidKeys({ config, secret }: Pick<Deps, 'config' | 'secret'>): VapidKeys {
+  const pair = createECDH('prime256v1');
+  const derived = () => Buffer.from(hkdfSync('sha256', secret, '', 'vez vapid', 32));
+  const given = config.push.privateKey;
+  pair.setPrivateKey(given ? Buffer.from(given, 'base64url') : derived());
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: pair.getPrivateKey('base64url'),
+  };
+}
+
+/** The Authorization header for a push service. */
+export async function vapidAuthorization(deps: Deps, endpoint: string): Promise<string> {
+  const { publicKey, privateKey } = vapidKeys(deps);
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)];
+  const key = await importJWK(
+    {
+      kty: 'EC',
+      crv: 'P-256',
+      x: x.toString('base64url'),
+      y: y.toString('base64url'),
+      d: privateKey,
+    },
+    'ES256',
+  );
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
+    .setAudience(new URL(endpoint).origin)
+    .setSubject(deps.config.push.subject)
+    .setExpirationTime(Math.floor(deps.clock().getTime() / 1000) + tokenSeconds)
+    .sign(key);
+  return `vapid t=${token}, k=${publicKey}`;
+}

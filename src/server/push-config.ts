@@ -1,0 +1,39 @@
+import { createECDH } from 'node:crypto';
+
+/** Web Push, from the environment. */
+export interface PushConfig {
+  /** The server's VAPID private key, base64url; null derives one from the secret. */
+  privateKey: string | null;
+  /** Whom push services may write to about us. */
+  subject: string;
+  /** Origins that are let through beside public push services, for trying it out. */
+  origins: string[];
+}
+
+/** Throws an Error that names the variable when a value makes no sense. */
+export function readPush(env: Record<string, string | undefined>): PushConfig {
+  const publicUrl = env.VEZ_PUBLIC_URL || '';
+  const subject =
+    env.VEZ_VAPID_SUBJECT ||
+    (publicUrl.startsWith('https://') ? publicUrl : 'mailto:avisos@vez.example');
+  if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(subject)) {
+    throw new Error('VEZ_VAPID_SUBJECT must be a mailto: or https: address');
+  }
+  return {
+    privateKey: readKey(env.VEZ_VAPID_PRIVATE_KEY || null),
+    subject,
+    origins: (env.VEZ_PUSH_ORIGINS || '').split(',').flatMap((origin) => origin.trim() || []),
+  };
+}
+
+function readKey(key: string | null): string | null {
+  if (key === null) return null;
+  const bytes = Buffer.from(key, 'base64url');
+  try {
+    createECDH('prime256v1').setPrivateKey(bytes);
+    if (bytes.length === 32) return key;
+  } catch {
+    // Told below.
+  }
+  throw new Error('VEZ_VAPID_PRIVATE_KEY must be a P-256 private key in base64url');
+}

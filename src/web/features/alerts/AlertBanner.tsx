@@ -1,0 +1,32 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { query } from '../../api/query.ts';
+import { alertText } from '../../ui/alerts.ts';
+import css from './alerts.module.css';
+import { texts } from './texts.ts';
+
+/**
+ * The queues over a threshold, above every page of whoever answers for them. Whatever is added is
+ * read out; a failure is left to the page, which has its own.
+ */
+export function AlertBanner() {
+  const { data = [] } = useQuery(query('/api/alerts/active'));
+  return (
+    <div role="log" aria-live="polite" aria-label={texts.banner}>
+      {data.map(({ branchId, branchName, serviceId, serviceName, ...alert }) => (
+        <Link
+          key={`${serviceId} ${alert.kind}`}
+          to="/pages/my-lines"
+          search={{ branch: branchId, service: serviceId }}
+          className={css.alert}
+        >
+          <IconAlertTriangle size={20} aria-hidden />
+          <span>
+            <strong>{serviceName}</strong> · {branchName}: {alertText(alert)}
+          </span>
+        </Link>
+      ))}
+    </div>
+  );
+}

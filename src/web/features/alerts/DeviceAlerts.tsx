@@ -1,0 +1,75 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../api/errors.ts';
+import { send } from '../../api/operation.ts';
+import { invalidate, query } from '../../api/query.ts';
+import { useOnline } from '../../offline/connection.ts';
+import { QueryState } from '../../ui/QueryState.tsx';
+import { subscribeDevice, supportOf, unsubscribeDevice } from './device.ts';
+import { hindrances, texts } from './texts.ts';
+
+/** Whether this device is told of queues over their thresholds, and the choice to be. */
+export function DeviceAlerts() {
+  const support = supportOf();
+  return (
+    <section aria-labelledby="device-alerts">
+      <Stack gap="sm">
+        <Title order={3} size="h5" id="device-alerts">
+          {texts.title}
+        </Title>
+        <Text c="dimmed">{texts.hint}</Text>
+        {support === 'ready' ? <Choice /> : <Text>{hindrances[support]}</Text>}
+      </Stack>
+    </section>
+  );
+}
+
+function Choice() {
+  const client = useQueryClient();
+  const online = useOnline();
+  const device = useQuery(query('/api/alerts/device'));
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ on, publicKey }: { on: boolean; publicKey: string }) => {
+      const key = crypto.randomUUID();
+      if (!on) {
+        await send('/api/alerts/unsubscribe', { key, input: {} });
+        return unsubscribeDevice();
+      }
+      const body = await subscribeDevice(publicKey);
+      if (body) await send('/api/alerts/subscribe', { key, input: { body } });
+    },
+    onSettled: () => invalidate(client, '/api/alerts/device'),
+  });
+  // Asked just now, the person may have said no for good.
+  if (supportOf() === 'denied') return <Text>{hindrances.denied}</Text>;
+  return (
+    <QueryState result={device} errorText={errorText}>
+      {({ subscribed, publicKey }) => {
+        // Permission taken back in the browser's settings ends it, whatever the server knows.
+        const on = subscribed && Notification.permission === 'granted';
+        return (
+          <>
+            {on && <Text role="status">{texts.enabled}</Text>}
+            {change.isError && (
+              <Alert color="red" role="alert">
+                {texts.failed}
+              </Alert>
+            )}
+            {!online && <Text c="dimmed">{texts.offline}</Text>}
+            <Button
+              variant="default"
+              size="md"
+              loading={change.isPending}
+              aria-disabled={!online}
+              data-disabled={!online || undefined}
+              onClick={() => online && change.mutate({ on: !on, publicKey })}
+            >
+              {on ? texts.disable : texts.enable}
+            </Button>
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}

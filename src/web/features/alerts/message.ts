@@ -1,0 +1,37 @@
+import { alertKinds } from '#domain/services/alerts.ts';
+import { alertText } from '../../ui/alerts.ts';
+
+export interface Shown {
+  title: string;
+  body: string;
+  /** A later one of the same queue takes the place of the one before. */
+  tag: string;
+  /** The page that it opens, from the root. */
+  path: string;
+}
+
+/** What the device shows of a message of the server; something all the same if it knows no better. */
+export function shownOf(message: unknown): Shown {
+  const { branchId, branchName, serviceId, serviceName, kind, threshold } = fields(message);
+  const known = alertKinds.find((each) => each === kind);
+  const queue = isId(branchId) && isId(serviceId);
+  return {
+    title: queue && typeof serviceName === 'string' ? serviceName : 'Mis colas',
+    body:
+      known && typeof threshold === 'number'
+        ? `${alertText({ kind: known, threshold })} · ${String(branchName)}`
+        : 'Una cola ha superado su límite',
+    tag: queue ? `queue-${serviceId}` : 'queue',
+    path: queue
+      ? `/web/pages/my-lines?branch=${branchId}&service=${serviceId}`
+      : '/web/pages/my-lines',
+  };
+}
+
+function fields(message: unknown): Record<string, unknown> {
+  return typeof message === 'object' && message !== null ? { ...message } : {};
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}

@@ -1,0 +1,21 @@
+import type { Support } from './device.ts';
+
+export const texts = {
+  banner: 'Colas que han superado su límite',
+  title: 'Avisos de colas',
+  hint: 'Reciba un aviso cuando una cola de sus sucursales supere su límite, aunque Vez esté cerrado.',
+  enable: 'Avisarme en este dispositivo',
+  disable: 'No avisarme más',
+  enabled: 'Este dispositivo recibe los avisos hasta que cierre la sesión.',
+  failed: 'No se pudo activar el aviso en este dispositivo. Inténtelo de nuevo.',
+  offline: 'Sin conexión: podrá activarlos al recuperar la red.',
+};
+
+/** Why the device cannot be told, and what to do about it. */
+export const hindrances: Record<Exclude<Support, 'ready'>, string> = {
+  install:
+    'En iPhone y iPad hay que instalar Vez primero: pulse Compartir y «Añadir a pantalla de inicio», y ábralo desde allí.',
+  unsupported: 'Este navegador no puede recibir avisos.',
+  denied:
+    'Los avisos están bloqueados para Vez en este navegador. Permítalos en los ajustes del sitio.',
+};

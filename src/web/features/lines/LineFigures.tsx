@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { components } from '#contract/types.ts';
+import { crossed } from '#domain/services/alerts.ts';
+import { useNow } from '../../lib/now.ts';
+import { millis } from '../../lib/time.ts';
+import { alertText } from '../../ui/alerts.ts';
+import { levelText } from '../../ui/level.ts';
+import css from './lines.module.css';
+import { texts } from './texts.ts';
+
+type Line = components['schemas']['Line'];
+
+/** How well the queue was served today (NS), and which thresholds it is over. */
+export function LineFigures({ line }: { line: Line }) {
+  return (
+    <>
+      <Text size="sm" mt="sm">
+        <strong>{levelText(line)}</strong>{' '}
+        <Text span c="dimmed" size="sm">
+          {texts.level(line)}
+        </Text>
+      </Text>
+      <Alerts line={line} />
+    </>
+  );
+}
+
+function Alerts({ line }: { line: Line }) {
+  const queue = { waiting: line.waiting, oldestWaitingSince: millis(line.oldestWaitingSince) };
+  return crossed(line, queue, useNow()).map((kind) => {
+    const threshold = (kind === 'wait' ? line.alertWaitMinutes : line.alertWaiting) ?? 0;
+    return (
+      <p key={kind} className={css.alert}>
+        <IconAlertTriangle size={20} aria-hidden /> {alertText({ kind, threshold })}
+      </p>
+    );
+  });
+}

@@ -1,0 +1,105 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { needsReason, type ServiceReasonKind } from '#domain/services/configuration.ts';
+import css from './lines.module.css';
+import type { Draft } from './ServiceForm.tsx';
+import { serviceTexts as texts } from './service-texts.ts';
+
+/** What the service asks for at one action: reasons to choose from, and whether they must be. */
+export function ReasonSection({
+  kind,
+  draft,
+  error,
+  onChange,
+}: {
+  kind: ServiceReasonKind;
+  draft: Draft;
+  error: ReactNode;
+  onChange: (change: Partial<Draft>) => void;
+}) {
+  const { reasons, optionalReasons, requiredNotes } = draft;
+  const change = (index: number, part: { name?: string; inUse?: boolean }) =>
+    onChange({ reasons: reasons.map((each, at) => (at === index ? { ...each, ...part } : each)) });
+  const added = { id: null, kind, name: '', common: false, inUse: true };
+  const used = reasons.filter((reason) => reason.kind === kind && reason.inUse);
+  return (
+    <details className={css.reasons} {...(error ? { open: true } : {})}>
+      <summary data-field={`reasons.${kind}`}>
+        {texts.kinds[kind]} · {texts.used(used.length)}
+      </summary>
+      <Stack gap="xs" pb="md">
+        <Checkbox
+          label={kind === 'finish' ? texts.reasonAlways : texts.reasonRequired}
+          size="md"
+          py={8}
+          disabled={kind === 'finish'}
+          checked={needsReason(draft, kind)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ optionalReasons: toggled(optionalReasons, kind, !checked) })
+          }
+        />
+        <Checkbox
+          label={texts.noteRequired}
+          size="md"
+          py={8}
+          checked={requiredNotes.includes(kind)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ requiredNotes: toggled(requiredNotes, kind, checked) })
+          }
+        />
+        <Text fw={650}>{texts.offered}</Text>
+        {reasons.map((reason, index) =>
+          reason.kind !== kind ? null : reason.common ? (
+            <Checkbox
+              key={reason.id}
+              label={reason.name}
+              description={texts.common}
+              size="md"
+              py={8}
+              checked={reason.inUse}
+              onChange={({ currentTarget: { checked } }) => change(index, { inUse: checked })}
+            />
+          ) : (
+            // New ones have no id; the list only grows.
+            <Group key={reason.id ?? `new ${index}`} wrap="nowrap">
+              <Checkbox
+                aria-label={texts.inUse(reason.name)}
+                size="md"
+                checked={reason.inUse}
+                onChange={({ currentTarget: { checked } }) => change(index, { inUse: checked })}
+              />
+              <TextInput
+                aria-label={texts.reasonName}
+                placeholder={texts.reasonName}
+                size="md"
+                flex={1}
+                maxLength={120}
+                value={reason.name}
+                onChange={({ currentTarget: { value } }) => change(index, { name: value })}
+              />
+            </Group>
+          ),
+        )}
+        {error && (
+          <Text c="red" size="sm">
+            {error}
+          </Text>
+        )}
+        <Button
+          variant="subtle"
+          size="md"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onChange({ reasons: [...reasons, added] })}
+        >
+          {texts.add}
+        </Button>
+      </Stack>
+    </details>
+  );
+}
+
+function toggled(kinds: readonly ServiceReasonKind[], kind: ServiceReasonKind, on: boolean) {
+  const others = kinds.filter((each) => each !== kind);
+  return on ? [...others, kind] : others;
+}

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pushSubscriptions, queueAlerts } from '#server/db/schema/alerts.ts';
+import { services } from '#server/db/schema/organisation.ts';
+import { sessions, userBranches, users } from '#server/db/schema/people.ts';
+import { purge } from '#server/jobs/purge.ts';
+import { tellOfCrossings } from '#server/modules/alerts/tell.ts';
+import { callNext, create, openFloor } from '#tests/support/floor.ts';
+import { type Receiver, startReceiver } from '#tests/support/push-receiver.ts';
+import { type Person, request, signIn } from '#tests/support/server.ts';
+
+const floor = openFloor();
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  floor.server.deps.config.push.origins = [receiver.origin];
+});
+afterAll(() => receiver.close());
+
+beforeEach(async () => {
+  const { db } = floor.server.deps.database;
+  await db.delete(queueAlerts);
+  await db.delete(pushSubscriptions);
+  receiver.received.clear();
+  receiver.answers.clear();
+  await watch({ alertWaitMinutes: 15, alertWaiting: 3 });
+});
+
+const tell = () => tellOfCrossings(floor.server.deps);
+const toldAt = (path: string) => receiver.received.get(path) ?? [];
+const subscribe = (person: Person, path: string) =>
+  person.post('/alerts/subscribe', receiver.device(path));
+const isTold = async (person: Person) =>
+  (await person.get('/alerts/device')).body.content.subscribed;
+
+/** The thresholds of the branch's first service, whatever its configuration. */
+async function watch(thresholds: { alertWaitMinutes: number | null; alertWaiting: number | null }) {
+  const { deps, world } = floor.server;
+  const first = eq(services.id, world.serviceIds[0]);
+  await deps.database.db.update(services).set(thresholds).where(first);
+}
+
+describe('a crossing', () => {
+  it('reaches the device, which alone can read it, and says nothing of anybody', async () => {
+    await subscribe(floor.supervisor, '/tablet');
+    const { branchId, serviceIds } = floor.server.world;
+    for (let left = 3; left > 0; left -= 1) {
+      await create(floor, 0, { customer: { name: 'Ana', document: '', phone: '', email: '' } });
+    }
+    expect(await tell()).toBe(1);
+    const [{ headers, message } = { headers: {}, message: null }] = toldAt('/tablet');
+    expect(message).toEqual({
+      branchId,
+      branchName: 'Abierta',
+      serviceId: serviceIds[0],
+      serviceName: 'Servicio A',
+      kind: 'waiting',
+      threshold: 3,
+    });
+    expect(headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      topic: `queue-${serviceIds[0]}-waiting`,
+      urgency: 'high',
+    });
+    const [, token = '', k] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? [];
+    const { publicKey } = (await floor.supervisor.get('/alerts/device')).body.content;
+    expect(k).toBe(publicKey);
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'JWT' });
+    const point = Buffer.from(publicKey, 'base64url');
+    const half = (from: number) => point.subarray(from, from + 32).toString('base64url');
+    const key = await importJWK({ kty: 'EC', crv: 'P-256', x: half(1), y: half(33) }, 'ES256');
+    const currentDate = floor.server.deps.clock();
+    const { payload } = await jwtVerify(token, key, { audience: receiver.origin, currentDate });
+    expect(payload.sub).toMatch(/^mailto:/);
+  });
+
+  it('is told of once, by restarts too, and again after the queue was below', async () => {
+    await subscribe(floor.supervisor, '/tablet');
+    for (let left = 3; left > 0; left -= 1) await create(floor);
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    await callNext(floor);
+    expect(await tell()).toBe(0);
+    await create(floor);
+    expect(await tell()).toBe(1);
+    floor.server.advance(14 * 60 + 59);
+    expect(await tell()).toBe(0);
+    floor.server.advance(1);
+    expect(await tell()).toBe(1);
+    expect(toldAt('/tablet').map(({ message }) => message)).toMatchObject([
+      { kind: 'waiting' },
+      { kind: 'waiting' },
+      { kind: 'wait', threshold: 15 },
+    ]);
+  });
+
+  it('is shown to whom the branch concerns, until it is over or switched off', async () => {
+    const active = async (person: Person) =>
+      (await person.get('/alerts/active')).body.content.map(({ kind }: { kind: string }) => kind);
+    for (let left = 3; left > 0; left -= 1) await create(floor);
+    expect(await active(floor.supervisor)).toEqual([]);
+    await tell();
+    expect(await active(floor.supervisor)).toEqual(['waiting']);
+    expect(await active(floor.manager)).toEqual(['waiting']);
+    const { other, emails } = floor.server.world;
+    const db = floor.server.deps.database.db;
+    await db.update(users).set({ type: 'Supervise' }).where(eq(users.email, other.email));
+    expect(await active(await signIn(floor.server, other.email))).toEqual([]);
+    await db.update(users).set({ type: 'Operator' }).where(eq(users.email, other.email));
+    expect((await floor.first.get('/alerts/active')).error).toBe('forbidden');
+    const viewer = await signIn(floor.server, emails.Viewer);
+    expect((await viewer.get('/alerts/active')).error).toBe('forbidden');
+    await watch({ alertWaitMinutes: null, alertWaiting: null });
+    await tell();
+    expect(await active(floor.supervisor)).toEqual([]);
+  });
+});
+
+describe('a device', () => {
+  const crowd = async () => {
+    for (let left = 3; left > 0; left -= 1) await create(floor);
+  };
+
+  it('is told while the person may know of the branch, and no longer', async () => {
+    await subscribe(floor.supervisor, '/tablet');
+    await subscribe(floor.manager, '/phone');
+    const { deps, world } = floor.server;
+    const { db } = deps.database;
+    const [supervisor] = await db
+      .select()
+      .from(users)
+      .where(eq(users.email, world.emails.Supervise));
+    const userId = supervisor?.id ?? 0;
+    const assigned = await db.select().from(userBranches).where(eq(userBranches.userId, userId));
+    await db.delete(userBranches).where(eq(userBranches.userId, userId));
+    await crowd();
+    expect(await tell()).toBe(1);
+    expect([toldAt('/tablet').length, toldAt('/phone').length]).toEqual([0, 1]);
+    await db.insert(userBranches).values(assigned);
+    for (const change of [
+      { type: 'Viewer' as const },
+      { views: ['my-clients'] },
+      { active: false },
+    ]) {
+      await db.update(users).set(change).where(eq(users.id, userId));
+      await db.delete(queueAlerts);
+      expect(await tell()).toBe(1);
+      const before = { type: 'Supervise' as const, views: null, active: true };
+      await db.update(users).set(before).where(eq(users.id, userId));
+    }
+    await db.delete(queueAlerts);
+    expect(await tell()).toBe(2);
+    expect(toldAt('/tablet')).toHaveLength(1);
+  });
+
+  it('is forgotten when it takes the permission back, and kept when its service fails', async () => {
+    await subscribe(floor.supervisor, '/gone');
+    await subscribe(floor.manager, '/broken');
+    receiver.answers.set('/gone', 410).set('/broken', 500);
+    await crowd();
+    await expect(tell()).rejects.toThrow('1 devices were not told: status 500');
+    expect([await isTold(floor.supervisor), await isTold(floor.manager)]).toEqual([false, true]);
+  });
+
+  it('is forgotten with the sign-in in which it asked', async () => {
+    const leave = ({ authToken, accessToken }: Person) =>
+      request(floor.server, 'DELETE', `/users/logout?authToken=${authToken}`, undefined, {
+        authorization: `Bearer ${accessToken}`,
+      });
+    const kept = () => floor.server.deps.database.db.select().from(pushSubscriptions);
+    await subscribe(floor.supervisor, '/tablet');
+    await subscribe(floor.manager, '/phone');
+    await leave(floor.supervisor);
+    expect(await kept()).toMatchObject([{ endpoint: `${receiver.origin}/phone` }]);
+    await crowd();
+    // Ended in another way, it is told nothing until it is cleared away.
+    await floor.server.deps.database.db.update(sessions).set({ endedAt: new Date() });
+    expect(await tell()).toBe(0);
+    await purge(floor.server.deps);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('belongs to whoever asked last, and a person has five', async () => {
+    await subscribe(floor.supervisor, '/shared');
+    await subscribe(floor.manager, '/shared');
+    expect([await isTold(floor.supervisor), await isTold(floor.manager)]).toEqual([false, true]);
+    const { db } = floor.server.deps.database;
+    const [row] = await db.select().from(pushSubscriptions);
+    const more = await db
+      .insert(sessions)
+      .values(
+        [1, 2, 3, 4, 5].map((n) => ({
+          ...{ clientId: row?.clientId ?? 0, userId: row?.userId ?? 0, tokenHash: `hash ${n}` },
+          ...{ createdAt: new Date(), lastSeenAt: new Date(), expiresAt: new Date() },
+          endedAt: new Date(),
+        })),
+      )
+      .returning();
+    await db.insert(pushSubscriptions).values(
+      more.map(({ clientId, userId, id }) => ({
+        ...{ clientId, userId, sessionId: id, endpoint: `https://push.example/${id}` },
+        ...{ p256dh: '', auth: '', createdAt: new Date() },
+      })),
+    );
+    await subscribe(floor.manager, '/newest');
+    const left = await db.select().from(pushSubscriptions);
+    expect(left).toHaveLength(5);
+    expect(left.map(({ endpoint }) => endpoint)).toContain(`${receiver.origin}/newest`);
+    await floor.manager.post('/alerts/unsubscribe');
+    expect(await isTold(floor.manager)).toBe(false);
+  });
+
+  it('is refused inside the network, with broken keys, and is never logged', async () => {
+    const device = receiver.device('/secret-path');
+    const refused = async (more: object) =>
+      (await floor.manager.post('/alerts/subscribe', { ...device, ...more })).error;
+    expect(await refused({ endpoint: 'https://localhost/abc' })).toBe('push_endpoint_refused');
+    expect(await refused({ endpoint: 'http://push.example/abc' })).toBe('push_endpoint_refused');
+    expect(await refused({ p256dh: 'B'.repeat(87) })).toBe('push_endpoint_refused');
+    expect((await floor.first.post('/alerts/subscribe', device)).error).toBe('forbidden');
+    expect(await refused({})).toBeNull();
+    expect(floor.server.logged()).not.toContain('secret-path');
+    expect(floor.server.logged()).not.toContain(device.auth);
+  });
+});
