@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createTicket, enter, expect, inHand, openGate, test } from './support.ts';
 
 const noConnection = 'Sin conexión con el servidor. Revise la red e inténtelo de nuevo.';
-const offline = 'Sin conexión: las acciones se activan al recuperar la red';
+const offline = 'Sin conexión: esta acción se activa al recuperar la red';
 
 test('wrong, unknown and missing credentials', async ({ page, served }) => {
   await page.goto(`${served.url}/web/`);

@@ -15,6 +15,8 @@ export interface ReasonChoice {
 export interface Submit {
   label: string;
   run: (choice: ReasonChoice) => void;
+  /** Why it cannot be pressed now. */
+  refusal?: string | undefined;
 }
 
 /** A mandatory reason (spec §5), what else the action asks for, and a note. */
@@ -90,7 +92,14 @@ export function ReasonForm({
             {texts.cancel}
           </Button>
           {also && (
-            <Button variant="light" size="md" onClick={() => send(also)}>
+            <Button
+              variant="light"
+              size="md"
+              aria-disabled={also.refusal !== undefined}
+              data-disabled={also.refusal !== undefined || undefined}
+              title={also.refusal}
+              onClick={() => also.refusal === undefined && send(also)}
+            >
               {also.label}
             </Button>
           )}
