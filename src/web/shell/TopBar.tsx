@@ -15,6 +15,7 @@ import { usePreferences } from '../theme/choice.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import type { PanelName } from './Panels.tsx';
+import { PendingButton } from './PendingButton.tsx';
 import { TopBarButton } from './TopBarButton.tsx';
 import { texts } from './texts.ts';
 import css from './top-bar.module.css';
@@ -52,6 +53,7 @@ export function TopBar({
         <Brand />
       </Link>
       <div className={css.end} ref={more.area}>
+        <PendingButton onOpen={() => onPanel('review')} />
         <TopBarButton
           label={texts.search}
           icon={IconSearch}
@@ -94,7 +96,7 @@ export function TopBar({
             icon={IconUserCircle}
             onClick={() => onPanel('profile')}
           />
-          <LogoutButton />
+          <LogoutButton onPanel={onPanel} />
         </div>
       </div>
     </header>

@@ -4,7 +4,16 @@ import { currentUser } from '../../session/session.ts';
 import { isOnline, onConnectionChange } from '../connection.ts';
 import type { Entry } from './entry.ts';
 import { isDurable, knownEntries, load, onEntries, update } from './outbox.ts';
-import { begun, confirmed, expired, expiryMs, kept, nextToSend, rejected } from './rules.ts';
+import {
+  begun,
+  confirmed,
+  expired,
+  expiryMs,
+  isOpen,
+  kept,
+  nextToSend,
+  rejected,
+} from './rules.ts';
 
 /** Looked at this often while something waits. */
 const everyMs = 15_000;
@@ -85,6 +94,22 @@ function refusalIn(error: unknown) {
   const { status, issues } = error;
   const final = status >= 400 && status < 500 && ![401, 403, 429].includes(status);
   return final ? (issues[0] ?? null) : null;
+}
+
+/** Sends what it can within so long; whether nothing is left to be sent. */
+export async function flushWithin(ms: number): Promise<boolean> {
+  const until = Date.now() + ms;
+  const waits = () => knownEntries().some(isOpen);
+  while (waits() && Date.now() < until) {
+    await Promise.race([flush({ eager: true }), pause(ms)]);
+    // Another tab may be at it, or the server just away.
+    if (waits()) await pause(atMostEveryMs);
+  }
+  return !waits();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Looks again when the first of the waiting is due, and every 15 s at least. */
