@@ -50,10 +50,9 @@ function Remedies({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const acknowledge = () => update((all) => all.filter((each) => each.key !== key));
   const retry = async () => {
     if (!held) return;
-    await acknowledge();
     // The same wish on the turn as it is now.
-    const { version } = held;
-    await keep({ ...entry, body: { ...body, version } } as Entry);
+    await keep({ ...entry, body: { ...body, version: held.version } } as Entry);
+    await acknowledge();
     await flush();
   };
   return (

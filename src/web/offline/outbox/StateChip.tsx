@@ -1,14 +1,12 @@
-import { Badge } from '@mantine/core';
 import type { Entry } from './entry.ts';
+import css from './state-chip.module.css';
 import { texts } from './texts.ts';
-
-const colors = { pending: 'yellow', sending: 'blue', confirmed: 'green', rejected: 'red' } as const;
 
 /** How far an action has come. */
 export function StateChip({ state }: Pick<Entry, 'state'>) {
   return (
-    <Badge variant="light" size="lg" color={colors[state]} autoContrast>
+    <span className={css.chip} data-state={state}>
       {texts.states[state]}
-    </Badge>
+    </span>
   );
 }
