@@ -4,11 +4,8 @@ import { Shell } from '../shell/Shell.tsx';
 export const Route = createFileRoute('/_shell')({
   // What was kept on the device is back before the first page asks for anything.
   beforeLoad: async ({ context }) => {
-    const [{ persistQueries }, { startOutbox }] = await Promise.all([
-      import('../offline/persister.ts'),
-      import('../offline/outbox/flush.ts'),
-    ]);
-    await Promise.all([persistQueries(context.queryClient), startOutbox()]);
+    const { persistQueries } = await import('../offline/persister.ts');
+    await persistQueries(context.queryClient);
   },
   component: Shell,
 });

@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
-import { logOut, mustAsk } from './log-out.ts';
+import { leaveOr } from './log-out.ts';
 import type { PanelName } from './Panels.tsx';
 import { TopBarButton } from './TopBarButton.tsx';
 import { texts } from './texts.ts';
@@ -14,9 +14,11 @@ export function LogoutButton({ onPanel }: { onPanel: (name: PanelName) => void }
       aria-disabled={leaving}
       onClick={() => {
         if (leaving) return;
-        if (mustAsk()) return onPanel('leave');
         setLeaving(true);
-        void logOut();
+        void leaveOr(() => {
+          setLeaving(false);
+          onPanel('leave');
+        });
       }}
     />
   );

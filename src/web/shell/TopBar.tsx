@@ -9,16 +9,22 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { currentUser } from '../session/session.ts';
 import { usePreferences } from '../theme/choice.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import type { PanelName } from './Panels.tsx';
-import { PendingButton } from './PendingButton.tsx';
 import { TopBarButton } from './TopBarButton.tsx';
 import { texts } from './texts.ts';
 import css from './top-bar.module.css';
+
+// Sends what an earlier page has left, which the first sight of this one does not wait for.
+const PendingButton = lazy(async () => {
+  const { startOutbox } = await import('../offline/outbox/flush.ts');
+  await startOutbox();
+  return { default: (await import('./PendingButton.tsx')).PendingButton };
+});
 
 /** Menu button, logo and the person's actions, which an ellipsis holds on small screens (spec §2). */
 export function TopBar({
@@ -53,7 +59,9 @@ export function TopBar({
         <Brand />
       </Link>
       <div className={css.end} ref={more.area}>
-        <PendingButton onOpen={() => onPanel('review')} />
+        <Suspense>
+          <PendingButton onOpen={() => onPanel('review')} />
+        </Suspense>
         <TopBarButton
           label={texts.search}
           icon={IconSearch}

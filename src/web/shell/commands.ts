@@ -9,7 +9,7 @@ import {
 import { homePage, pagesOf } from '../navigation/pages.ts';
 import { readSession } from '../session/session.ts';
 import { prefer, preferences } from '../theme/choice.ts';
-import { logOut, mustAsk } from './log-out.ts';
+import { leaveOr } from './log-out.ts';
 import type { PanelName } from './Panels.tsx';
 import { texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ export function commandsOf(go: (to: string) => void, show: (panel: PanelName) =>
       label: texts.logout,
       hint: '',
       icon: IconLogout,
-      run: () => (mustAsk() ? show('leave') : void logOut()),
+      run: () => void leaveOr(() => show('leave')),
     },
   ];
 }

@@ -1,7 +1,4 @@
 import { api } from '../api/client.ts';
-import { flushWithin } from '../offline/outbox/flush.ts';
-import { knownEntries } from '../offline/outbox/outbox.ts';
-import { isOpen } from '../offline/outbox/rules.ts';
 import type { LeaveReason } from '../session/leave-reason.ts';
 import { decideToLeave, leaveSession } from '../session/sign-out.ts';
 
@@ -19,13 +16,16 @@ export async function logOut(reason?: LeaveReason): Promise<void> {
   leaveSession();
 }
 
-/** Whether leaving would lose something that has not reached the server. */
-export function mustAsk(): boolean {
-  return knownEntries().some(isOpen);
+/** Leaves, unless something would be lost that has not reached the server: then asks. */
+export async function leaveOr(ask: () => void): Promise<void> {
+  const { hasWork } = await import('../offline/outbox/flush.ts');
+  if (hasWork()) ask();
+  else await logOut();
 }
 
 /** Nobody is there to be asked: sends what can be sent in 5 s and leaves. */
 export async function logOutUnattended(): Promise<void> {
+  const { flushWithin } = await import('../offline/outbox/flush.ts');
   await flushWithin(lastFlushMs);
   await logOut('inactivity');
 }

@@ -6,6 +6,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { reasonsQuery } from '../../api/reasons.ts';
 import { useOnline } from '../../offline/connection.ts';
+import { useEntries } from '../../offline/outbox/outbox.ts';
+import { projected } from '../../offline/outbox/project.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
@@ -27,12 +29,14 @@ const CounterDialogs = lazy(loadDialogs);
 
 /** The open counter: call, attend, and what waits. */
 export function Counter({
-  gate,
+  gate: told,
   search: { dialog, about },
 }: {
+  /** As the server has told it. */
   gate: OwnGate;
   search: GateSearch;
 }) {
+  const gate = projected(told, useEntries());
   const navigate = useNavigate();
   const online = useOnline();
   const actions = useCounter();

@@ -96,16 +96,20 @@ function refusalIn(error: unknown) {
   return final ? (issues[0] ?? null) : null;
 }
 
+/** Whether something has not reached the server. */
+export function hasWork(): boolean {
+  return knownEntries().some(isOpen);
+}
+
 /** Sends what it can within so long; whether nothing is left to be sent. */
 export async function flushWithin(ms: number): Promise<boolean> {
   const until = Date.now() + ms;
-  const waits = () => knownEntries().some(isOpen);
-  while (waits() && Date.now() < until) {
+  while (hasWork() && Date.now() < until) {
     await Promise.race([flush({ eager: true }), pause(ms)]);
     // Another tab may be at it, or the server just away.
-    if (waits()) await pause(atMostEveryMs);
+    if (hasWork()) await pause(atMostEveryMs);
   }
-  return !waits();
+  return !hasWork();
 }
 
 function pause(ms: number): Promise<void> {
@@ -121,12 +125,16 @@ function plan(): void {
   wake = setTimeout(() => void flush(), Math.min(due, everyMs));
 }
 
-let started = false;
-
 /** Reads what was kept and sends it whenever there is hope: at once, on waking, with the connection. */
-export async function startOutbox(): Promise<void> {
-  if (started || !currentUser()) return;
-  started = true;
+export function startOutbox(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+let started: Promise<void> | null = null;
+
+async function start(): Promise<void> {
+  if (!currentUser()) return;
   await load();
   const hurry = () => void flush({ eager: true });
   window.addEventListener('online', hurry);
