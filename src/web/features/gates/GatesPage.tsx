@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { GateChooser } from './GateChooser.tsx';
-import { loadCounter, mayOperate, ownGateQuery } from './queries.ts';
+import { loadCounter } from './load.ts';
+import { mayOperate, ownGateQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
 
 // Whoever only chooses a counter needs nothing of what is done at it.
