@@ -127,7 +127,7 @@ test.describe('with the server away', () => {
       await restore();
       await done();
       await expect(away).toBeHidden();
-      await expect(page.getByText('Pendiente')).toBeHidden();
+      await expect(page.getByRole('button', { name: '1 pendiente' })).toBeHidden();
     }
   });
 

@@ -50,7 +50,7 @@ function Remedies({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const acknowledge = () => update((all) => all.filter((each) => each.key !== key));
   const retry = async () => {
     if (!held) return;
-    // The same wish on the turn as it is now.
+    // The same wish on the turn as it is now; the compiler cannot spread one of several forms.
     await keep({ ...entry, body: { ...body, version: held.version } } as Entry);
     await acknowledge();
     await flush();
