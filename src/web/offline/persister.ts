@@ -11,7 +11,8 @@ const dayMs = 86_400_000;
 declare const __BUILD__: string;
 
 const kept: DehydrateOptions = {
-  shouldDehydrateQuery: (query) => query.meta?.persist === true && query.state.status === 'success',
+  // Also when the last try to refresh it failed: what was known is all there is offline.
+  shouldDehydrateQuery: (query) => query.meta?.persist === true && query.state.data !== undefined,
   shouldDehydrateMutation: () => false,
 };
 
