@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useEntries } from '../offline/outbox/outbox.ts';
 import { isOpen } from '../offline/outbox/rules.ts';
@@ -17,13 +16,14 @@ export function PendingButton({ onOpen }: { onOpen: () => void }) {
   return (
     <div role="status">
       {words && (
-        <UnstyledButton
+        <button
+          type="button"
           className={css.pending}
           data-rejected={rejected > 0 || undefined}
           onClick={onOpen}
         >
           <IconCloudUp size={20} aria-hidden /> {words}
-        </UnstyledButton>
+        </button>
       )}
     </div>
   );

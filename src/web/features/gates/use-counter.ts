@@ -29,11 +29,6 @@ export interface Done {
   at: number;
 }
 
-/** Whoever does not come is called again as often as the organisation has it. */
-function noShowText(label: string, { status }: Ticket): string {
-  return texts.done[status === 'waiting' ? 'requeue' : 'noShow'](label);
-}
-
 /**
  * Every action at the open counter. A refusal is told and the counter shown as it really is.
  * What an answer changed is known here before it is on the screen, so the second tap of two
@@ -63,17 +58,12 @@ export function useCounter() {
     notify.error(errorText(error));
     refresh();
   };
-<<<<<<< HEAD
-  const keeps = { onSuccess: show, onError };
-  const frees = (text: (label: string, ticket: Ticket) => string) => ({
-=======
   const fails = { onError, patient: true };
   const keeps = { onSuccess: show, ...fails };
   const frees = (text: (label: string) => string) => ({
->>>>>>> 5d8cf18 (Keep what is done to the turn in hand on the device until the server has it)
     onSuccess: (ticket: Ticket) => {
       show(null);
-      setDone({ ticket, text: text(ticket.label, ticket), at: serverNow() });
+      setDone({ ticket, text: text(ticket.label), at: serverNow() });
     },
     ...fails,
   });
@@ -95,11 +85,6 @@ export function useCounter() {
       },
       ...fails,
     }),
-<<<<<<< HEAD
-    noShow: useOperation('/api/tickets/{ticketId}/noShow', frees(noShowText)),
-    postpone: useOperation('/api/tickets/{ticketId}/postpone', frees(texts.done.postpone)),
-=======
->>>>>>> 5d8cf18 (Keep what is done to the turn in hand on the device until the server has it)
     requeue: useOperation('/api/tickets/{ticketId}/requeue', frees(texts.done.requeue)),
     transfer: useOperation('/api/tickets/{ticketId}/transfer', frees(texts.done.transfer)),
     cancel: useOperation('/api/tickets/{ticketId}/cancel', frees(texts.done.cancel)),
@@ -139,11 +124,14 @@ export function useCounter() {
   };
 
   const queued = useQueued(known, () => setDone(null));
-  useSettled(({ operation, ticketId, label, body, state }) => {
+  useSettled(({ operation, ticketId, label, body, state, became }) => {
     refresh();
     if (state === 'rejected' || operation === 'start') return;
     const ticket = { id: ticketId, version: body.version + 1 };
-    setDone({ ticket, text: texts.done[operation](label), at: serverNow() });
+    // Whoever does not come is called again as often as the organisation has it.
+    const requeued = operation === 'noShow' && became === 'waiting';
+    const text = texts.done[requeued ? 'requeue' : operation](label);
+    setDone({ ticket, text, at: serverNow() });
   });
 
   /** The action on a turn as it was seen; nothing when it has changed since. */

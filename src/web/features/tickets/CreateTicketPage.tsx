@@ -25,7 +25,6 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   // Going back and forth keeps what was typed.
   const [customer, setCustomer] = useState(emptyCustomer);
   const again = useRef(false);
-<<<<<<< HEAD
   const [at, setAt] = useState<string | null>(null);
   const refresh = () =>
     void invalidate(
@@ -34,7 +33,7 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
       '/api/branches/{branchId}/slots',
       '/api/branches/{branchId}/lines',
     );
-  const create = useOperation('/api/tickets/create', { onSuccess: refresh });
+  const create = useOperation('/api/tickets/create', { patient: true, onSuccess: refresh });
   const schedule = useOperation('/api/tickets/schedule', {
     onSuccess: refresh,
     onError: () => {
@@ -42,16 +41,6 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
       setAt(null);
       refresh();
     },
-=======
-  const create = useOperation('/api/tickets/create', {
-    patient: true,
-    onSuccess: () =>
-      void invalidate(
-        client,
-        '/api/branches/{branchId}/services',
-        '/api/branches/{branchId}/lines',
-      ),
->>>>>>> 5d8cf18 (Keep what is done to the turn in hand on the device until the server has it)
   });
   const go = (next: CreateSearch) => {
     create.reset();

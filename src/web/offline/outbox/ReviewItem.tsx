@@ -45,7 +45,7 @@ function Remedies({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const held = own.data?.ticket?.id === ticketId ? own.data.ticket : null;
   const ticket = held ?? found.data?.tickets.find(({ id }) => id === ticketId);
   const status = ticket && texts.statuses[ticket.status];
-  const facts = held && { ...held, lastCalledAt: null };
+  const facts = held && { status: held.status, callCount: held.callCount, lastCalledAt: null };
   const mayRetry = facts && ticketCan(operation, facts, 0).allowed;
   const acknowledge = () => update((all) => all.filter((each) => each.key !== key));
   const retry = async () => {

@@ -1,3 +1,4 @@
+import type { components } from '#contract/types.ts';
 import type { ApiIssue } from '../../api/errors.ts';
 import type { BodyOf } from '../../api/operation.ts';
 
@@ -36,6 +37,8 @@ export type Entry = Wanted & {
   /** `sending` may also have been left so by a tab that was closed: nobody knows, so it is sent again. */
   state: 'pending' | 'sending' | 'confirmed' | 'rejected';
   refusal: Refusal | null;
+  /** What the server made of the turn, once confirmed. */
+  became: components['schemas']['Status'] | null;
 };
 
 export function isQueued(action: string): action is QueuedOperation {

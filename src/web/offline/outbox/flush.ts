@@ -76,8 +76,9 @@ async function sendOne({ key, operation, ticketId, body }: Entry): Promise<void>
   if (!open) return;
   const tap = { key, input: { path: { ticketId }, body } };
   try {
-    await send(`/api/tickets/{ticketId}/${operation}`, tap, AbortSignal.timeout(patienceMs));
-    await update((all) => confirmed(all, key));
+    const patience = AbortSignal.timeout(patienceMs);
+    const { status } = await send(`/api/tickets/{ticketId}/${operation}`, tap, patience);
+    await update((all) => confirmed(all, key, status));
   } catch (error) {
     const issue = refusalIn(error);
     await update((all) =>

@@ -25,7 +25,7 @@ export function added(
   );
   if (twin) return entries;
   const seq = 1 + Math.max(0, ...entries.map((entry) => entry.seq));
-  const fresh = { attempts: 0, retryAt: 0, state: 'pending', refusal: null } as const;
+  const fresh = { attempts: 0, retryAt: 0, state: 'pending', refusal: null, became: null } as const;
   return [...entries, { ...wanted, ...made, ...fresh, seq }];
 }
 
@@ -68,13 +68,13 @@ export function kept(entries: Entries, key: string, now: number, chance: number)
  * The server has done it. Of the counter's done ones the last stays, so that a page with old
  * data still knows.
  */
-export function confirmed(entries: Entries, key: string): Entries {
+export function confirmed(entries: Entries, key: string, became: Entry['became'] = null): Entries {
   const done = entries.find((entry) => entry.key === key && isOpen(entry));
   if (!done) return entries;
   return changed(
     entries.filter((entry) => entry.state !== 'confirmed' || entry.gateId !== done.gateId),
     key,
-    (entry) => ({ ...entry, state: 'confirmed' }),
+    (entry) => ({ ...entry, state: 'confirmed', became }),
   );
 }
 

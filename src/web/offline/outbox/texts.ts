@@ -43,6 +43,7 @@ export const texts = {
     postpone: 'Posponer',
   } satisfies Record<QueuedOperation, string>,
   statuses: {
+    scheduled: 'programado',
     waiting: 'en espera',
     called: 'llamado',
     attending: 'en atención',
