@@ -169,7 +169,8 @@ export default defineConfig(({ mode }) => ({
           root: '.',
           environment: 'jsdom',
           include: ['src/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/web-setup.ts'],
+          globalSetup: ['tests/support/domain-global-setup.ts'],
+          setupFiles: ['tests/support/domain-setup.ts', 'tests/support/web-setup.ts'],
         },
       },
       {

@@ -10,6 +10,7 @@ export async function brokenBy(db: Database, clientId: number, told: Told[]): Pr
     ...(await ofCalls(db, clientId, told)),
     ...(await ofKeys(db, clientId)),
     ...(await ofConfirmed(db, clientId, told)),
+    ...(await ofKept(db, clientId, told)),
     ...told.flatMap(({ odd }) => odd),
   ];
 }
@@ -60,6 +61,19 @@ async function ofKeys(db: Database, clientId: number): Promise<string[]> {
   return rows
     .filter(({ keys, effects }) => keys !== effects)
     .map(({ what, keys, effects }) => `${keys} keys of ${what} had ${effects} effects`);
+}
+
+/** What a device has kept has reached the server, however often its page was loaded anew. */
+async function ofKept(db: Database, clientId: number, told: Told[]): Promise<string[]> {
+  const rows = await rowsOf<{ key: string }>(
+    db,
+    sql`select key from idempotency_keys where client_id = ${clientId} and status = 200`,
+  );
+  const arrived = new Set(rows.map(({ key }) => key));
+  return told
+    .flatMap(({ kept }) => kept)
+    .filter((key) => !arrived.has(key))
+    .map((key) => `${key} was kept and never arrived`);
 }
 
 /** What was answered with success is in the history. */

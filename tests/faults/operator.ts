@@ -15,6 +15,8 @@ export interface Told {
   called: Set<number>;
   /** What was answered with 200. */
   confirmed: { ticketId: number; action: string }[];
+  /** Keys of what the page has shown as kept on the device. */
+  kept: string[];
   /** Answers that nobody at a counter should get. */
   odd: string[];
 }
@@ -32,7 +34,7 @@ const tries = 6;
 
 /** Somebody at a counter, whose page sends the same key until an answer comes, then looks. */
 export class Hand {
-  readonly told: Told = { called: new Set(), confirmed: [], odd: [] };
+  readonly told: Told = { called: new Set(), confirmed: [], kept: [], odd: [] };
   known: Known | null = null;
   readonly #many: ManyOperators;
   readonly #operator: Operator;

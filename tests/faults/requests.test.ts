@@ -2,15 +2,13 @@ import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { seededRandom } from '#server/db/seed/random.ts';
-import { buildMany, type ManyOperators, type Operator } from '#tests/support/many-operators.ts';
+import type { ManyOperators } from '#tests/support/many-operators.ts';
 import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
 import { brokenBy } from './checks.ts';
-import { type Answer, Network } from './network.ts';
+import { directTo, openBranch } from './floor.ts';
+import { Network } from './network.ts';
 import { Hand, type Told } from './operator.ts';
 import { faultSeeds } from './seeds.ts';
-
-const operators = 40;
-const secret = 'a secret that only the tests know';
 
 let server: TestServer;
 let db: Database;
@@ -19,29 +17,6 @@ beforeAll(async () => {
   db = server.deps.database.db;
 });
 afterAll(() => server.close());
-
-async function inject(
-  method: 'GET' | 'POST',
-  { headers, authToken }: Operator,
-  path: string,
-  more: { key?: string; payload?: object | undefined } = {},
-): Promise<Answer> {
-  const { key, payload } = more;
-  const response = await server.app.inject({
-    method,
-    url: `/web/api${path}?authToken=${authToken}`,
-    headers: { ...headers, ...(key && { 'idempotency-key': key }) },
-    ...(payload && { payload }),
-  });
-  const { content, errors } = response.json();
-  return { status: response.statusCode, content, error: errors?.[0]?.key ?? null };
-}
-
-const through = {
-  post: (operator: Operator, path: string, key: string, payload?: object) =>
-    inject('POST', operator, path, { key, payload }),
-  read: (operator: Operator, path: string) => inject('GET', operator, path),
-};
 
 interface Day {
   many: ManyOperators;
@@ -52,21 +27,10 @@ interface Day {
 /** Turns that all wait at once, served by everybody at once over a bad network. */
 async function day(seed: number, turns: number): Promise<Day> {
   const random = seededRandom(seed);
-  const many = await buildMany(db, { branches: 1, perBranch: operators, secret });
-  const [branch] = many.branches;
-  await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
-      status, channel, arrived_at, queued_at, waiting_since, version)
-    select ${many.clientId}, ${branch?.id}, ${branch?.serviceIds[0]}::bigint + n % 5, '2026-01-01',
-      'A', n, 'waiting', 'staff', at, at, at, 1
-    from generate_series(1, ${turns}::int) n,
-      lateral (select date_trunc('milliseconds', now()) - (${turns}::int - n) * interval '1 second' as at) t`);
-  await db.execute(sql`insert into ticket_events (client_id, ticket_id, action, to_status,
-      branch_id, service_id, at)
-    select client_id, id, 'create', 'waiting', branch_id, service_id, arrived_at from tickets
-    where client_id = ${many.clientId}`);
+  const many = await openBranch(server, turns);
   const network = new Network(random);
   const hands = many.operators.map(
-    (operator) => new Hand({ many, operator, random }, { network, ...through }),
+    (operator) => new Hand({ many, operator, random }, { network, ...directTo(server) }),
   );
   await Promise.all(hands.map((hand) => hand.serve()));
   await network.mend();
@@ -174,6 +138,11 @@ describe('the check of a day', () => {
       'a confirmation of nothing',
       /confirmed and never happened/,
       async (_tx, { told }) => told[0]?.confirmed.push({ ticketId: 0, action: 'start' }),
+    ],
+    [
+      'an action lost on its device',
+      /kept and never arrived/,
+      async (_tx, { told }) => told[0]?.kept.push('a key'),
     ],
     [
       'a refusal that makes no sense',

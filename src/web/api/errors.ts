@@ -20,7 +20,8 @@ export class ApiError extends Error {
 
   /** Nothing is known of the outcome: asking again with the same key is safe and may help. */
   get mayRetry(): boolean {
-    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+    const unknown = [0, 502, 503, 504].includes(this.status);
+    return unknown || this.key === 'idempotency_in_progress';
   }
 }
 

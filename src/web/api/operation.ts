@@ -3,6 +3,7 @@ import type { MaybeOptionalInit } from 'openapi-fetch';
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import { useEffect, useRef } from 'react';
 import type { paths } from '#contract/types.ts';
+import { isOnline } from '../offline/connection.ts';
 import { api, unwrap } from './client.ts';
 import { ApiError } from './errors.ts';
 
@@ -40,31 +41,47 @@ interface Tap<Path extends OperationPath> {
 }
 
 const retries = 3;
+/** How long an answer is asked for where nobody but the server knows whether it was done. */
+const patienceMs = 120_000;
 
 /** Sends a mutation once; the same key again has no second effect. */
 export async function send<Path extends OperationPath>(
   path: Path,
   { key, input }: Tap<Path>,
+  signal?: AbortSignal,
 ): Promise<Outcome<Path>> {
   // The client's overloads cannot follow a path that is still generic.
   const post = api.POST as (path: Path, init: unknown) => Promise<never>;
   const params = { path: input.path, header: { 'Idempotency-Key': key } };
-  return unwrap<Outcome<Path>>(await post(path, { params, body: input.body }));
+  return unwrap<Outcome<Path>>(await post(path, { params, body: input.body, signal }));
 }
 
 /**
  * A mutation of the contract. `run` makes the key at the tap; when no answer comes, the same
- * key is sent again a few times, so that a lost answer never means a second effect.
+ * key is sent again a few times, so that a lost answer never means a second effect. A `patient`
+ * one is refused while the server is known to be away; once sent, its key is tried for 2 min.
  */
 export function useOperation<Path extends OperationPath>(
   path: Path,
-  options: Pick<UseMutationOptions<Outcome<Path>, Error, Tap<Path>>, 'onSuccess' | 'onError'> = {},
+  {
+    patient = false,
+    ...options
+  }: Pick<UseMutationOptions<Outcome<Path>, Error, Tap<Path>>, 'onSuccess' | 'onError'> & {
+    patient?: boolean;
+  } = {},
 ) {
   // State comes a render too late for the second tap of two quick ones.
   const sending = useRef(false);
+  const tap = useRef({ at: 0, hopeless: false });
   const mutation = useMutation<Outcome<Path>, Error, Tap<Path>>({
-    mutationFn: (tap) => send(path, tap),
-    retry: (count, error) => error instanceof ApiError && error.mayRetry && count < retries,
+    mutationFn: (input) => {
+      if (tap.current.hopeless) throw new ApiError(0, []);
+      return send(path, input);
+    },
+    retry: (count, error) => {
+      if (!(error instanceof ApiError && error.mayRetry) || tap.current.hopeless) return false;
+      return patient ? Date.now() - tap.current.at < patienceMs : count < retries;
+    },
     retryDelay: (count) => Math.min(300 * 2 ** count, 2000),
     // Without this a paused mutation waits in silence; the person is told instead.
     networkMode: 'always',
@@ -79,6 +96,7 @@ export function useOperation<Path extends OperationPath>(
     run: (input: Input<Path>) => {
       if (sending.current) return;
       sending.current = true;
+      tap.current = { at: Date.now(), hopeless: patient && !isOnline() };
       mutation.mutate({ key: crypto.randomUUID(), input });
     },
     isPending: mutation.isPending,

@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import type { QueryClient } from '@tanstack/react-query';
+import { type DehydrateOptions, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { persistQueryClient } from '@tanstack/react-query-persist-client';
 import { currentUser } from '../session/session.ts';
 import { onLeave } from '../session/sign-out.ts';
@@ -9,6 +9,12 @@ const prefix = 'vez.queries.';
 const dayMs = 86_400_000;
 
 declare const __BUILD__: string;
+
+const kept: DehydrateOptions = {
+  // Also when the last try to refresh it failed: what was known is all there is offline.
+  shouldDehydrateQuery: (query) => query.meta?.persist === true && query.state.data !== undefined,
+  shouldDehydrateMutation: () => false,
+};
 
 let started = false;
 
@@ -36,11 +42,19 @@ export async function persistQueries(client: QueryClient): Promise<void> {
       persister: createSyncStoragePersister({ storage, key, throttleTime: 500 }),
       maxAge: dayMs,
       buster: __BUILD__,
-      dehydrateOptions: {
-        shouldDehydrateQuery: (query) =>
-          query.meta?.persist === true && query.state.status === 'success',
-        shouldDehydrateMutation: () => false,
-      },
+      dehydrateOptions: kept,
+    });
+    // The throttled save would be lost with the page, and the turn just called with it.
+    window.addEventListener('pagehide', () => {
+      const clientState = dehydrate(client, kept);
+      try {
+        storage.setItem(
+          key,
+          JSON.stringify({ timestamp: Date.now(), buster: __BUILD__, clientState }),
+        );
+      } catch {
+        // Full: what was saved before stays.
+      }
     });
     onLeave(() => {
       latched = true;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GatesPage } from '../features/gates/GatesPage.tsx';
-import { loadGates } from '../features/gates/queries.ts';
+import { loadGates } from '../features/gates/load.ts';
 import { parseGateSearch } from '../features/gates/search.ts';
 import { guard } from '../session/guard.ts';
 

@@ -1,7 +1,9 @@
 import { keepLeaveReason, type LeaveReason, readLeaveReason } from './leave-reason.ts';
 import { clearItems, readItem } from './storage.ts';
 
-type Farewell = () => void | Promise<void>;
+type Farewell = (reason: LeaveReason | undefined) => void | Promise<void>;
+/** A device that takes longer to forget is not waited for. */
+const farewellMs = 1000;
 const farewells = new Set<Farewell>();
 
 /** Whatever keeps something of the person registers here how to forget it. */
@@ -23,12 +25,16 @@ export function leaveSession(given?: LeaveReason): void {
   if (leaving) return;
   leaving = true;
   const reason = decided ? decided.reason : given;
-  for (const farewell of farewells) void farewell();
+  const forgotten = [...farewells].map(async (farewell) => farewell(reason));
   keepLeaveReason(reason);
   clearItems();
   // Browsers keep pages for «Back» as they were left: with nothing on them.
   document.body.replaceChildren();
-  window.location.replace('/web/auth/login');
+  // A page that goes takes what it has not yet written or removed with it.
+  const patience = new Promise((resolve) => setTimeout(resolve, farewellMs));
+  void Promise.race([Promise.allSettled(forgotten), patience]).then(() =>
+    window.location.replace('/web/auth/login'),
+  );
 }
 
 /** Leaves in this tab when another tab has left. */
@@ -39,6 +45,6 @@ export function followOtherTabs(): void {
   });
   // Back in a page that was kept while the person left in another.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !readItem('authToken')) leaveSession();
+    if (persisted && !readItem('authToken')) leaveSession(readLeaveReason() ?? undefined);
   });
 }

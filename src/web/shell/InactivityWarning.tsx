@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { watchInactivity } from '../session/inactivity.ts';
-import { logOut } from './log-out.ts';
+import { logOutUnattended } from './log-out.ts';
 import css from './shell.module.css';
 import { texts } from './texts.ts';
 
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 export function InactivityWarning() {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(
-    () => watchInactivity({ onWarning: setLeft, onEnd: () => void logOut('inactivity') }),
+    () => watchInactivity({ onWarning: setLeft, onEnd: () => void logOutUnattended() }),
     [],
   );
   if (left === null) return null;

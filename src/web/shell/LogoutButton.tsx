@@ -1,10 +1,11 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
-import { logOut } from './log-out.ts';
+import { leaveOr } from './log-out.ts';
+import type { PanelName } from './Panels.tsx';
 import { TopBarButton } from './TopBarButton.tsx';
 import { texts } from './texts.ts';
 
-export function LogoutButton() {
+export function LogoutButton({ onPanel }: { onPanel: (name: PanelName) => void }) {
   const [leaving, setLeaving] = useState(false);
   return (
     <TopBarButton
@@ -14,7 +15,10 @@ export function LogoutButton() {
       onClick={() => {
         if (leaving) return;
         setLeaving(true);
-        void logOut();
+        void leaveOr(() => {
+          setLeaving(false);
+          onPanel('leave');
+        });
       }}
     />
   );

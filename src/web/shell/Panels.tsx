@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { currentUser } from '../session/session.ts';
 
-export type PanelName = 'profile' | 'configurator' | 'palette' | 'shortcuts';
+export type PanelName = 'profile' | 'configurator' | 'palette' | 'shortcuts' | 'review' | 'leave';
 
 // Few open them, and none before the page is there.
 const ProfileDrawer = lazy(() => import('./ProfileDrawer.tsx'));
@@ -13,6 +13,12 @@ const CommandPalette = lazy(async () => ({
 }));
 const ShortcutList = lazy(async () => ({
   default: (await import('./ShortcutList.tsx')).ShortcutList,
+}));
+const ReviewDrawer = lazy(async () => ({
+  default: (await import('../offline/outbox/ReviewDrawer.tsx')).ReviewDrawer,
+}));
+const LeaveDialog = lazy(async () => ({
+  default: (await import('./LeaveDialog.tsx')).LeaveDialog,
 }));
 
 /** The drawers and dialogs of the shell, one at a time; each is fetched when first opened. */
@@ -34,6 +40,8 @@ export function Panels({
       {known.includes('configurator') && <Configurator {...propsOf('configurator')} />}
       {known.includes('palette') && <CommandPalette {...propsOf('palette')} onShow={onShow} />}
       {known.includes('shortcuts') && <ShortcutList {...propsOf('shortcuts')} />}
+      {known.includes('review') && <ReviewDrawer {...propsOf('review')} />}
+      {known.includes('leave') && <LeaveDialog {...propsOf('leave')} />}
     </Suspense>
   );
 }

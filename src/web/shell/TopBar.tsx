@@ -9,7 +9,7 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { currentUser } from '../session/session.ts';
 import { usePreferences } from '../theme/choice.ts';
 import { Brand } from '../ui/Brand.tsx';
@@ -18,6 +18,13 @@ import type { PanelName } from './Panels.tsx';
 import { TopBarButton } from './TopBarButton.tsx';
 import { texts } from './texts.ts';
 import css from './top-bar.module.css';
+
+// Sends what an earlier page has left, which the first sight of this one does not wait for.
+const PendingButton = lazy(async () => {
+  const { startOutbox } = await import('../offline/outbox/flush.ts');
+  await startOutbox();
+  return { default: (await import('./PendingButton.tsx')).PendingButton };
+});
 
 /** Menu button, logo and the person's actions, which an ellipsis holds on small screens (spec §2). */
 export function TopBar({
@@ -52,6 +59,9 @@ export function TopBar({
         <Brand />
       </Link>
       <div className={css.end} ref={more.area}>
+        <Suspense>
+          <PendingButton onOpen={() => onPanel('review')} />
+        </Suspense>
         <TopBarButton
           label={texts.search}
           icon={IconSearch}
@@ -94,7 +104,7 @@ export function TopBar({
             icon={IconUserCircle}
             onClick={() => onPanel('profile')}
           />
-          <LogoutButton />
+          <LogoutButton onPanel={onPanel} />
         </div>
       </div>
     </header>

@@ -9,7 +9,7 @@ import {
 import { homePage, pagesOf } from '../navigation/pages.ts';
 import { readSession } from '../session/session.ts';
 import { prefer, preferences } from '../theme/choice.ts';
-import { logOut } from './log-out.ts';
+import { leaveOr } from './log-out.ts';
 import type { PanelName } from './Panels.tsx';
 import { texts } from './texts.ts';
 
@@ -39,7 +39,12 @@ export function commandsOf(go: (to: string) => void, show: (panel: PanelName) =>
     { label: texts.palette, hint: '', icon: IconPalette, run: () => show('configurator') },
     { label: texts.myProfile, hint: '', icon: IconUserCircle, run: () => show('profile') },
     { label: texts.shortcuts, hint: '?', icon: IconKeyboard, run: () => show('shortcuts') },
-    { label: texts.logout, hint: '', icon: IconLogout, run: () => void logOut() },
+    {
+      label: texts.logout,
+      hint: '',
+      icon: IconLogout,
+      run: () => void leaveOr(() => show('leave')),
+    },
   ];
 }
 

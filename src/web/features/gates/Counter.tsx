@@ -6,9 +6,12 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { reasonsQuery } from '../../api/reasons.ts';
 import { useOnline } from '../../offline/connection.ts';
+import { useEntries } from '../../offline/outbox/outbox.ts';
+import { projected } from '../../offline/outbox/project.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
+import { LastActions } from './LastActions.tsx';
 import { MissedNotice } from './MissedNotice.tsx';
 import { Postponed } from './Postponed.tsx';
 import type { GateDialog, GateSearch } from './search.ts';
@@ -26,22 +29,25 @@ const CounterDialogs = lazy(loadDialogs);
 
 /** The open counter: call, attend, and what waits. */
 export function Counter({
-  gate,
+  gate: told,
   search: { dialog, about },
 }: {
+  /** As the server has told it. */
   gate: OwnGate;
   search: GateSearch;
 }) {
+  const gate = projected(told, useEntries());
   const navigate = useNavigate();
   const online = useOnline();
   const actions = useCounter();
   const callButton = useRef<HTMLButtonElement>(null);
   const { ticket, pause } = gate;
   const waiting = gate.waiting.reduce((sum, line) => sum + line.waiting, 0);
-  const callRefusal = refusalOf(gate, online);
+  const away = !online ? texts.offline : actions.waits ? texts.sending : undefined;
+  const callRefusal = away ?? refusalOf(gate);
   const show = (next: GateDialog | undefined, of?: number) =>
     navigate({ to: '/pages/operated-gates', search: { dialog: next, about: of }, replace: !next });
-  const blocked = !online || actions.busy;
+  const blocked = away !== undefined || actions.busy;
 
   // At hand when the first turn ends, also should the network be gone by then.
   usePrefetchQuery(reasonsQuery(gate.branchId));
@@ -92,9 +98,10 @@ export function Counter({
           <p id="call-refusal" className={css.hint}>
             {callRefusal ?? texts.idleHint(waiting)}
           </p>
-          <UndoBar actions={actions} online={online} />
+          <UndoBar actions={actions} away={away} />
           <MissedNotice gate={gate} />
-          <TicketInHand ticket={ticket} actions={actions} online={online} onDialog={show} />
+          <TicketInHand ticket={ticket} actions={actions} away={away} onDialog={show} />
+          <LastActions gateId={gate.id} inHand={ticket?.id} />
         </div>
         <aside className={css.side}>
           <CounterQueues lines={gate.waiting}>
@@ -126,6 +133,7 @@ export function Counter({
             gate={gate}
             about={about}
             actions={actions}
+            away={away}
             onClose={() => show(undefined)}
           />
         )}
@@ -135,8 +143,7 @@ export function Counter({
 }
 
 /** Why nobody can be called now. */
-function refusalOf({ ticket, pause }: OwnGate, online: boolean): string | undefined {
-  if (!online) return texts.offline;
+function refusalOf({ ticket, pause }: OwnGate): string | undefined {
   if (ticket) return texts.inHand;
   return pause ? texts.paused : undefined;
 }

@@ -17,6 +17,8 @@ interface Props {
   /** The postponed turn that it is about, if any. */
   about: number | undefined;
   actions: CounterActions;
+  /** Why the server cannot be asked now. */
+  away: string | undefined;
   onClose: () => void;
 }
 
@@ -40,7 +42,7 @@ function CounterDialogs(props: Props) {
   );
 }
 
-function bodyOf({ dialog, gate, about, actions, onClose }: Props) {
+function bodyOf({ dialog, gate, about, actions, away, onClose }: Props) {
   const { ticket, branchId } = gate;
   if (dialog === 'callThis') {
     const postponed = gate.postponed.find(({ id }) => id === about);
@@ -90,7 +92,7 @@ function bodyOf({ dialog, gate, about, actions, onClose }: Props) {
         branchId={branchId}
         serviceId={ticket.serviceId}
         submit={submit(texts.finish, actions.finish)}
-        also={submit(texts.finishAndCallNext, actions.finishAndCallNext)}
+        also={{ ...submit(texts.finishAndCallNext, actions.finishAndCallNext), refusal: away }}
         onCancel={onClose}
       />
     );

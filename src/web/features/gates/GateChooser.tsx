@@ -87,6 +87,7 @@ function Gates({
   const forces = mayForceClose();
   const [forced, setForced] = useState<components['schemas']['Gate'] | null>(null);
   const open = useOperation('/api/gates/{gateId}/open', {
+    patient: true,
     onSuccess: (gate) => {
       writeItem('myGate', { branchId: gate.branchId, gateId: gate.id, timeZone: gate.timeZone });
       client.setQueryData(ownGateQuery().queryKey, gate);

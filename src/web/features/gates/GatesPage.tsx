@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
-import { Counter } from './Counter.tsx';
 import { GateChooser } from './GateChooser.tsx';
+import { loadCounter } from './load.ts';
 import { mayOperate, ownGateQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
+
+// Whoever only chooses a counter needs nothing of what is done at it.
+const Counter = lazy(loadCounter);
 
 /** «Mis puestos»: the open counter, or the counters to choose from. */
 export function GatesPage({ search }: { search: GateSearch }) {
@@ -13,7 +17,15 @@ export function GatesPage({ search }: { search: GateSearch }) {
   if (!operates) return <GateChooser search={search} readOnly />;
   return (
     <QueryState result={own} errorText={errorText}>
-      {(gate) => (gate ? <Counter gate={gate} search={search} /> : <GateChooser search={search} />)}
+      {(gate) =>
+        gate ? (
+          <Suspense>
+            <Counter gate={gate} search={search} />
+          </Suspense>
+        ) : (
+          <GateChooser search={search} />
+        )
+      }
     </QueryState>
   );
 }

@@ -18,6 +18,8 @@ export interface ReasonChoice {
 export interface Submit {
   label: string;
   run: (choice: ReasonChoice) => void;
+  /** Why it cannot be pressed now. */
+  refusal?: string | undefined;
 }
 
 /** The reason (spec §5; mandatory unless the service does without), what else the action asks for, and a note. */
@@ -106,7 +108,14 @@ export function ReasonForm({
             {texts.cancel}
           </Button>
           {also && (
-            <Button variant="light" size="md" onClick={() => send(also)}>
+            <Button
+              variant="light"
+              size="md"
+              aria-disabled={also.refusal !== undefined}
+              data-disabled={also.refusal !== undefined || undefined}
+              title={also.refusal}
+              onClick={() => also.refusal === undefined && send(also)}
+            >
               {also.label}
             </Button>
           )}

@@ -15,24 +15,26 @@ import { type TicketAction, ticketCan } from '#domain/tickets/lifecycle.ts';
 import { issueText } from '../../api/errors.ts';
 import { useNow } from '../../lib/now.ts';
 import { millis } from '../../lib/time.ts';
+import { isQueued } from '../../offline/outbox/entry.ts';
 import css from './counter.module.css';
 import type { GateDialog } from './search.ts';
 import { keys } from './shortcuts.ts';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
-type Keyed = keyof typeof keys & TicketAction & Parameters<CounterActions['isPending']>[0];
+type Keyed = keyof typeof keys & TicketAction;
 
 /** What can be done with the turn in hand now; a button that cannot be pressed says why. */
 export function TicketActions({
   ticket,
   actions,
-  online,
+  away,
   onDialog,
 }: {
   ticket: components['schemas']['Ticket'];
   actions: CounterActions;
-  online: boolean;
+  /** Why the server cannot be asked now, which some actions do not need. */
+  away: string | undefined;
   onDialog: (dialog: GateDialog) => void;
 }) {
   const now = useNow();
@@ -47,12 +49,11 @@ export function TicketActions({
       : texts.recall;
   const buttonOf = (action: Keyed, run: () => void) => {
     const verdict = can(action);
-    const blocked = !online || actions.busy || !verdict.allowed;
-    const why = !online
-      ? texts.offline
-      : verdict.allowed
-        ? undefined
-        : issueText(verdict.key, 'params' in verdict ? verdict.params : undefined);
+    const waiting = isQueued(action) ? undefined : away;
+    const blocked = waiting !== undefined || actions.busy || !verdict.allowed;
+    const why = verdict.allowed
+      ? waiting
+      : issueText(verdict.key, 'params' in verdict ? verdict.params : undefined);
     return {
       'aria-disabled': blocked,
       'aria-keyshortcuts': keys[action],

@@ -18,12 +18,12 @@ type Ticket = components['schemas']['Ticket'];
 export function TicketInHand({
   ticket,
   actions,
-  online,
+  away,
   onDialog,
 }: {
   ticket: Ticket | null;
   actions: CounterActions;
-  online: boolean;
+  away: string | undefined;
   onDialog: (dialog: GateDialog) => void;
 }) {
   if (!ticket) {
@@ -52,7 +52,7 @@ export function TicketInHand({
         </div>
         <Facts ticket={ticket} />
       </div>
-      <TicketActions ticket={ticket} actions={actions} online={online} onDialog={onDialog} />
+      <TicketActions ticket={ticket} actions={actions} away={away} onDialog={onDialog} />
     </section>
   );
 }

@@ -6,11 +6,11 @@ import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
 /** What was just done, and for ten seconds the way back. */
-export function UndoBar({ actions, online }: { actions: CounterActions; online: boolean }) {
+export function UndoBar({ actions, away }: { actions: CounterActions; away: string | undefined }) {
   const now = useNow();
   const { done } = actions;
   const left = done ? Math.ceil(undoSeconds - (now - done.at) / 1000) : 0;
-  const blocked = !online || actions.busy;
+  const blocked = away !== undefined || actions.busy;
   return (
     <div role="status">
       {done && left > 0 && (

@@ -12,8 +12,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { components } from '#contract/types.ts';
+import { update } from '../../offline/outbox/outbox.ts';
 import { writeItem } from '../../session/storage.ts';
 import { GatesPage } from './GatesPage.tsx';
 import { parseGateSearch } from './search.ts';
@@ -87,7 +89,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-beforeEach(() => {
+beforeEach(async () => {
+  await update(() => []);
   world.gate = {
     id: 1,
     name: 'Puesto 1',

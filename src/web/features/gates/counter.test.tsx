@@ -50,7 +50,8 @@ it('asks for the reason before anything is sent', async () => {
   await user.click(within(dialog).getByLabelText('Trámite completado'));
   await user.click(submit);
   expect(await screen.findByText('Sin turno en curso')).toBeVisible();
-  expect(sent).toEqual([{ version: 2, reasonId: 1, note: '' }]);
+  const deviceAt = expect.any(String);
+  await waitFor(() => expect(sent).toEqual([{ version: 2, deviceAt, reasonId: 1, note: '' }]));
 });
 
 it('shows how things are when they changed meanwhile', async () => {

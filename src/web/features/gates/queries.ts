@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type Action, userCan } from '#domain/permissions/actions.ts';
 import { query } from '../../api/query.ts';
 import { currentUser } from '../../session/session.ts';
@@ -23,13 +22,4 @@ export function mayForceClose(): boolean {
 function may(action: Action): boolean {
   const user = currentUser();
   return user !== null && userCan({ role: user.type, permissions: user.permissions }, action);
-}
-
-/** Asks for what the page shows first. Failures are shown by the page itself. */
-export async function loadGates(client: QueryClient): Promise<void> {
-  const first = mayOperate() ? ownGateQuery() : null;
-  await Promise.allSettled([
-    first && client.ensureQueryData(first),
-    client.ensureQueryData(branchesQuery()),
-  ]);
 }

@@ -73,7 +73,8 @@ export const texts = {
   postponed: 'Pospuestos',
   noPostponed: 'Ninguno',
   until: (time: string) => `Vuelve a las ${time}`,
-  offline: 'Sin conexión: las acciones se activan al recuperar la red',
+  offline: 'Sin conexión: esta acción se activa al recuperar la red',
+  sending: 'Antes tiene que llegar al servidor lo que está pendiente',
   dialogs: {
     finish: (label: string) => `Finalizar ${label}`,
     postpone: (label: string) => `Posponer ${label}`,

@@ -6,9 +6,13 @@ import { type Input, type OperationPath, useOperation } from '../../api/operatio
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { knownEntries } from '../../offline/outbox/outbox.ts';
+import { projected } from '../../offline/outbox/project.ts';
+import { useSettled } from '../../offline/outbox/use-settled.ts';
 import { removeItem } from '../../session/storage.ts';
 import { ownGateQuery } from './queries.ts';
 import { texts } from './texts.ts';
+import { useQueued } from './use-queued.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];
@@ -19,15 +23,10 @@ type More<Path extends TicketPath> = Omit<NonNullable<Input<Path>['body']>, 'ver
 
 /** What was done last, for as long as it can be taken back. */
 export interface Done {
-  ticket: Ticket;
+  ticket: Pick<Ticket, 'id' | 'version'>;
   text: string;
   /** By the server's clock, milliseconds since the epoch. */
   at: number;
-}
-
-/** Whoever does not come is called again as often as the organisation has it. */
-function noShowText(label: string, { status }: Ticket): string {
-  return texts.done[status === 'waiting' ? 'requeue' : 'noShow'](label);
 }
 
 /**
@@ -39,7 +38,10 @@ export function useCounter() {
   const client = useQueryClient();
   const [done, setDone] = useState<Done | null>(null);
   const { queryKey } = ownGateQuery();
-  const known = () => client.getQueryData(queryKey) ?? null;
+  const known = () => {
+    const gate = client.getQueryData(queryKey);
+    return gate ? projected(gate, knownEntries()) : null;
+  };
   const change = (part: (gate: OwnGate) => Partial<OwnGate>) =>
     client.setQueryData(queryKey, (old) => old && { ...old, ...part(old) });
 
@@ -56,13 +58,14 @@ export function useCounter() {
     notify.error(errorText(error));
     refresh();
   };
-  const keeps = { onSuccess: show, onError };
-  const frees = (text: (label: string, ticket: Ticket) => string) => ({
+  const fails = { onError, patient: true };
+  const keeps = { onSuccess: show, ...fails };
+  const frees = (text: (label: string) => string) => ({
     onSuccess: (ticket: Ticket) => {
       show(null);
-      setDone({ ticket, text: text(ticket.label, ticket), at: serverNow() });
+      setDone({ ticket, text: text(ticket.label), at: serverNow() });
     },
-    onError,
+    ...fails,
   });
 
   const ops = {
@@ -71,21 +74,17 @@ export function useCounter() {
         if (!ticket) notify.success(texts.callNext, texts.nobody);
         show(ticket);
       },
-      onError,
+      ...fails,
     }),
     callThis: useOperation('/api/tickets/{ticketId}/callThis', keeps),
     recall: useOperation('/api/tickets/{ticketId}/recall', keeps),
-    start: useOperation('/api/tickets/{ticketId}/start', keeps),
-    finish: useOperation('/api/tickets/{ticketId}/finish', frees(texts.done.finish)),
     finishAndCallNext: useOperation('/api/tickets/{ticketId}/finishAndCallNext', {
       onSuccess: ({ next }) => {
         if (!next) notify.success(texts.callNext, texts.nobody);
         show(next);
       },
-      onError,
+      ...fails,
     }),
-    noShow: useOperation('/api/tickets/{ticketId}/noShow', frees(noShowText)),
-    postpone: useOperation('/api/tickets/{ticketId}/postpone', frees(texts.done.postpone)),
     requeue: useOperation('/api/tickets/{ticketId}/requeue', frees(texts.done.requeue)),
     transfer: useOperation('/api/tickets/{ticketId}/transfer', frees(texts.done.transfer)),
     cancel: useOperation('/api/tickets/{ticketId}/cancel', frees(texts.done.cancel)),
@@ -94,6 +93,7 @@ export function useCounter() {
         const held = ticket.status === 'called' || ticket.status === 'attending';
         show(held ? ticket : null);
       },
+      ...fails,
       onError: (error) => {
         setDone(null);
         onError(error);
@@ -104,14 +104,14 @@ export function useCounter() {
         change(({ postponed }) => ({ postponed: postponed.filter((ticket) => ticket.id !== id) }));
         refresh();
       },
-      onError,
+      ...fails,
     }),
     status: useOperation('/api/gates/{gateId}/status', {
       onSuccess: (gate) => {
         client.setQueryData(queryKey, gate);
         notify.success(gate.pause ? texts.disconnected : texts.connected, texts.statusUpdated);
       },
-      onError,
+      ...fails,
     }),
     close: useOperation('/api/gates/{gateId}/close', {
       onSuccess: () => {
@@ -119,9 +119,20 @@ export function useCounter() {
         client.setQueryData(queryKey, null);
         void invalidate(client, '/api/branches/{branchId}/gates');
       },
-      onError,
+      ...fails,
     }),
   };
+
+  const queued = useQueued(known, () => setDone(null));
+  useSettled(({ operation, ticketId, label, body, state, became }) => {
+    refresh();
+    if (state === 'rejected' || operation === 'start') return;
+    const ticket = { id: ticketId, version: body.version + 1 };
+    // Whoever does not come is called again as often as the organisation has it.
+    const requeued = operation === 'noShow' && became === 'waiting';
+    const text = texts.done[requeued ? 'requeue' : operation](label);
+    setDone({ ticket, text, at: serverNow() });
+  });
 
   /** The action on a turn as it was seen; nothing when it has changed since. */
   function about<Path extends TicketPath>(operation: { run: (input: Input<Path>) => void }) {
@@ -141,16 +152,13 @@ export function useCounter() {
   }
 
   return {
+    ...queued,
     callNext: (gateId: number) => {
       if (!known()?.ticket) ops.callNext.run({ path: { gateId } });
     },
     callThis: about(ops.callThis),
     recall: about(ops.recall),
-    start: about(ops.start),
-    finish: about(ops.finish),
     finishAndCallNext: about(ops.finishAndCallNext),
-    noShow: about(ops.noShow),
-    postpone: about(ops.postpone),
     requeue: about(ops.requeue),
     transfer: about(ops.transfer),
     cancel: about(ops.cancel),
@@ -163,7 +171,7 @@ export function useCounter() {
       if (known()) ops.close.run({ path: { gateId }, ...(resolve && { body: { resolve } }) });
     },
     done,
-    isPending: (action: keyof typeof ops) => ops[action].isPending,
+    isPending: (action: string) => action in ops && ops[action as keyof typeof ops].isPending,
     /** One action at a time: the next is decided on what the last has changed. */
     busy: Object.values(ops).some(({ isPending }) => isPending),
   };

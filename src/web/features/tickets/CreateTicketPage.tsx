@@ -33,7 +33,7 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
       '/api/branches/{branchId}/slots',
       '/api/branches/{branchId}/lines',
     );
-  const create = useOperation('/api/tickets/create', { onSuccess: refresh });
+  const create = useOperation('/api/tickets/create', { patient: true, onSuccess: refresh });
   const schedule = useOperation('/api/tickets/schedule', {
     onSuccess: refresh,
     onError: () => {

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { useEntries } from '../../offline/outbox/outbox.ts';
+import { StateChip } from '../../offline/outbox/StateChip.tsx';
+import { refusalText, texts } from '../../offline/outbox/texts.ts';
+import css from './counter.module.css';
+
+/** What was done at this counter, and how far on its way to the server each action is. */
+export function LastActions({
+  gateId,
+  inHand,
+}: {
+  gateId: number;
+  /** The turn in hand, which ends the interest in what was done to others. */
+  inHand: number | undefined;
+}) {
+  const own = useEntries().filter(
+    (entry) =>
+      entry.gateId === gateId &&
+      (entry.state !== 'confirmed' || (inHand ?? entry.ticketId) === entry.ticketId),
+  );
+  return (
+    <ul className={css.list} aria-label={texts.title} aria-live="polite">
+      {own.map(({ key, label, operation, state, refusal }) => (
+        <li key={key} className={css.row}>
+          <Text>
+            {label} · {texts.operations[operation]}
+            {refusal && <Text c="dimmed">{refusalText(refusal)}</Text>}
+          </Text>
+          <StateChip state={state} />
+        </li>
+      ))}
+    </ul>
+  );
+}

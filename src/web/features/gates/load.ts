@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { branchesQuery, mayOperate, ownGateQuery } from './queries.ts';
+
+/** The open counter, once what was done at it without a connection is known. */
+export async function loadCounter() {
+  const [{ Counter }, { startOutbox }] = await Promise.all([
+    import('./Counter.tsx'),
+    import('../../offline/outbox/flush.ts'),
+  ]);
+  await startOutbox();
+  return { default: Counter };
+}
+
+/** Asks for what the page shows first. Failures are shown by the page itself. */
+export async function loadGates(client: QueryClient): Promise<void> {
+  const first = mayOperate() ? ownGateQuery() : null;
+  await Promise.allSettled([
+    first && client.ensureQueryData(first).then((gate) => gate && loadCounter()),
+    client.ensureQueryData(branchesQuery()),
+  ]);
+}

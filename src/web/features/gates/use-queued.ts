@@ -1,0 +1,51 @@
+import type { components } from '#contract/types.ts';
+import { notify } from '../../lib/notify.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import type { QueuedOperation, Wanted } from '../../offline/outbox/entry.ts';
+import { flush } from '../../offline/outbox/flush.ts';
+import { keep, useEntries } from '../../offline/outbox/outbox.ts';
+import { isOpen } from '../../offline/outbox/rules.ts';
+import { texts } from '../../offline/outbox/texts.ts';
+
+type OwnGate = components['schemas']['OwnGate'];
+type Ticket = components['schemas']['Ticket'];
+/** What the body says beside what the counter adds. */
+type More<Operation extends QueuedOperation> = Omit<
+  Extract<Wanted, { operation: Operation }>['body'],
+  'version' | 'deviceAt'
+>;
+
+/**
+ * The actions on the turn in hand that need no connection: kept on the device until the server
+ * has them. `known` is the counter as it will be once it has the earlier ones.
+ */
+export function useQueued(known: () => OwnGate | null, onTap: () => void) {
+  function queued<Operation extends QueuedOperation>(operation: Operation) {
+    return (
+      { id, version, label }: Ticket,
+      ...[more]: Record<never, never> extends More<Operation>
+        ? [more?: More<Operation>]
+        : [more: More<Operation>]
+    ) => {
+      const gate = known();
+      // The second of two quick taps finds it done.
+      if (gate?.ticket?.id !== id || gate.ticket.version !== version) return;
+      onTap();
+      const body = { version, deviceAt: new Date(serverNow()).toISOString(), ...more };
+      const about = { gateId: gate.id, branchId: gate.branchId, ticketId: id, label };
+      // The compiler cannot follow a body whose operation is still generic.
+      void keep({ operation, ...about, body } as unknown as Wanted).then((can) => {
+        if (can) void flush();
+        else notify.error(texts.refused);
+      });
+    };
+  }
+  return {
+    start: queued('start'),
+    finish: queued('finish'),
+    noShow: queued('noShow'),
+    postpone: queued('postpone'),
+    /** Something is on its way; what only the server can do comes after it. */
+    waits: useEntries().some(isOpen),
+  };
+}

@@ -1,0 +1,26 @@
+import type { components } from '#contract/types.ts';
+import { type TicketStatus, transitions } from '#domain/tickets/lifecycle.ts';
+import type { Entry } from './entry.ts';
+
+type OwnGate = components['schemas']['OwnGate'];
+
+/** The counter as it will be once what is on its way has arrived: what the person has done shows. */
+export function projected(gate: OwnGate, entries: readonly Entry[]): OwnGate {
+  return entries
+    .filter(({ gateId, state }) => gateId === gate.id && state !== 'rejected')
+    .reduce(withAction, gate);
+}
+
+function withAction(gate: OwnGate, { ticketId, operation, body }: Entry): OwnGate {
+  const { ticket } = gate;
+  // What the server told is as new as that, or newer.
+  if (ticket?.id !== ticketId || body.version < ticket.version) return gate;
+  const status: TicketStatus = transitions[operation].to;
+  const next = { ...ticket, status, version: body.version + 1 };
+  if (operation === 'start') {
+    return { ...gate, ticket: { ...next, startedAt: body.deviceAt ?? null } };
+  }
+  if (operation !== 'postpone') return { ...gate, ticket: null };
+  const postponedUntil = 'until' in body ? (body.until ?? null) : null;
+  return { ...gate, ticket: null, postponed: [...gate.postponed, { ...next, postponedUntil }] };
+}

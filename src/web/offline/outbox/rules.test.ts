@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Entry, Wanted } from './entry.ts';
+import {
+  added,
+  begun,
+  confirmed,
+  expired,
+  expiryMs,
+  isOpen,
+  kept,
+  nextToSend,
+  rejected,
+} from './rules.ts';
+
+const wanted = (gateId: number, ticketId: number, version: number): Wanted => ({
+  operation: 'start',
+  gateId,
+  branchId: 1,
+  ticketId,
+  label: `A${ticketId}`,
+  body: { version },
+});
+
+/** What may happen, as tabs, networks and people do it, in any order. */
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('tap' as const),
+      gate: fc.nat(1),
+      turn: fc.nat(2),
+      version: fc.nat(3),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      how: fc.constantFrom('done' as const, 'lost' as const, 'refused' as const, 'killed' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.integer({ min: 1, max: expiryMs }),
+    }),
+  },
+);
+
+it('keeps the order, applies each key once, and ends what cannot be done, whatever happens', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let entries: readonly Entry[] = [];
+      let now = 0;
+      let made = 0;
+      /** The server: which keys it has an answer for, and which actions had an effect. */
+      const answers = new Map<string, 'done' | 'refused'>();
+      const applied: Entry[] = [];
+      for (const each of steps) {
+        const before = entries;
+        if (each.do === 'wait') now += each.ms;
+        if (each.do === 'tap') {
+          made += 1;
+          const turn = each.gate * 10 + each.turn;
+          entries = added(entries, wanted(each.gate, turn, each.version), {
+            key: `k${made}`,
+            createdAt: now,
+          });
+        }
+        entries = expired(entries, now);
+        const next = nextToSend(entries, { now, eager: false, tried: new Set() });
+        if (each.do === 'send' && next) {
+          entries = begun(entries, next.key);
+          if (each.how === 'done' || each.how === 'refused') {
+            if (!answers.has(next.key)) {
+              answers.set(next.key, each.how);
+              if (each.how === 'done') applied.push(next);
+            }
+          } else if (each.how === 'killed' && !answers.has(next.key)) {
+            // The tab is gone, and only the server knows.
+            answers.set(next.key, 'done');
+            applied.push(next);
+          }
+          if (each.how === 'lost') entries = kept(entries, next.key, now, 0.5);
+          else if (each.how !== 'killed') {
+            const issue = { key: 'ticket_changed' as const };
+            entries =
+              answers.get(next.key) === 'done'
+                ? confirmed(entries, next.key)
+                : rejected(entries, next.key, { kind: 'server', issue });
+          }
+        }
+        check(before, entries, now);
+      }
+      const keys = applied.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const gate of [0, 1]) {
+        const seqs = applied.filter(({ gateId }) => gateId === gate).map(({ seq }) => seq);
+        expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function check(before: readonly Entry[], after: readonly Entry[], now: number): void {
+  const keys = after.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const entry of before) {
+    const then = after.find(({ key }) => key === entry.key);
+    // Only what the server has done may go; what is settled stays so.
+    if (!then) expect(entry.state).toBe('confirmed');
+    else if (!isOpen(entry)) expect(then.state).toBe(entry.state);
+    else expect(then).toMatchObject({ key: entry.key, seq: entry.seq, body: entry.body });
+  }
+  for (const entry of after.filter(isOpen)) {
+    expect(now - entry.createdAt).toBeLessThan(expiryMs);
+    const broken = after.some(
+      (other) =>
+        other.state === 'rejected' &&
+        other.ticketId === entry.ticketId &&
+        other.seq < entry.seq &&
+        before.some(({ key, ...old }) => key === other.key && isOpen(old)) &&
+        before.some(({ key }) => key === entry.key),
+    );
+    expect(broken).toBe(false);
+  }
+}
+
+describe('one after the other', () => {
+  const two = () => {
+    const first = added([], wanted(1, 7, 2), { key: 'a', createdAt: 0 });
+    return added(
+      first,
+      { ...wanted(1, 7, 3), operation: 'finish', body: { version: 3, reasonId: 1 } },
+      { key: 'b', createdAt: 1 },
+    );
+  };
+  const ask = (entries: readonly Entry[], now: number, eager = false) =>
+    nextToSend(entries, { now, eager, tried: new Set() })?.key;
+
+  it('waits longer each time, a minute at most, and not when there is reason to hurry', () => {
+    let entries: readonly Entry[] = two();
+    const waits: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      entries = kept(begun(entries, 'a'), 'a', 0, 1);
+      waits.push(entries[0]?.retryAt ?? 0);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60].map((seconds) => seconds * 1000));
+    expect(ask(entries, 59_999)).toBeUndefined();
+    expect(ask(entries, 60_000)).toBe('a');
+    expect(ask(entries, 0, true)).toBe('a');
+  });
+
+  it('takes the second tap on the same for one', () => {
+    expect(added(two(), wanted(1, 7, 2), { key: 'c', createdAt: 2 })).toHaveLength(2);
+  });
+
+  it('rejects what was built on what was refused, and says which is which', () => {
+    const entries = rejected(two(), 'a', { kind: 'server', issue: { key: 'ticket_changed' } });
+    expect(entries.map(({ state, refusal }) => [state, refusal?.kind])).toEqual([
+      ['rejected', 'server'],
+      ['rejected', 'blocked'],
+    ]);
+  });
+
+  it('gives up after twelve hours', () => {
+    expect(expired(two(), expiryMs - 1).every(isOpen)).toBe(true);
+    expect(expired(two(), expiryMs).map(({ refusal }) => refusal?.kind)).toEqual([
+      'expired',
+      'blocked',
+    ]);
+  });
+
+  it('believes the first who settled it', () => {
+    const done = confirmed(two(), 'a');
+    expect(kept(rejected(done, 'a', { kind: 'expired' }), 'a', 0, 0)).toEqual(done);
+  });
+});

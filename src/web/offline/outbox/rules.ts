@@ -1,0 +1,104 @@
+import type { Entry, Refusal, Wanted } from './entry.ts';
+
+type Entries = readonly Entry[];
+
+/** Device time after which an action is no longer sent: the turn's day is over by then. */
+export const expiryMs = 12 * 3_600_000;
+const backoff = { firstMs: 1000, mostMs: 60_000 };
+
+export function isOpen({ state }: Pick<Entry, 'state'>): boolean {
+  return state === 'pending' || state === 'sending';
+}
+
+/**
+ * Adds an action at the end; not one on a turn as it was before another that is on its way or
+ * done, as a second tap's, a tab's that has not heard of it, or a page's that has just come back.
+ */
+export function added(
+  entries: Entries,
+  wanted: Wanted,
+  made: Pick<Entry, 'key' | 'createdAt'>,
+): Entries {
+  const outdated = entries.some(
+    (entry) =>
+      entry.state !== 'rejected' &&
+      entry.ticketId === wanted.ticketId &&
+      entry.body.version >= wanted.body.version,
+  );
+  if (outdated) return entries;
+  const seq = 1 + Math.max(0, ...entries.map((entry) => entry.seq));
+  const fresh = { attempts: 0, retryAt: 0, state: 'pending', refusal: null, became: null } as const;
+  return [...entries, { ...wanted, ...made, ...fresh, seq }];
+}
+
+/**
+ * The next to be sent: the first open action of a counter, once it is due. `eager` asks for no
+ * patience, as when the connection has just come back; `tried` are left for the next round.
+ */
+export function nextToSend(
+  entries: Entries,
+  { now, eager, tried }: { now: number; eager: boolean; tried: ReadonlySet<string> },
+): Entry | undefined {
+  const open = entries.filter(isOpen).sort((a, b) => a.seq - b.seq);
+  return open.find(
+    (entry) =>
+      open.find(({ gateId }) => gateId === entry.gateId) === entry &&
+      !tried.has(entry.key) &&
+      (eager || entry.retryAt <= now),
+  );
+}
+
+/** Marks an open action as on its way; whoever else has settled it meanwhile has the last word. */
+export function begun(entries: Entries, key: string): Entries {
+  return changed(entries, key, (entry) => ({
+    ...entry,
+    state: 'sending',
+    attempts: entry.attempts + 1,
+  }));
+}
+
+/** No answer that counts has come: it waits, longer each time. `chance` is in [0, 1). */
+export function kept(entries: Entries, key: string, now: number, chance: number): Entries {
+  return changed(entries, key, (entry) => {
+    const most = Math.min(backoff.firstMs * 2 ** (entry.attempts - 1), backoff.mostMs);
+    // Spread, so that the tablets of a branch do not all come back at once.
+    return { ...entry, state: 'pending', retryAt: now + most * (0.5 + chance / 2) };
+  });
+}
+
+/**
+ * The server has done it. Of the counter's done ones the last stays, so that a page with old
+ * data still knows.
+ */
+export function confirmed(entries: Entries, key: string, became: Entry['became'] = null): Entries {
+  const done = entries.find((entry) => entry.key === key && isOpen(entry));
+  if (!done) return entries;
+  return changed(
+    entries.filter((entry) => entry.state !== 'confirmed' || entry.gateId !== done.gateId),
+    key,
+    (entry) => ({ ...entry, state: 'confirmed', became }),
+  );
+}
+
+/** It will not be done, and neither will what was done to the same turn after it. */
+export function rejected(entries: Entries, key: string, refusal: Refusal): Entries {
+  const first = entries.find((entry) => entry.key === key && isOpen(entry));
+  if (!first) return entries;
+  return entries.map((entry) => {
+    if (entry === first) return { ...entry, state: 'rejected', refusal };
+    const builds = isOpen(entry) && entry.ticketId === first.ticketId && entry.seq > first.seq;
+    return builds ? { ...entry, state: 'rejected', refusal: { kind: 'blocked' } } : entry;
+  });
+}
+
+/** Rejects what has waited longer than `limitMs`. */
+export function expired(entries: Entries, now: number, limitMs = expiryMs): Entries {
+  const late = entries.find((entry) => isOpen(entry) && now - entry.createdAt >= limitMs);
+  if (!late) return entries;
+  return expired(rejected(entries, late.key, { kind: 'expired' }), now, limitMs);
+}
+
+function changed(entries: Entries, key: string, change: (entry: Entry) => Entry): Entries {
+  const target = entries.find((entry) => entry.key === key && isOpen(entry));
+  return target ? entries.map((entry) => (entry === target ? change(entry) : entry)) : entries;
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { flushWithin } from '../offline/outbox/flush.ts';
+import { knownEntries, useEntries } from '../offline/outbox/outbox.ts';
+import { isOpen } from '../offline/outbox/rules.ts';
+import { texts } from '../offline/outbox/texts.ts';
+import { logOut } from './log-out.ts';
+
+const patienceMs = 10_000;
+const { leave } = texts;
+
+/** Asks whoever leaves what becomes of the actions that have not reached the server. */
+export function LeaveDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const pending = useEntries().filter(isOpen).length;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send() {
+    const refusedBefore = refusals();
+    setBusy(true);
+    setFailure(null);
+    const sent = await flushWithin(patienceMs);
+    if (sent && refusals() === refusedBefore) return logOut();
+    setFailure(sent ? leave.rejected : leave.failed);
+    setBusy(false);
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={leave.title}
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
+    >
+      <Text>{pending > 0 && leave.text(pending)}</Text>
+      {failure && (
+        <Text role="alert" mt="xs">
+          {failure}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" size="md" onClick={onClose}>
+          {leave.cancel}
+        </Button>
+        <Button variant="light" color="red" size="md" onClick={() => void logOut()}>
+          {leave.discard}
+        </Button>
+        <Button size="md" data-autofocus loading={busy} onClick={() => void send()}>
+          {leave.send}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function refusals(): number {
+  return knownEntries().filter(({ state }) => state === 'rejected').length;
+}

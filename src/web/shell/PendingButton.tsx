@@ -1,0 +1,30 @@
+import { IconCloudUp } from '@tabler/icons-react';
+import { useEntries } from '../offline/outbox/outbox.ts';
+import { isOpen } from '../offline/outbox/rules.ts';
+import { texts } from '../offline/outbox/texts.ts';
+import css from './top-bar.module.css';
+
+/** How many actions have not reached the server and how many it refused; opens the list of them. */
+export function PendingButton({ onOpen }: { onOpen: () => void }) {
+  const entries = useEntries();
+  const pending = entries.filter(isOpen).length;
+  const rejected = entries.filter(({ state }) => state === 'rejected').length;
+  const words = [
+    ...(pending > 0 ? [texts.pending(pending)] : []),
+    ...(rejected > 0 ? [texts.toReview(rejected)] : []),
+  ].join(', ');
+  return (
+    <div role="status">
+      {words && (
+        <button
+          type="button"
+          className={css.pending}
+          data-rejected={rejected > 0 || undefined}
+          onClick={onOpen}
+        >
+          <IconCloudUp size={20} aria-hidden /> {words}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import { type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { openPostgres } from '#server/db/client.ts';
+import { type Random, seededRandom } from '#server/db/seed/random.ts';
+import { violations } from '../support/invariants.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { serve } from '../support/served.ts';
+import { enter, expect, openGate } from './support.ts';
+
+/**
+ * Two operators, each at a tablet whose connection comes and goes. `VEZ_DAY=whole` plays it in the
+ * time that it takes; otherwise a short day, forty times as fast.
+ */
+const whole = process.env.VEZ_DAY === 'whole';
+const { clients, spells, speed } = whole
+  ? { clients: 100, spells: 30, speed: 1 }
+  : { clients: 24, spells: 8, speed: 40 };
+const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
+/** Between what the page and the server call the same instant: a second of the header, and the way. */
+const clockErrorSeconds = 2.5;
+
+interface Tap {
+  label: string;
+  action: 'call' | 'start' | 'finish';
+  /** Milliseconds since the epoch: of the tap, and for a call of the turn being shown. */
+  at: number;
+  shownAt: number;
+}
+interface Spell {
+  from: number;
+  to: number;
+}
+
+/** Logarithmically even between 5 and 120 seconds: short ones are the most frequent. */
+const spellMs = (random: Random) => (5000 * 24 ** random()) / speed;
+
+async function comeAndGo(page: Page, random: Random, busy: () => boolean): Promise<Spell[]> {
+  const found: Spell[] = [];
+  while (found.length < spells && busy()) {
+    await pass((2000 + 20_000 * random()) / speed);
+    const from = Date.now();
+    await page.context().setOffline(true);
+    await pass(spellMs(random));
+    const to = Date.now();
+    await page.context().setOffline(false);
+    found.push({ from, to });
+  }
+  return found;
+}
+
+async function work(page: Page, random: Random): Promise<Tap[]> {
+  const taps: Tap[] = [];
+  for (;;) {
+    const tap = await page.evaluate(actOnce);
+    if (!tap) return taps;
+    taps.push(tap);
+    await pass((1000 + 8000 * random()) / speed);
+  }
+}
+
+/** Runs in the page: waits for a button that can be pressed and presses it; null when nobody waits. */
+async function actOnce(): Promise<Tap | null> {
+  const find = (text: string, within: ParentNode = document) =>
+    [...within.querySelectorAll('button')].find(
+      (button) =>
+        button.textContent?.trim() === text &&
+        button.getAttribute('aria-disabled') !== 'true' &&
+        !button.disabled,
+    );
+  const until = async <T>(look: () => T | null | undefined | false): Promise<T> => {
+    for (;;) {
+      const found = look();
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const label = () => document.getElementById('ticket-label')?.textContent ?? '';
+  const empty = () => !!document.body.textContent?.includes('No hay nadie esperando');
+  const [button, action] = await until(() => {
+    for (const [text, action] of [
+      ['Iniciar atención', 'start'],
+      ['Finalizar', 'finish'],
+      ['Llamar siguiente', 'call'],
+    ] as const) {
+      const found = find(text);
+      if (found) return [found, action] as const;
+    }
+    return null;
+  });
+  const [at, name] = [Date.now(), label()];
+  button.click();
+  if (action === 'start') {
+    await until(() => !find('Iniciar atención'));
+    return { label: name, action, at, shownAt: at };
+  }
+  if (action === 'finish') {
+    const dialog = await until(() => document.querySelector('[role=dialog]'));
+    (await until(() => dialog.querySelector<HTMLInputElement>('input[type=radio]'))).click();
+    const confirm = await until(() => find('Finalizar', dialog));
+    const ended = Date.now();
+    confirm.click();
+    await until(() => !label());
+    return { label: name, action, at: ended, shownAt: ended };
+  }
+  await until(() => label() || empty());
+  return label() ? { label: label(), action, at, shownAt: Date.now() } : null;
+}
+
+test('a day with a connection that comes and goes loses nobody and counts every second', async ({
+  browser,
+}) => {
+  test.setTimeout(whole ? 3_600_000 : 180_000);
+  console.log(`seed ${seed}`);
+  const random = seededRandom(seed);
+  const cluster = await startPostgres();
+  const served = await serve({
+    env: { DATABASE_URL: cluster.url, VEZ_SECRET: 'x'.repeat(32), VEZ_DEMO: 'true' },
+  });
+  const database = new pg.Client({ connectionString: cluster.url });
+  await database.connect();
+  const handle = await openPostgres(cluster.url);
+  try {
+    const pages = [
+      await enter(browser, served.url, 'operador'),
+      await enter(browser, served.url, 'operador2'),
+    ];
+    for (const [index, page] of pages.entries()) {
+      await openGate(page, served.url, `Puesto ${index + 1}`);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    }
+    const { rows } = await database.query<{ first: number }>(
+      `with over as (update tickets set status = 'absent' where status = 'waiting'),
+       turns as (insert into tickets (client_id, branch_id, service_id, day, prefix, number,
+           status, channel, arrived_at, queued_at, waiting_since, version)
+         select 1, 1, 1, '2000-01-01', 'Z', n, 'waiting', 'staff', at, at, at, 1
+         from generate_series(1, $1::int) n,
+           lateral (select date_trunc('milliseconds', now()) + n * interval '1 millisecond' as at) t
+         returning *),
+       created as (insert into ticket_events (client_id, ticket_id, action, to_status, branch_id,
+           service_id, at)
+         select client_id, id, 'create', 'waiting', branch_id, service_id, arrived_at from turns)
+       select min(id)::int as first from turns`,
+      [clients],
+    );
+    let open = pages.length;
+    const days = await Promise.all(
+      pages.map(async (page) => {
+        const [network, hand] = [seededRandom(random() * 1e9), seededRandom(random() * 1e9)];
+        const working = work(page, hand).finally(() => {
+          open -= 1;
+        });
+        const [taps, spells] = await Promise.all([
+          working,
+          comeAndGo(page, network, () => open > 0),
+        ]);
+        return { taps, spells };
+      }),
+    );
+    for (const page of pages) {
+      await expect(page.getByRole('button', { name: /pendiente|por revisar/ })).toBeHidden();
+    }
+
+    const first = rows[0]?.first ?? 0;
+    const broken = (await violations(handle.db, 1)).filter(
+      (text) => Number(/^ticket (\d+):/.exec(text)?.[1] ?? first) >= first,
+    );
+    expect(broken).toEqual([]);
+    const { rows: turns } = await database.query<Turn>(
+      `select t.prefix || lpad(t.number::text, 3, '0') as label, t.status,
+         t.waited_seconds as waited, t.attended_seconds as attended, t.arrived_at as arrived,
+         (select json_agg(json_build_object('action', e.action, 'at', e.at, 'tapped', e.device_at)
+           order by e.id) from ticket_events e
+           where e.client_id = t.client_id and e.ticket_id = t.id) as events
+       from tickets t where t.client_id = 1 and t.id >= $1`,
+      [first],
+    );
+    expect(turns).toHaveLength(clients);
+    const taps = days.flatMap((day) => day.taps);
+    expect(taps).toHaveLength(clients * 3);
+    for (const turn of turns) expect(errorsOf(turn, taps)).toEqual([]);
+
+    const offline = days.flatMap((day) => markedOffline(turns, day));
+    expect(offline.filter(({ marked }) => !marked)).toEqual([]);
+    const away = days.flatMap((day) => day.spells).map(({ from, to }) => (to - from) / 1000);
+    console.log(
+      `${days.map((day) => day.taps.length / 3).join(' and ')} turns, ${away.length} spells of ` +
+        `${Math.min(...away).toFixed(1)} to ${Math.max(...away).toFixed(1)} s, ` +
+        `${offline.length} actions without a connection`,
+    );
+    expect(offline.length).toBeGreaterThan(2);
+  } finally {
+    await handle.close();
+    await database.end();
+    await served.dispose();
+    await cluster.stop();
+  }
+});
+
+interface Turn {
+  label: string;
+  status: string;
+  waited: number;
+  attended: number;
+  arrived: Date;
+  events: { action: string; at: string; tapped: string | null }[];
+}
+
+/** What the turn's history and times say otherwise than the people who tapped. */
+function errorsOf(turn: Turn, taps: Tap[]): string[] {
+  const { label, events } = turn;
+  const [call, start, finish] = (['call', 'start', 'finish'] as const).map((action) =>
+    taps.find((tap) => tap.label === label && tap.action === action),
+  );
+  const story = events.map(({ action }) => action).join(' ');
+  if (story !== 'create call start finish') return [`${label}: ${story}`];
+  if (!call || !start || !finish) return [`${label}: nobody tapped`];
+  const attended = (finish.at - start.at) / 1000;
+  const waited = [call.at, call.shownAt].map((at) => (at - turn.arrived.getTime()) / 1000);
+  const [least = 0, most = 0] = waited;
+  return [
+    ...(Math.abs(turn.attended - attended) <= clockErrorSeconds
+      ? []
+      : [`${label}: TMO ${turn.attended} s, truth ${attended} s`]),
+    ...(turn.waited >= least - clockErrorSeconds && turn.waited <= most + clockErrorSeconds
+      ? []
+      : [`${label}: TME ${turn.waited} s, truth ${waited.join('–')} s`]),
+  ];
+}
+
+/** What was tapped well within a spell, and whether the history tells of it: tapped then, known later. */
+function markedOffline(turns: Turn[], { taps, spells }: { taps: Tap[]; spells: Spell[] }) {
+  const margin = 100;
+  return taps
+    .filter(({ action }) => action !== 'call')
+    .flatMap((tap) => {
+      const spell = spells.find(({ from, to }) => tap.at > from + margin && tap.at < to - margin);
+      if (!spell) return [];
+      const event = turns
+        .find(({ label }) => label === tap.label)
+        ?.events.find(({ action }) => action === tap.action);
+      const tapped = Date.parse(event?.tapped ?? '');
+      const marked =
+        Math.abs(tapped - tap.at) <= clockErrorSeconds * 1000 &&
+        Date.parse(event?.at ?? '') >= spell.to - margin;
+      return [{ ...tap, spell, event, marked }];
+    });
+}

@@ -1,0 +1,132 @@
+import { test as base, type Page } from '@playwright/test';
+import pg from 'pg';
+import { startPostgres } from '../support/postgres.ts';
+import { type Served, serve } from '../support/served.ts';
+import { enter, expect, inHand, openGate } from './support.ts';
+
+/** The built server on a PostgreSQL that the test can look into. */
+export const test = base.extend<
+  { floor: Floor },
+  { ground: { served: Served; database: pg.Client } }
+>({
+  ground: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const cluster = await startPostgres();
+      const served = await serve({
+        env: { DATABASE_URL: cluster.url, VEZ_SECRET: 'x'.repeat(32), VEZ_DEMO: 'true' },
+      });
+      const database = new pg.Client({ connectionString: cluster.url });
+      await database.connect();
+      await use({ served, database });
+      await database.end();
+      await served.dispose();
+      await cluster.stop();
+    },
+    { scope: 'worker' },
+  ],
+  floor: async ({ ground: { served, database }, browser }, use) => {
+    await database.query(
+      `update gate_sessions set closed_at = now() where closed_at is null;
+       update tickets set status = 'absent', version = version + 1
+         where status in ('waiting', 'called', 'attending');
+       insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
+         arrived_at, queued_at, waiting_since)
+       select 1, 1, 1, current_date, 'A', coalesce((select max(number) from tickets), 0) + n,
+         'waiting', 'staff', now(), now(), now()
+       from generate_series(1, 300) n`,
+    );
+    await use(buildFloor(served, database));
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  },
+});
+
+export interface Floor {
+  url: string;
+  /** Runs SQL and answers its rows. */
+  ask: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  /** What the history says was done to the turn since it was called, in order. */
+  historyOf: (label: string) => Promise<string[]>;
+}
+
+function buildFloor(served: Served, database: pg.Client): Floor {
+  const ask = async <Row>(sql: string, values: unknown[] = []) =>
+    // The test knows what it selects.
+    (await database.query(sql, values)).rows as Row[];
+  return {
+    url: served.url,
+    ask,
+    historyOf: async (label) => {
+      const rows = await ask<{ action: string }>(
+        `select e.action from ticket_events e
+         join tickets t on t.client_id = e.client_id and t.id = e.ticket_id
+         where t.prefix || lpad(t.number::text, greatest(3, length(t.number::text)), '0') = $1
+           and t.service_id = 1 and t.day = current_date
+         order by e.id`,
+        [label],
+      );
+      return rows.map(({ action }) => action);
+    },
+  };
+}
+
+/** Somebody at an open counter with a turn called, and the worker that opens pages offline. */
+export async function arriveWithTurn(
+  page: Page,
+  url: string,
+  gate = 'Puesto 1',
+): Promise<{ page: Page; label: string }> {
+  await openGate(page, url, gate);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return { page, label: await callNext(page) };
+}
+
+/** Calls the next; the counter with the turn in hand is on the device before it goes on. */
+export async function callNext(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Llamar siguiente', exact: true }).click();
+  await expect(inHand(page)).toBeVisible();
+  const label = (await inHand(page).textContent()) ?? '';
+  await page.waitForFunction(
+    (text) =>
+      Object.keys(localStorage).some(
+        (name) => name.startsWith('vez.queries.') && localStorage[name].includes(`"${text}"`),
+      ),
+    label,
+  );
+  return label;
+}
+
+export const start = (page: Page) => page.getByRole('button', { name: 'Iniciar atención' }).click();
+
+/** How far each action is, as the counter shows it. */
+export const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Acciones sin conexión' }).getByRole('listitem');
+
+/** Everything in IndexedDB. */
+export function kept(page: Page): Promise<{ operation: string; state: string; key: string }[]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'vez-outbox')) return [];
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('vez-outbox');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const all = database.transaction('entries').objectStore('entries').getAll();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    database.close();
+    return all.result;
+  });
+}
+
+/** Signs in at the form of a page that is there already. */
+export async function signInAgain(page: Page, who: string, password: string): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(`${who}@demo.vez.example`);
+  await page.getByLabel('Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+}
+
+export { enter, expect };

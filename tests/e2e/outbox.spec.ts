@@ -1,0 +1,281 @@
+import {
+  arriveWithTurn,
+  chips,
+  enter,
+  expect,
+  kept,
+  signInAgain,
+  start,
+  test,
+} from './outbox-support.ts';
+import { expectAccessible, finish, inHand, password } from './support.ts';
+
+const pending = { name: /\d+ pendientes?/ };
+
+test('what is done without a connection shows, survives a reload, and arrives in order', async ({
+  browser,
+  floor,
+}) => {
+  const { page, label } = await arriveWithTurn(
+    await enter(browser, floor.url, 'operador'),
+    floor.url,
+  );
+  await page.context().setOffline(true);
+  await start(page);
+  await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
+  await expect(page.getByText('En atención', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Trámite completado').check();
+  const withNext = dialog.getByRole('button', { name: 'Finalizar y llamar siguiente' });
+  await expect(withNext).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  await expect(page.getByText('Sin turno en curso')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Sin turno en curso')).toBeVisible();
+  await expect(chips(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: '2 pendientes' })).toBeVisible();
+  const call = page.getByRole('button', { name: 'Llamar siguiente' });
+  await expect(call).toHaveAttribute('aria-disabled', 'true');
+  expect(await floor.historyOf(label)).toEqual(['call']);
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', pending)).toBeHidden();
+  await expect(chips(page)).toContainText([/Finalizar.*Confirmada/]);
+  expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
+  await call.click();
+  await expect(inHand(page)).not.toHaveText(label);
+});
+
+for (const tabs of [2, 5]) {
+  for (const locks of [true, false]) {
+    test(`${tabs} tabs ${locks ? 'with' : 'without'} locks come back together and do everything once`, async ({
+      browser,
+      floor,
+    }) => {
+      const first = await enter(browser, floor.url, 'operador');
+      const context = first.context();
+      if (!locks) {
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'locks', { value: undefined }),
+        );
+      }
+      const { label } = await arriveWithTurn(first, floor.url);
+      const pages = [first];
+      while (pages.length < tabs) {
+        const page = await context.newPage();
+        await page.goto(`${floor.url}/web/pages/operated-gates`);
+        await expect(inHand(page)).toHaveText(label);
+        pages.push(page);
+      }
+      await context.setOffline(true);
+      const since = new Date();
+      await start(first);
+      const last = pages.at(-1) ?? first;
+      await finish(last);
+      for (const page of pages) {
+        await expect(page.getByText('Sin turno en curso')).toBeVisible();
+        await expect(page.getByRole('button', { name: '2 pendientes' })).toBeVisible();
+      }
+      await context.setOffline(false);
+      for (const page of pages) await expect(page.getByRole('button', pending)).toBeHidden();
+      for (const page of pages) await expect(page.getByText(/por revisar/)).toBeHidden();
+      expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
+      // However many tabs sent it, each action is one key, with one answer.
+      const keys = await floor.ask(
+        `select key from idempotency_keys
+         where operation in ('ticketStart', 'ticketFinish') and created_at >= $1`,
+        [since],
+      );
+      expect(keys).toHaveLength(2);
+      expect((await kept(first)).map(({ state }) => state)).toEqual(['confirmed']);
+    });
+  }
+}
+
+test('whoever leaves with work undone is asked, and sends, discards or stays', async ({
+  browser,
+  floor,
+}) => {
+  const { page, label } = await arriveWithTurn(
+    await enter(browser, floor.url, 'operador'),
+    floor.url,
+  );
+  const logout = page.getByRole('button', { name: 'Cerrar sesion' });
+  const dialog = page.getByRole('dialog', { name: 'Hay acciones sin enviar' });
+  await page.route('**/web/api/tickets/*/*', (route) => route.abort());
+  await start(page);
+  await logout.click();
+  await page.mouse.move(0, 300);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(inHand(page)).toHaveText(label);
+  await logout.click();
+  await dialog.getByRole('button', { name: 'Enviar y salir' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No se han podido enviar', {
+    timeout: 20_000,
+  });
+  await page.unroute('**/web/api/tickets/*/*');
+  await dialog.getByRole('button', { name: 'Enviar y salir' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await floor.historyOf(label)).toEqual(['call', 'start']);
+  expect(await kept(page)).toEqual([]);
+
+  await signInAgain(page, 'operador', password);
+  await page.goto(`${floor.url}/web/pages/operated-gates`);
+  await expect(inHand(page)).toHaveText(label);
+  await page.context().setOffline(true);
+  await finish(page);
+  await expect(chips(page)).toContainText([/Finalizar.*Pendiente/]);
+  await logout.click();
+  await dialog.getByRole('button', { name: 'Descartar y salir' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await signInAgain(page, 'operador', password);
+  await page.goto(`${floor.url}/web/pages/operated-gates`);
+  await expect(inHand(page)).toHaveText(label);
+  expect(await floor.historyOf(label)).toEqual(['call', 'start']);
+});
+
+for (const away of [false, true]) {
+  test(`whoever has gone ${away ? 'loses what cannot be sent' : 'has their work sent'}, and nothing stays`, async ({
+    browser,
+    floor,
+  }) => {
+    const page = await enter(browser, floor.url, 'operador');
+    await page.clock.install();
+    const { label } = await arriveWithTurn(page, floor.url);
+    await page.context().setOffline(true);
+    await start(page);
+    await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
+    await page.context().setOffline(away);
+    await page.clock.fastForward(3601_000);
+    await expect(page).toHaveURL(/\/auth\/login/, { timeout: 20_000 });
+    expect(await kept(page)).toEqual([]);
+    expect(await floor.historyOf(label)).toEqual(away ? ['call'] : ['call', 'start']);
+  });
+}
+
+test('work left by a session that ran out waits for its own user', async ({ browser, floor }) => {
+  const { page, label } = await arriveWithTurn(
+    await enter(browser, floor.url, 'operador'),
+    floor.url,
+  );
+  const tokens = await page.evaluate(() => [localStorage.authToken, localStorage.accessToken]);
+  await page.context().setOffline(true);
+  await start(page);
+  await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
+  await fetch(`${floor.url}/web/api/users/logout?authToken=${tokens[0]}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${tokens[1]}` },
+  });
+  await page.context().setOffline(false);
+  await expect(page.getByRole('alert')).toHaveText('Su sesión ha caducado, inténtelo de nuevo');
+  expect(await kept(page)).toHaveLength(1);
+
+  await signInAgain(page, 'operador2', password);
+  await page.goto(`${floor.url}/web/pages/operated-gates`);
+  await expect(page.getByRole('button', { name: 'Puesto 2' })).toBeVisible();
+  await expect(page.getByRole('button', pending)).toBeHidden();
+  await page.getByRole('button', { name: 'Cerrar sesion' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(await floor.historyOf(label)).toEqual(['call']);
+  expect(await kept(page)).toHaveLength(1);
+
+  await signInAgain(page, 'operador', password);
+  await expect.poll(() => floor.historyOf(label)).toEqual(['call', 'start']);
+});
+
+test('a refusal shows what was wanted, why not, how the turn is now, and what can be done', async ({
+  browser,
+  floor,
+}) => {
+  const { page, label } = await arriveWithTurn(
+    await enter(browser, floor.url, 'operador'),
+    floor.url,
+  );
+  await page.context().setOffline(true);
+  await start(page);
+  await finish(page);
+  await page.getByRole('button', { name: '2 pendientes' }).click();
+  const list = page.getByRole('dialog', { name: 'Por revisar' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await floor.ask(`update tickets set version = version + 1 where status = 'called'`);
+  await page.context().setOffline(false);
+  const items = list.getByRole('listitem');
+  await expect(items.nth(0)).toContainText('El turno ha cambiado entretanto');
+  await expect(items.nth(1)).toContainText('la acción anterior');
+  await expect(items.nth(0)).toContainText('Estado actual: llamado');
+  await expectAccessible(page);
+  await expect(items.nth(1).getByRole('button', { name: 'Reintentar' })).toBeHidden();
+  await items.nth(1).getByRole('button', { name: 'Entendido' }).click();
+  await items.nth(0).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(list.getByText('Todo está enviado')).toBeVisible();
+  await expect(page.getByText(/por revisar/)).toBeHidden();
+  expect(await floor.historyOf(label)).toEqual(['call', 'start']);
+});
+
+test('where nothing can be kept, work goes on with a connection, and never in silence', async ({
+  browser,
+  floor,
+}) => {
+  const page = await enter(browser, floor.url, 'operador');
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+  });
+  await page.goto(`${floor.url}/web/pages/operated-gates`);
+  const told = page.getByText('Este dispositivo no puede guardar acciones sin conexión');
+  await expect(told).toHaveCount(1);
+  await expect(told).toHaveCount(0);
+  const { label } = await arriveWithTurn(page, floor.url);
+  await start(page);
+  await expect(chips(page)).toContainText([/Iniciar atención.*Confirmada/]);
+  expect(await floor.historyOf(label)).toEqual(['call', 'start']);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Sin conexión con el servidor. Lo que ve')).toBeVisible();
+  await finish(page);
+  await expect(page.getByText(/no puede guardar la acción: no se ha hecho/)).toBeVisible();
+  await expect(inHand(page)).toHaveText(label);
+});
+
+test('a full device says so, loses nothing that it held, and goes on with a connection', async ({
+  browser,
+  floor,
+}) => {
+  const entered = await enter(browser, floor.url, 'operador');
+  // As the browser does it: what was to be written is undone.
+  await entered.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      const request = put.apply(this, given);
+      if (document.title === 'full') this.transaction.abort();
+      return request;
+    };
+  });
+  const { page, label } = await arriveWithTurn(entered, floor.url);
+  await page.context().setOffline(true);
+  await start(page);
+  await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
+  await page.evaluate(() => {
+    document.title = 'full';
+  });
+  await finish(page);
+  await expect(page.getByText(/no puede guardar la acción: no se ha hecho/)).toBeVisible();
+  await expect(inHand(page)).toHaveText(label);
+  await page.context().setOffline(false);
+  await expect(chips(page)).toContainText([/Iniciar atención.*Confirmada/]);
+  await finish(page);
+  await expect(chips(page)).toContainText([/Finalizar.*Confirmada/]);
+  expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
+  // What the device still held is not done again.
+  await page.reload();
+  await expect
+    .poll(async () => (await kept(page)).map(({ state }) => state))
+    .toEqual(['confirmed']);
+  expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
+});

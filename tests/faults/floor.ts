@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { buildMany, type ManyOperators, type Operator } from '#tests/support/many-operators.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import type { Answer } from './network.ts';
+
+/** Operators at their open counters, as many as the design asks to survive faults with. */
+const operators = 40;
+
+/** A branch of a tenant of its own with as many turns waiting, each with its history. */
+export async function openBranch({ deps }: TestServer, turns: number): Promise<ManyOperators> {
+  const { db } = deps.database;
+  const secret = new TextDecoder().decode(deps.secret);
+  const many = await buildMany(db, { branches: 1, perBranch: operators, secret });
+  const [branch] = many.branches;
+  await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
+      status, channel, arrived_at, queued_at, waiting_since, version)
+    select ${many.clientId}, ${branch?.id}, ${branch?.serviceIds[0]}::bigint + n % 5, '2026-01-01',
+      'A', n, 'waiting', 'staff', at, at, at, 1
+    from generate_series(1, ${turns}::int) n,
+      lateral (select date_trunc('milliseconds', now()) - (${turns}::int - n) * interval '1 second' as at) t`);
+  await db.execute(sql`insert into ticket_events (client_id, ticket_id, action, to_status,
+      branch_id, service_id, at)
+    select client_id, id, 'create', 'waiting', branch_id, service_id, arrived_at from tickets
+    where client_id = ${many.clientId}`);
+  return many;
+}
+
+/** Sends requests to the server, with no network in between. */
+export function directTo(server: TestServer) {
+  async function inject(
+    method: 'GET' | 'POST',
+    { headers, authToken }: Operator,
+    path: string,
+    more: { key?: string; payload?: object | undefined } = {},
+  ): Promise<Answer> {
+    const { key, payload } = more;
+    const response = await server.app.inject({
+      method,
+      url: `/web/api${path}?authToken=${authToken}`,
+      headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+      ...(payload && { payload }),
+    });
+    const { content, errors } = response.json();
+    return { status: response.statusCode, content, error: errors?.[0]?.key ?? null };
+  }
+
+  return {
+    post: (operator: Operator, path: string, key: string, payload?: object) =>
+      inject('POST', operator, path, { key, payload }),
+    read: (operator: Operator, path: string) => inject('GET', operator, path),
+  };
+}
