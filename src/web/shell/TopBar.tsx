@@ -21,6 +21,7 @@ import css from './top-bar.module.css';
 
 // Sends what an earlier page has left, which the first sight of this one does not wait for.
 const PendingButton = lazy(async () => {
+  await idle();
   const { startOutbox } = await import('../offline/outbox/flush.ts');
   await startOutbox();
   return { default: (await import('./PendingButton.tsx')).PendingButton };
@@ -109,6 +110,14 @@ export function TopBar({
       </div>
     </header>
   );
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve, 500);
+  });
 }
 
 /** The actions under the ellipsis: open until chosen from, left or escaped. */
