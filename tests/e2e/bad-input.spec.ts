@@ -59,6 +59,8 @@ test('an unknown branch falls back, a closed one says when it opens', async ({
     'aria-disabled',
     'true',
   );
+  // The page may be asking again as the test ends.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('no service chosen, and an e-mail that is none', async ({ browser, served }) => {
