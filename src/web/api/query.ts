@@ -14,15 +14,10 @@ export type Content<Path extends QueryPath> = paths[Path] extends {
   ? T
   : never;
 
-export interface QueryMeta {
-  /** Kept on the device for reading without a connection; never lists of people. */
-  persist?: boolean;
-}
-
 /** Query options of a GET operation: its key is made here and nowhere else. */
 export function query<Path extends QueryPath>(
   path: Path,
-  ...[init, meta]: [init?: MaybeOptionalInit<paths[Path], 'get'>, meta?: QueryMeta]
+  init?: MaybeOptionalInit<paths[Path], 'get'>,
 ) {
   return queryOptions({
     queryKey: [path, { ...init?.params?.path, ...init?.params?.query }] as const,
@@ -31,7 +26,6 @@ export function query<Path extends QueryPath>(
       const get = api.GET as (path: Path, init: unknown) => Promise<never>;
       return unwrap<Content<Path>>(await get(path, { ...init, signal }));
     },
-    ...(meta && { meta: { ...meta } }),
   });
 }
 

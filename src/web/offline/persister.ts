@@ -1,26 +1,48 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { type DehydrateOptions, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { persistQueryClient } from '@tanstack/react-query-persist-client';
+import type { QueryPath } from '../api/query.ts';
+import { notify } from '../lib/notify.ts';
 import { currentUser } from '../session/session.ts';
 import { onLeave } from '../session/sign-out.ts';
 import { readItem } from '../session/storage.ts';
 
+/**
+ * What is kept on the device for reading without a connection: the person's own work and what
+ * rarely changes. Never a list of people. Settings and colours are items of their own (spec §3).
+ */
+const allowed: readonly unknown[] = [
+  '/api/branches/mine',
+  '/api/branches/{branchId}/reasons',
+  '/api/branches/{branchId}/services',
+  '/api/gates/mine',
+] satisfies QueryPath[];
+
+const texts = {
+  notSaved: 'No se pudo guardar',
+  onlineOnly: 'Este dispositivo no deja guardar datos: Vez solo funcionará con conexión.',
+};
+
 const prefix = 'vez.queries.';
 const dayMs = 86_400_000;
 
-declare const __BUILD__: string;
-
 const kept: DehydrateOptions = {
-  // Also when the last try to refresh it failed: what was known is all there is offline.
-  shouldDehydrateQuery: (query) => query.meta?.persist === true && query.state.data !== undefined,
+  shouldDehydrateQuery: ({ queryKey, state }) =>
+    state.status === 'success' &&
+    allowed.includes(queryKey[0]) &&
+    // Saved again and again, it would never grow old by the time of its saving.
+    Date.now() - state.dataUpdatedAt < dayMs,
   shouldDehydrateMutation: () => false,
 };
+
+declare const __BUILD__: string;
 
 let started = false;
 
 /**
- * Keeps the queries that allow it (`meta.persist`) on the device, per person and build. Once
- * the person has left nothing can be saved any more: a throttled save would bring their data back.
+ * Keeps the allowed queries on the device, per person and build. Once the person has left nothing
+ * can be saved any more: a throttled save would bring their data back. A device that saves nothing
+ * is told of once, and keeps nothing old either.
  */
 export async function persistQueries(client: QueryClient): Promise<void> {
   const user = currentUser();
@@ -28,48 +50,57 @@ export async function persistQueries(client: QueryClient): Promise<void> {
   started = true;
   const key = `${prefix}${readItem('clientId')}.${user.id}`;
   let latched = false;
-  const storage = {
-    getItem: (name: string) => localStorage.getItem(name),
-    setItem: (name: string, value: string) => {
-      if (!latched) localStorage.setItem(name, value);
-    },
-    removeItem: (name: string) => localStorage.removeItem(name),
-  };
-  try {
-    forget((name) => name !== key);
-    const [unsubscribe, restored] = persistQueryClient({
-      queryClient: client,
-      persister: createSyncStoragePersister({ storage, key, throttleTime: 500 }),
-      maxAge: dayMs,
-      buster: __BUILD__,
-      dehydrateOptions: kept,
-    });
-    // The throttled save would be lost with the page, and the turn just called with it.
-    window.addEventListener('pagehide', () => {
-      const clientState = dehydrate(client, kept);
-      try {
-        storage.setItem(
-          key,
-          JSON.stringify({ timestamp: Date.now(), buster: __BUILD__, clientState }),
-        );
-      } catch {
-        // Full: what was saved before stays.
-      }
-    });
-    onLeave(() => {
-      latched = true;
-      unsubscribe();
-      client.clear();
+  let told = false;
+
+  function save(text: string): void {
+    // Another tab may have left already, or somebody else have come.
+    if (latched || currentUser()?.id !== user?.id) return;
+    try {
+      localStorage.setItem(key, text);
+    } catch {
       forget(() => true);
-    });
-    await restored;
-  } catch {
-    // Storage is blocked or full: everything works, but only with a connection.
+      if (!told) notify.error(texts.onlineOnly, texts.notSaved);
+      told = true;
+    }
   }
+
+  forget((name) => name !== key);
+  const [unsubscribe, restored] = persistQueryClient({
+    queryClient: client,
+    persister: createSyncStoragePersister({
+      key,
+      throttleTime: 500,
+      storage: {
+        getItem: (name) => localStorage.getItem(name),
+        setItem: (_name, text) => save(text),
+        removeItem: (name) => localStorage.removeItem(name),
+      },
+    }),
+    maxAge: dayMs,
+    buster: __BUILD__,
+    dehydrateOptions: kept,
+  });
+  // The throttled save would be lost with the page, and the turn just called with it.
+  window.addEventListener('pagehide', () => {
+    const clientState = dehydrate(client, kept);
+    save(JSON.stringify({ timestamp: Date.now(), buster: __BUILD__, clientState }));
+  });
+  onLeave(() => {
+    latched = true;
+    unsubscribe();
+    client.clear();
+    forget(() => true);
+  });
+  // What cannot be read is as good as nothing, and removed.
+  await restored.catch(() => {});
 }
 
 function forget(which: (name: string) => boolean): void {
-  for (const name of Object.keys(localStorage)) {
-    if (name.startsWith(prefix) && which(name)) localStorage.removeItem(name);
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith(prefix) && which(name)) localStorage.removeItem(name);
+    }
+  } catch {
+    // Blocked storage holds nothing to forget.
   }
 }

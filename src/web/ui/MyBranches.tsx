@@ -11,7 +11,7 @@ type Branch = components['schemas']['Branch'];
 
 /** The branches in the person's charge, and what to say to whoever has none. */
 export function MyBranches({ children }: { children: (branches: Branch[]) => ReactNode }) {
-  const branches = useQuery(query('/api/branches/mine', {}, { persist: true }));
+  const branches = useQuery(query('/api/branches/mine'));
   return (
     <QueryState
       result={branches}

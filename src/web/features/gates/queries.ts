@@ -2,10 +2,8 @@ import { type Action, userCan } from '#domain/permissions/actions.ts';
 import { query } from '../../api/query.ts';
 import { currentUser } from '../../session/session.ts';
 
-const persist = { persist: true };
-
-export const ownGateQuery = () => query('/api/gates/mine', {}, persist);
-export const branchesQuery = () => query('/api/branches/mine', {}, persist);
+export const ownGateQuery = () => query('/api/gates/mine');
+export const branchesQuery = () => query('/api/branches/mine');
 export const gatesQuery = (branchId: number) =>
   query('/api/branches/{branchId}/gates', { params: { path: { branchId } } });
 

@@ -30,7 +30,7 @@ export function LongWaits() {
 
 /** The queues of all the person's branches, once every branch has answered or failed to. */
 function useBranchLines(): QueryResult<BranchLines[]> {
-  const branches = useQuery(query('/api/branches/mine', {}, { persist: true }));
+  const branches = useQuery(query('/api/branches/mine'));
   const all = branches.data ?? [];
   const lines = useQueries({
     queries: all.map(({ id }) =>

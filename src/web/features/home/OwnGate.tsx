@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 /** The person's counter with the turn in hand, and the way to it. */
 export function OwnGate() {
-  const own = useQuery(query('/api/gates/mine', {}, { persist: true }));
+  const own = useQuery(query('/api/gates/mine'));
   return (
     <NowCard title={texts.yourGate}>
       <QueryState result={own} errorText={errorText}>

@@ -12,7 +12,7 @@ import { hoursText } from './BranchStep.tsx';
 import { texts } from './texts.ts';
 
 export const servicesQuery = (branchId: number) =>
-  query('/api/branches/{branchId}/services', { params: { path: { branchId } } }, { persist: true });
+  query('/api/branches/{branchId}/services', { params: { path: { branchId } } });
 
 /** The services that the branch offers now. A closed branch says when it opens. */
 export function ServiceStep({

@@ -36,7 +36,7 @@ export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => vo
 /** How the turn is now, and what can be done about the refusal. */
 function Remedies({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { key, branchId, ticketId, label, operation, body } = entry;
-  const own = useQuery(query('/api/gates/mine', {}, { persist: true }));
+  const own = useQuery(query('/api/gates/mine'));
   const found = useQuery(
     query('/api/branches/{branchId}/tickets', {
       params: { path: { branchId }, query: { search: label } },
