@@ -1,9 +1,14 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/errors.ts';
-import { isOnline } from '../offline/connection.ts';
+import { isOnline, onConnectionChange } from '../offline/connection.ts';
 
 /** Queries answer from what is known when nothing can be asked, and ask twice more when it can. */
 export function buildQueryClient(): QueryClient {
+  // By whether the server answers; the library's own goes by the radio, and starts online.
+  onlineManager.setEventListener((tell) => {
+    tell(isOnline());
+    return onConnectionChange(() => tell(isOnline()));
+  });
   return new QueryClient({
     defaultOptions: {
       queries: {

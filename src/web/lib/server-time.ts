@@ -30,5 +30,10 @@ export function noteServerTime(date: string | null): void {
 
 /** Milliseconds since the epoch by the server's clock. */
 export function serverNow(): number {
-  return Date.now() + offsetMs;
+  return byServer(Date.now());
+}
+
+/** What the server's clock showed when the device's showed this. */
+export function byServer(deviceTime: number): number {
+  return deviceTime + offsetMs;
 }

@@ -1,22 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the server answers, by what really happened to requests rather than by the radio. */
-let online = true;
+/** Whether the server answers, by what really happened to requests; if not, whose fault it seems. */
+export type Connection = 'online' | 'no-network' | 'no-server';
+
+let connection: Connection = navigator.onLine ? 'online' : 'no-network';
 const listeners = new Set<() => void>();
 
-function set(next: boolean): void {
-  if (online === next) return;
-  online = next;
+function set(next: Connection): void {
+  if (connection === next) return;
+  connection = next;
   for (const listener of listeners) listener();
 }
 
 /** Every request tells here whether an answer came. */
 export function reportAnswer(came: boolean): void {
-  set(came);
+  set(came ? 'online' : navigator.onLine ? 'no-server' : 'no-network');
 }
 
 export function isOnline(): boolean {
-  return online;
+  return connection === 'online';
 }
 
 export function onConnectionChange(listener: () => void): () => void {
@@ -24,11 +26,17 @@ export function onConnectionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export function useConnection(): Connection {
+  return useSyncExternalStore(onConnectionChange, () => connection);
+}
+
 export function useOnline(): boolean {
   return useSyncExternalStore(onConnectionChange, isOnline);
 }
 
 const probeMs = 3000;
+/** A timer this late has slept with its device. */
+const sleptMs = 4 * probeMs;
 
 async function probe(): Promise<void> {
   try {
@@ -36,9 +44,9 @@ async function probe(): Promise<void> {
       cache: 'no-store',
       signal: AbortSignal.timeout(probeMs),
     });
-    set(answer.ok);
+    reportAnswer(answer.ok);
   } catch {
-    set(false);
+    reportAnswer(false);
   }
 }
 
@@ -46,13 +54,16 @@ async function probe(): Promise<void> {
 export function watchConnection(): void {
   const ask = () => void probe();
   window.addEventListener('online', ask);
-  window.addEventListener('offline', () => set(false));
+  window.addEventListener('offline', () => reportAnswer(false));
   window.addEventListener('pageshow', ask);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') ask();
   });
+  let tickedAt = Date.now();
   setInterval(() => {
-    if (!online && document.visibilityState === 'visible') ask();
+    const slept = Date.now() - tickedAt > sleptMs;
+    tickedAt = Date.now();
+    if ((slept || !isOnline()) && document.visibilityState === 'visible') ask();
   }, probeMs);
   ask();
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { api } from '../api/client.ts';
 import { invalidate, type QueryPath } from '../api/query.ts';
+import { isOnline, onConnectionChange } from '../offline/connection.ts';
 
 type Change = components['schemas']['Change'];
 
@@ -138,17 +139,17 @@ export function parseBlock(block: string): StreamEvent | null {
   return id && data ? { id, change: JSON.parse(data) as Change } : null;
 }
 
-/** Waits, but not once the device is back online or awake. */
+/** Waits, but not once the server is back, as after the device has slept. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', done);
+      forget();
       signal.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, ms);
-    window.addEventListener('online', done);
+    const forget = onConnectionChange(() => isOnline() && done());
     signal.addEventListener('abort', done);
   });
 }

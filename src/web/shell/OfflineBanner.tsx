@@ -1,17 +1,39 @@
-import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useOnline } from '../offline/connection.ts';
+import { IconPlugConnected, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { type Connection, useConnection } from '../offline/connection.ts';
 import css from './shell.module.css';
+import { texts } from './texts.ts';
 
-/** Says so for as long as the server does not answer. */
+/** How long it is told that the server is back. */
+const backMs = 5000;
+
+const icons = {
+  online: IconPlugConnected,
+  'no-network': IconWifiOff,
+  'no-server': IconPlugConnectedX,
+} satisfies Record<Connection, unknown>;
+
+/** Says so for as long as the server does not answer, and once it is back. */
 export function OfflineBanner() {
-  const online = useOnline();
+  const connection = useConnection();
+  const [told, setTold] = useState(connection);
+  const online = connection === 'online';
+  const back = online && told !== 'online';
+  useEffect(() => {
+    if (!online) return setTold(connection);
+    if (!back) return undefined;
+    const timer = setTimeout(() => setTold('online'), backMs);
+    return () => clearTimeout(timer);
+  }, [connection, online, back]);
+  const Icon = icons[connection];
   return (
-    <div role="status" className={online ? css.hidden : css.offline}>
-      {!online && (
-        <>
-          <IconPlugConnectedX size={20} aria-hidden /> Sin conexión con el servidor. Lo que ve puede
-          no estar al día.
-        </>
+    // Always there: screen readers tell of what comes into a region that they know.
+    <div role="status" aria-live="polite">
+      {(!online || back) && (
+        <div className={css.connection} data-back={back || undefined}>
+          <Icon size={22} className={css.connectionIcon} aria-hidden />
+          {texts.connection[connection]}
+        </div>
       )}
     </div>
   );

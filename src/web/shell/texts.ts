@@ -13,6 +13,11 @@ export const texts = {
   search: 'Buscar página o acción',
   footer: 'Vez · colas y turnos, hecho por el equipo de Vez',
   close: 'Cerrar',
+  connection: {
+    online: 'Conexión recuperada.',
+    'no-network': 'Sin conexión: este dispositivo no tiene red. Lo que ve puede no estar al día.',
+    'no-server': 'Sin conexión con el servidor. Lo que ve puede no estar al día.',
+  },
   inactive: '¿Sigue ahí? Su sesión se va a cerrar por inactividad.',
   inactiveIn: (seconds: number) => `Quedan ${seconds} s. Mueva el ratón o toque la pantalla.`,
   configurator: 'Configuración',

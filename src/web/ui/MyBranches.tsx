@@ -15,6 +15,7 @@ export function MyBranches({ children }: { children: (branches: Branch[]) => Rea
   return (
     <QueryState
       result={branches}
+      lasting
       errorText={errorText}
       empty={
         <EmptyState

@@ -1,7 +1,10 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { timeOfDay } from '../lib/time.ts';
+import { byServer, serverNow } from '../lib/server-time.ts';
+import { shortDay, timeOfDay } from '../lib/time.ts';
+import { useOnline } from '../offline/connection.ts';
+import { readItem } from '../session/storage.ts';
 
 /** What is needed to know of one query, or of several taken together. */
 export interface QueryResult<T> {
@@ -14,21 +17,28 @@ export interface QueryResult<T> {
 
 /**
  * The states of a list or panel: loading, failed, empty, and what is shown otherwise, with
- * the time of the data when it could not be refreshed.
+ * the time of the data where it cannot be or could not be refreshed.
  */
 export function QueryState<T>({
   result,
   errorText,
   empty,
+  timeZone = readItem('myGate')?.timeZone,
+  lasting = false,
   children,
 }: {
   result: QueryResult<T>;
   errorText: (error: unknown) => string;
   /** Shown instead of the content when it is an empty list. */
   empty?: ReactNode;
+  /** Of the branch that the data are of; the own counter's unless told. */
+  timeZone?: string | undefined;
+  /** Changes so rarely that its age says nothing. */
+  lasting?: boolean;
   children: (data: T) => ReactNode;
 }) {
   const { data, error, dataUpdatedAt, isError, refetch } = result;
+  const online = useOnline();
   if (data === undefined) {
     return isError ? (
       <Failure text={errorText(error)} onRetry={() => void refetch()} />
@@ -38,14 +48,21 @@ export function QueryState<T>({
   }
   return (
     <>
-      {isError && (
+      {!lasting && (isError || !online) && (
         <Text size="sm" c="dimmed" mb="xs" role="status">
-          Datos de las {timeOfDay(dataUpdatedAt)}
+          {stampOf(byServer(dataUpdatedAt), timeZone)}
         </Text>
       )}
       {empty && Array.isArray(data) && data.length === 0 ? empty : children(data)}
     </>
   );
+}
+
+/** When the data were got; the day too, once the time alone might be taken for today's. */
+function stampOf(at: number, timeZone: string | undefined): string {
+  const time = timeOfDay(at, timeZone);
+  if (shortDay(at, timeZone) === shortDay(serverNow(), timeZone)) return `Datos de las ${time}`;
+  return `Datos del ${shortDay(at, timeZone)}, ${time}`;
 }
 
 function Loading() {

@@ -64,7 +64,7 @@ function Clients({
         search={text ?? ''}
         onChange={(change) => show({ ...change, page: undefined })}
       />
-      <QueryState result={list} errorText={errorText}>
+      <QueryState result={list} errorText={errorText} timeZone={branch.timeZone}>
         {({ total, pages, tickets }) => (
           <>
             <Text c="dimmed" mb="xs" role="status">

@@ -117,6 +117,7 @@ function Gates({
       <QueryState
         result={gates}
         errorText={errorText}
+        timeZone={branch.timeZone}
         empty={<EmptyState title={texts.noGates} text={texts.noGatesHint} />}
       >
         {(all) => (

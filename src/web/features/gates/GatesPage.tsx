@@ -16,7 +16,12 @@ export function GatesPage({ search }: { search: GateSearch }) {
   const own = useQuery({ ...ownGateQuery(), enabled: operates });
   if (!operates) return <GateChooser search={search} readOnly />;
   return (
-    <QueryState result={own} errorText={errorText}>
+    <QueryState
+      result={own}
+      errorText={errorText}
+      timeZone={own.data?.timeZone}
+      lasting={!own.data}
+    >
       {(gate) =>
         gate ? (
           <Suspense>

@@ -47,7 +47,9 @@ function useBranchLines(): QueryResult<BranchLines[]> {
     data: pending || (failed && known.length === 0) ? undefined : known,
     error: failed?.error,
     isError: failed !== undefined,
-    dataUpdatedAt: Math.min(...lines.map(({ dataUpdatedAt }) => dataUpdatedAt || Infinity)),
+    dataUpdatedAt: Math.min(
+      ...[branches, ...lines].map(({ dataUpdatedAt }) => dataUpdatedAt || Infinity),
+    ),
     refetch: () => failed?.refetch(),
   };
 }

@@ -97,6 +97,7 @@ function Lines({
       <QueryState
         result={lines}
         errorText={errorText}
+        timeZone={branch.timeZone}
         empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}
       >
         {(all) => {

@@ -51,6 +51,7 @@ export function ServiceStep({
       )}
       <QueryState
         result={{ ...services, data: active }}
+        timeZone={branch.timeZone}
         errorText={errorText}
         empty={<EmptyState title={texts.noServices} text={texts.noServicesHint} />}
       >
