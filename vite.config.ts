@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Names the build, so that what an older one kept on a device is not taken for its own. */
 function buildName(): string {
+  if (process.env.VEZ_BUILD) return process.env.VEZ_BUILD;
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   } catch {

@@ -6,6 +6,7 @@ import { buildQueryClient } from './app/query-client.ts';
 import { buildRouter } from './app/router.tsx';
 import { silenceConsole } from './lib/quiet.ts';
 import { watchConnection } from './offline/connection.ts';
+import { watchMissingFiles } from './offline/missing-files.ts';
 import { followOtherTabs } from './session/sign-out.ts';
 import './ui/page.css';
 
@@ -17,6 +18,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 watchConnection();
+watchMissingFiles();
 followOtherTabs();
 
 createRoot(root).render(

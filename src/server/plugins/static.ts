@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from './errors.ts';
 
-const year = 365 * 24 * 3600;
+const yearMs = 365 * 24 * 3_600_000;
 
 /**
  * Serves the built web under /web/ and the documentation under /doc/. Unknown addresses of
@@ -20,10 +20,18 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     cacheControl: false,
     // Login and products page are documents of their own, /web/auth/login is auth/login.html.
     extensions: ['html'],
-    setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(web, 'assets'));
-      reply.header('Cache-Control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+    setHeaders: (reply) => {
+      reply.header('Cache-Control', 'no-cache');
     },
+  });
+  await app.register(fastifyStatic, {
+    // Tabs that were open before the upgrade still ask for what they were built with.
+    root: [join(web, 'assets'), join(publicDir, 'earlier/assets')].filter(existsSync),
+    prefix: '/web/assets/',
+    preCompressed: true,
+    maxAge: yearMs,
+    immutable: true,
+    decorateReply: false,
   });
   if (existsSync(doc)) {
     await app.register(fastifyStatic, {

@@ -38,7 +38,8 @@ const probeMs = 3000;
 /** A timer this late has slept with its device. */
 const sleptMs = 4 * probeMs;
 
-async function probe(): Promise<void> {
+/** Whether the server answers now. */
+export async function probe(): Promise<boolean> {
   try {
     const answer = await fetch('/readyz', {
       cache: 'no-store',
@@ -48,6 +49,7 @@ async function probe(): Promise<void> {
   } catch {
     reportAnswer(false);
   }
+  return isOnline();
 }
 
 /** Asks the server at start, when the radio changes, on waking, and while nothing answers. */

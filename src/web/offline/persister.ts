@@ -2,6 +2,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { type DehydrateOptions, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { persistQueryClient } from '@tanstack/react-query-persist-client';
 import type { QueryPath } from '../api/query.ts';
+import { build } from '../lib/build.ts';
 import { notify } from '../lib/notify.ts';
 import { currentUser } from '../session/session.ts';
 import { onLeave } from '../session/sign-out.ts';
@@ -34,8 +35,6 @@ const kept: DehydrateOptions = {
     Date.now() - state.dataUpdatedAt < dayMs,
   shouldDehydrateMutation: () => false,
 };
-
-declare const __BUILD__: string;
 
 let started = false;
 
@@ -77,13 +76,13 @@ export async function persistQueries(client: QueryClient): Promise<void> {
       },
     }),
     maxAge: dayMs,
-    buster: __BUILD__,
+    buster: build,
     dehydrateOptions: kept,
   });
   // The throttled save would be lost with the page, and the turn just called with it.
   window.addEventListener('pagehide', () => {
     const clientState = dehydrate(client, kept);
-    save(JSON.stringify({ timestamp: Date.now(), buster: __BUILD__, clientState }));
+    save(JSON.stringify({ timestamp: Date.now(), buster: build, clientState }));
   });
   onLeave(() => {
     latched = true;

@@ -15,7 +15,7 @@ function show(result: { data?: string[]; isError?: boolean }, lasting = false) {
       <QueryState
         result={{ ...rest, ...result }}
         errorText={() => 'No hay conexión'}
-        timeZone="Atlantic/Canary"
+        timeZone="America/Bogota"
         lasting={lasting}
       >
         {(all: string[]) => <p>{all.join()}</p>}
@@ -35,19 +35,19 @@ it('says how old the data are while the server is away, on the wall clock of the
   const stamp = show({ data: ['A001'] });
   expect(stamp()).toBeUndefined();
   act(() => reportAnswer(false));
-  expect(stamp()).toBe('Datos de las 11:05 p. m.');
+  expect(stamp()).toBe('Datos de las 6:05 p. m.');
 });
 
 it('says so too where they could not be refreshed, by the clock of the server', () => {
   vi.useFakeTimers({ now: at + 60_000 });
   noteServerTime(new Date(at - 540_000).toUTCString());
-  expect(show({ data: ['A001'], isError: true })()).toBe('Datos de las 10:55 p. m.');
+  expect(show({ data: ['A001'], isError: true })()).toBe('Datos de las 5:55 p. m.');
 });
 
 it('names the day of data that are not of today', () => {
-  vi.useFakeTimers({ now: at + 7_200_000 });
+  vi.useFakeTimers({ now: at + 21_600_000 });
   act(() => reportAnswer(false));
-  expect(show({ data: ['A001'] })()).toBe('Datos del 20/11/26, 11:05 p. m.');
+  expect(show({ data: ['A001'] })()).toBe('Datos del 20/11/26, 6:05 p. m.');
 });
 
 it('says nothing of what hardly changes', () => {
