@@ -6,6 +6,7 @@ import { buildQueryClient } from './app/query-client.ts';
 import { buildRouter } from './app/router.tsx';
 import { silenceConsole } from './lib/quiet.ts';
 import { watchConnection } from './offline/connection.ts';
+import { watchInstall } from './offline/install.ts';
 import { watchMissingFiles } from './offline/missing-files.ts';
 import { followOtherTabs } from './session/sign-out.ts';
 import './ui/page.css';
@@ -19,6 +20,7 @@ if (!root) throw new Error('index.html has no #root');
 
 watchConnection();
 watchMissingFiles();
+watchInstall();
 followOtherTabs();
 
 createRoot(root).render(

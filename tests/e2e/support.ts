@@ -29,7 +29,11 @@ export const password = 'Vez-demo-2026';
 
 /** A browser of its own, signed in by the form. `who` is the local part of the demo e-mail. */
 export async function enter(browser: Browser, url: string, who: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  return signIn(await (await browser.newContext()).newPage(), url, who);
+}
+
+/** Signs in by the form in a page that is there already. */
+export async function signIn(page: Page, url: string, who: string): Promise<Page> {
   await page.goto(`${url}/web/`);
   await page.getByLabel('Correo electrónico').fill(`${who}@demo.vez.example`);
   await page.getByLabel('Contraseña').fill(password);

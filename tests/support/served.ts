@@ -19,11 +19,14 @@ export interface Served {
 export async function serve({
   env = {},
   template,
+  dist = 'dist',
 }: {
   /** Given the address, for settings that name it. */
   env?: Record<string, string> | ((url: string) => Promise<Record<string, string>>);
   /** A data directory to start from, left as it is. */
   template?: string;
+  /** What was built. */
+  dist?: string;
 } = {}): Promise<Served> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -33,7 +36,7 @@ export async function serve({
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
-    const next = spawn(process.execPath, ['dist/server/main.js'], {
+    const next = spawn(process.execPath, [`${dist}/server/main.js`], {
       env: {
         ...process.env,
         PORT: String(port),

@@ -2,21 +2,28 @@ import { build } from '../lib/build.ts';
 import { probe } from './connection.ts';
 
 const key = 'vez.reloadedBuild';
+const mark = 'File not loaded: ';
 
 /**
- * A part of the application that the server no longer has, since this page is older than the
- * builds it keeps: loads the page anew, once for each build, and never without a server.
+ * Marks the failures of parts of the application that did not come, as on a page older than the
+ * builds that the server keeps. The router goes by the message: it would load the page anew by
+ * itself, also without a server.
  */
 export function watchMissingFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // The router would load the page anew by itself, also without a server: it goes by the message.
-    payload.message = `File not loaded: ${payload.message}`;
-    void reloadIfUseful();
+    payload.message = mark + payload.message;
   });
 }
 
-async function reloadIfUseful(): Promise<void> {
-  if ((await probe()) && firstOfBuild()) window.location.reload();
+export function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith(mark);
+}
+
+/** Loads the page anew, once for each build, and not without a server. Whether it does. */
+export async function reloadForFile(): Promise<boolean> {
+  const will = (await probe()) && firstOfBuild();
+  if (will) window.location.reload();
+  return will;
 }
 
 function firstOfBuild(): boolean {

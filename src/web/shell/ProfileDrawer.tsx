@@ -6,6 +6,7 @@ import { readSession } from '../session/session.ts';
 import type { User } from '../session/storage.ts';
 import '@mantine/core/styles/Divider.css';
 import { mayReceiveAlerts } from './alerts.ts';
+import { InstallCard } from './InstallCard.tsx';
 
 /** The drawer «Mi perfil» (spec §2): who is signed in, and the change of their password. */
 function ProfileDrawer({
@@ -56,6 +57,7 @@ function ProfileDrawer({
           <DeviceAlerts />
         </>
       )}
+      <InstallCard />
     </Drawer>
   );
 }

@@ -13,6 +13,11 @@ export const texts = {
   search: 'Buscar página o acción',
   footer: 'Vez · colas y turnos, hecho por el equipo de Vez',
   close: 'Cerrar',
+  install: 'Instalar Vez',
+  installHint:
+    'Tenga Vez como una aplicación en este dispositivo: se abre antes y también sin conexión.',
+  installByHand:
+    'Para tener Vez como una aplicación, toque Compartir y después «Añadir a pantalla de inicio».',
   connection: {
     online: 'Conexión recuperada.',
     'no-network': 'Sin conexión: este dispositivo no tiene red. Lo que ve puede no estar al día.',

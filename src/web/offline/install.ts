@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+/** What browsers that install applications tell beforehand; no library's types know it. */
+interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+/** How it can be installed here: by a tap, by hand as on iOS, or not (any more). */
+export type Install = 'by-tap' | 'by-hand' | 'no';
+
+let prompt: InstallPrompt | null = null;
+let done = false;
+const listeners = new Set<() => void>();
+
+function set(next: InstallPrompt | null): void {
+  prompt = next;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the browser's offer for the moment at which the person asks for it. */
+export function watchInstall(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    // Else the browser would ask by itself, in the middle of work.
+    event.preventDefault();
+    // The event of this name has it.
+    set(event as InstallPrompt);
+  });
+  window.addEventListener('appinstalled', () => {
+    done = true;
+    set(null);
+  });
+}
+
+function current(): Install {
+  if (done || isInstalled()) return 'no';
+  if (prompt) return 'by-tap';
+  return isApple() ? 'by-hand' : 'no';
+}
+
+export function useInstall(): Install {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, current);
+}
+
+/** Shows the browser's own dialog; each offer can be used once. */
+export async function install(): Promise<void> {
+  const offer = prompt;
+  set(null);
+  await offer?.prompt();
+}
+
+function isInstalled(): boolean {
+  return (
+    window.matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  );
+}
+
+/** Safari of iOS tells nothing, but has it in its menu. Recent iPads call themselves Macs. */
+function isApple(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}

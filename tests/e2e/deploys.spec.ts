@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { cp, rename, rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import pg from 'pg';
+import { startPostgres } from '../support/postgres.ts';
+import { serve } from '../support/served.ts';
+import { arriveWithTurn, chips, start } from './outbox-support.ts';
+import { enter, expect, signIn, test } from './support.ts';
+
+const run = promisify(execFile);
+// Under the project, where the server finds its packages.
+const dist = 'test-results/deployed';
+
+/** A build of the same sources under another name, beside the one that is served. */
+async function build(name: string): Promise<void> {
+  const args = ['build', '--logLevel', 'error', '--outDir', `../../${dist}/${name}`];
+  await run('node_modules/.bin/vite', args, { env: { ...process.env, VEZ_BUILD: name } });
+}
+
+/** Puts a build in the place of the served one, as `npm run build` would. */
+async function replaceBy(name: string): Promise<void> {
+  await run('node_modules/.bin/tsx', ['src/tools/keep-assets.ts', dist]);
+  await rm(`${dist}/web`, { recursive: true });
+  await rename(`${dist}/${name}`, `${dist}/web`);
+}
+
+/** Names the build that the page runs. */
+const script = (page: Page) => page.locator('script[type=module]').first().getAttribute('src');
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** Goes to a page by the menu, as nobody has yet in this tab. */
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+/** A page that has nothing on the device: all its files come from the server. */
+async function withoutWorker(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  return signIn(await context.newPage(), url, 'gerente');
+}
+
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
+const prompt = (page: Page) => page.getByText('Nueva versión disponible');
+
+test('two upgrades under open tabs leave no page blank, and pending work arrives once', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await rm(dist, { recursive: true, force: true });
+  await Promise.all([
+    cp('dist/server', `${dist}/server`, { recursive: true }),
+    cp('dist/web', `${dist}/web`, { recursive: true }),
+  ]);
+  const builds = build('second').then(() => build('third'));
+  const cluster = await startPostgres();
+  const env = { DATABASE_URL: cluster.url, VEZ_SECRET: 'x'.repeat(32), VEZ_DEMO: 'true' };
+  const served = await serve({ env, dist });
+  const database = new pg.Client({ connectionString: cluster.url });
+  await database.connect();
+  try {
+    const working = await enter(browser, served.url, 'operador');
+    const { label } = await arriveWithTurn(working, served.url);
+    const idle = await working.context().newPage();
+    await idle.goto(`${served.url}/web/`);
+    await expect(idle.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+    const bare = await withoutWorker(browser, served.url);
+    const loads = [working, idle, bare].map(countLoads);
+    const old = await script(working);
+
+    await working.context().route('**/web/api/tickets/*/*', (route) => route.abort());
+    await start(working);
+    await expect(chips(working)).toContainText([/Iniciar atención.*Pendiente/]);
+    await builds;
+    const upgrade = async (name: string) => {
+      await served.stop();
+      await replaceBy(name);
+      await served.start();
+    };
+
+    await upgrade('second');
+    await comeBack(working);
+    await expect(prompt(working)).toBeVisible();
+    await goTo(bare, 'Mis colas');
+    await upgrade('third');
+    await comeBack(working);
+    await expect(prompt(idle)).toBeVisible();
+    // The second waits no longer: what takes over is the third.
+    await expect.poll(() => working.evaluate(latestIsWaiting)).toBe(true);
+    await working.getByRole('button', { name: 'Actualizar' }).click();
+    await expect.poll(() => script(working)).not.toBe(old);
+    await expect(working.getByRole('button', { name: '1 pendiente' })).toBeVisible();
+    await expect(prompt(working)).toBeHidden();
+
+    // Both still run the first build, of which the device now has nothing.
+    await goTo(idle, 'Mis colas');
+    await goTo(bare, 'Mis clientes');
+    await expect(prompt(idle)).toBeVisible();
+    expect(await script(idle)).toBe(old);
+    expect(loads.map((count) => count())).toEqual([1, 0, 0]);
+
+    await working.context().unroute('**/web/api/tickets/*/*');
+    await expect(working.getByRole('button', { name: '1 pendiente' })).toBeHidden({
+      timeout: 20_000,
+    });
+    const { rows } = await database.query(
+      `select e.action from ticket_events e join tickets t
+         on t.client_id = e.client_id and t.id = e.ticket_id
+       where t.status = 'attending' and t.day = current_date order by e.id`,
+    );
+    expect(rows.map(({ action }) => action).slice(-2)).toEqual(['call', 'start']);
+    expect(label).not.toBe('');
+    await idle.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(prompt(idle)).toBeHidden();
+    expect(await script(idle)).toBe(await script(working));
+    expect(loads.map((count) => count())).toEqual([1, 1, 0]);
+  } finally {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await database.end();
+    await served.dispose();
+    await cluster.stop();
+  }
+});
+
+/** Whether what waits is the worker that the server has now. */
+async function latestIsWaiting(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration('/web/');
+  await registration?.update();
+  if (!registration?.waiting || registration.installing) return false;
+  const shell = await (await fetch('/web/?fresh', { cache: 'no-store' })).text();
+  const entry = /assets\/index-[^"]+\.js/.exec(shell)?.[0] ?? 'none';
+  for (const name of await caches.keys()) {
+    const keys = await (await caches.open(name)).keys();
+    if (keys.some(({ url }) => url.includes(entry))) return true;
+  }
+  return false;
+}
+
+test('a file that is gone loads the page anew once, and never without a server', async ({
+  browser,
+  served,
+}) => {
+  const page = await withoutWorker(browser, served.url);
+  const context = page.context();
+  const loads = countLoads(page);
+  const link = page.getByRole('link', { name: 'Mis colas', exact: true }).first();
+  await context.route(/assets\/_shell\.pages\.my-lines/, (route) => route.fulfill({ status: 404 }));
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Algo ha fallado' })).toBeVisible();
+  expect(loads()).toBe(1);
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.evaluate(() => sessionStorage.clear());
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  expect(loads()).toBe(2);
+});
