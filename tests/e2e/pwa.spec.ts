@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../support/browser.ts';
-import { enter, expect, openGate, test } from './support.ts';
+import { enter, expect, inHand, openGate, test } from './support.ts';
 
 test('the manifest names what an installed application needs', async ({ request, served }) => {
   const manifest = await (await request.get(`${served.url}/web/manifest.webmanifest`)).json();
@@ -55,6 +55,11 @@ test('with the server stopped a reload still opens the shell and what was known'
 }) => {
   const page = await enter(browser, served.url, 'operador5');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const answers: [path: string, byWorker: boolean][] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/web/api/')) answers.push([pathname, response.fromServiceWorker()]);
+  });
   await openGate(page, served.url, 'Puesto 4');
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
@@ -66,7 +71,8 @@ test('with the server stopped a reload still opens the shell and what was known'
     await expect(page.getByText('Sin conexión con el servidor. Lo que ve')).toBeVisible();
     const call = page.getByRole('button', { name: 'Llamar siguiente' });
     await expect(call).toHaveAttribute('aria-disabled', 'true');
-    // The worker never answers for the API.
+    await expect(page.getByText(/^Datos de las \d+:\d\d [ap]\. m\.$/)).toBeVisible();
+    // The worker never answers for the API, and keeps nothing of it.
     const answered = await page.evaluate(() =>
       fetch('/web/api/branches/mine').then(
         () => true,
@@ -74,12 +80,68 @@ test('with the server stopped a reload still opens the shell and what was known'
       ),
     );
     expect(answered).toBe(false);
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.filter(([, byWorker]) => byWorker)).toEqual([]);
+    expect((await cachedPaths(page)).filter((path) => path.includes('/api/'))).toEqual([]);
   } finally {
     await served.start();
   }
-  await expect(page.getByText('Sin conexión con el servidor. Lo que ve')).toBeHidden();
+  await expect(page.getByText('Conexión recuperada')).toBeVisible();
+  await expect(page.getByText('Datos de las')).toBeHidden();
   await page.getByRole('button', { name: 'Llamar siguiente' }).click();
   await expect(page.locator('#ticket-label')).toBeVisible();
+});
+
+/** The addresses of everything that workers keep. */
+function cachedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(url);
+    }
+    if (paths.length === 0) throw new Error('nothing is cached');
+    return paths;
+  });
+}
+
+test('what is not on the device says so, and comes by itself with the connection', async ({
+  browser,
+  served,
+}) => {
+  const page = await enter(browser, served.url, 'operador');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await expect(page.getByText('este dispositivo no tiene red')).toBeVisible();
+  await page.goto(`${served.url}/web/pages/my-lines`);
+  await expect(page.getByRole('alert').first()).toContainText('No se ha podido cargar');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Admisión' }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a full device is told of once, and then needs a connection', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'operador');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const told = page.getByText('No se pudo guardar');
+  await page.goto(`${served.url}/web/pages/operated-gates`);
+  await expect(told).toBeVisible();
+  await expect(told).toBeHidden();
+  await page.getByRole('button', { name: 'Puesto 1' }).click();
+  await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+  await expect(inHand(page)).toBeVisible();
+  await expect(told).toBeHidden();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => /queries/.test(name))),
+  ).toEqual([]);
+  await served.stop();
+  await page.reload();
+  await expect(page.getByText('Sin conexión con el servidor. Lo que ve')).toBeVisible();
+  await expect(page.getByRole('alert').first()).toContainText('No se ha podido cargar');
 });
 
 test('a missing file is missing, and never the shell', async ({ request, served }) => {

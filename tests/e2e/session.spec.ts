@@ -1,5 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createTicket, enter, expect, inHand, openGate, password, test } from './support.ts';
+import { arriveWithTurn, callNext, chips, start } from './outbox-support.ts';
+import {
+  createTicket,
+  enter,
+  expect,
+  finish,
+  inHand,
+  openGate,
+  password,
+  test,
+} from './support.ts';
 
 /** A token that the server would refuse, with so many minutes left by the server's clock. */
 async function putToken(page: Page, minutes: number): Promise<void> {
@@ -55,6 +65,11 @@ for (const minutes of [-10, 10]) {
     await page.getByRole('button', { name: 'Llamar siguiente' }).click();
     await expect(inHand(page)).toBeVisible();
     expect(renewals()).toBe(0);
+    await context.setOffline(true);
+    await start(page);
+    await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
+    await context.setOffline(false);
+    await expect(chips(page)).toContainText([/Iniciar atención.*Confirmada/]);
     // By a clock ten minutes slow it would seem good for over an hour, and would be refused.
     await putToken(page, 55);
     await page.reload();
@@ -63,26 +78,30 @@ for (const minutes of [-10, 10]) {
   });
 }
 
-test('a token that runs out without a connection signs nobody out', async ({ browser, served }) => {
-  const page = await enter(browser, served.url, 'operador');
-  await openGate(page, served.url, 'Puesto 1');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The open counter is on the device once it has been saved.
-  await page.waitForFunction(() =>
-    Object.keys(localStorage).some(
-      (name) => name.startsWith('vez.queries.') && localStorage[name].includes('openedAt'),
-    ),
+test('a token that runs out without a connection signs nobody out, and work waits for the next', async ({
+  browser,
+  served,
+}) => {
+  const { page, label } = await arriveWithTurn(
+    await enter(browser, served.url, 'operador'),
+    served.url,
   );
   await putToken(page, -1);
   await page.context().setOffline(true);
   await served.stop();
+  await start(page);
+  await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Llamar siguiente' })).toBeVisible();
+  await expect(inHand(page)).toHaveText(label);
   await expect(page.getByText(/sin conexión/i).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 pendiente' })).toBeVisible();
+  const renewals = countRenewals(page.context());
   await served.start();
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Llamar siguiente' }).click();
-  await expect(inHand(page)).toBeVisible();
+  await expect(chips(page)).toContainText([/Iniciar atención.*Confirmada/]);
+  expect(renewals()).toBeGreaterThan(0);
+  await finish(page);
+  await expect(inHand(page)).toBeHidden();
 });
 
 test('a session that ended elsewhere ends in every tab, and the login says why', async ({
@@ -165,21 +184,25 @@ test('leaving without a connection leaves nothing of the person behind', async (
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
   await createTicket(page, served.url, 'Admisión');
   await openGate(page, served.url, 'Puesto 1');
-  await page.getByRole('button', { name: 'Llamar siguiente' }).click();
-  await expect(inHand(page)).toBeVisible();
+  const label = await callNext(page);
+  // Without the worker there is no login to be shown from the device.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await served.stop();
+  await start(page);
+  await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
   const canaries = await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}');
     const tokens = ['authToken', 'accessToken'].map((name) => localStorage.getItem(name) ?? '');
     return [user.email, `${user.first_name}`, user.last_name, ...tokens];
   });
+  // Of the turn and of the action that waits, as they are stored: code names such things too.
+  canaries.push(`${label}\\"`, '"ticketId":');
   // What is looked for can be found while the person is there.
   expect(await found(page, canaries)).toEqual(canaries);
 
-  // Without the worker there is no login to be shown from the device.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
-  await served.stop();
   await page.getByRole('button', { name: 'Cerrar sesion' }).click();
+  await page.getByRole('button', { name: 'Descartar y salir' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await found(page, canaries)).toEqual([]);
   expect(await context.cookies()).toEqual([]);

@@ -59,22 +59,3 @@ it('asks after the device has slept, though nothing has told of the waking', asy
   await vi.advanceTimersByTimeAsync(3000);
   expect(isOnline()).toBe(false);
 });
-
-it('has queries ask again once the server is back', async () => {
-  vi.resetModules();
-  const { reportAnswer } = await import('./connection.ts');
-  const query = await import('@tanstack/react-query');
-  const { buildQueryClient } = await import('../app/query-client.ts');
-  const client = buildQueryClient();
-  client.mount();
-  const ask = vi.fn(async () => 1);
-  const options = { queryKey: ['lines'], queryFn: ask, staleTime: 0 };
-  const stop = new query.QueryObserver(client, options).subscribe(() => {});
-  await vi.advanceTimersByTimeAsync(0);
-  reportAnswer(false);
-  reportAnswer(true);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(ask).toHaveBeenCalledTimes(2);
-  stop();
-  client.unmount();
-});

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { keepLeaveReason } from './leave-reason.ts';
-import { readItem, removeItem, type User, writeDomainCookie, writeItem } from './storage.ts';
+import { readItem, removeItem, type User, writeDomainCookie, writeItemOrThrow } from './storage.ts';
 
 /** What the guard and the shell need to know of who is here. */
 export interface SessionState {
@@ -25,12 +25,12 @@ export function currentUser(): User | null {
 
 /** Stores what signing in answered. */
 export function storeSession(session: components['schemas']['Session']): void {
-  writeItem('authToken', session.authToken);
-  writeItem('accessToken', session.accessToken);
-  writeItem('clientId', session.clientId);
-  writeItem('accessClient', session.accessClient);
-  writeItem('user', session.user);
-  if (session.userInvalid) writeItem('userInvalid', true);
+  writeItemOrThrow('authToken', session.authToken);
+  writeItemOrThrow('accessToken', session.accessToken);
+  writeItemOrThrow('clientId', session.clientId);
+  writeItemOrThrow('accessClient', session.accessClient);
+  writeItemOrThrow('user', session.user);
+  if (session.userInvalid) writeItemOrThrow('userInvalid', true);
   else removeItem('userInvalid');
   writeDomainCookie(session.accessClient);
   keepLeaveReason(undefined);

@@ -36,12 +36,15 @@ const names: readonly ItemName[] = [
   'userInvalid',
 ];
 
+/** What a full device did not take: known until the page is left. */
+const unsaved = new Map<ItemName, string>();
+
 const plain: readonly ItemName[] = ['sso', 'accessToken', 'authToken', 'accessClient'];
 
 /** What the item holds; null when absent, unreadable or storage is blocked. */
 export function readItem<Name extends ItemName>(name: Name): Items[Name] | null {
   try {
-    const text = localStorage.getItem(name);
+    const text = unsaved.get(name) ?? localStorage.getItem(name);
     if (text === null) return null;
     // Only `writeItem` writes these, in the form of `Items`.
     return (plain.includes(name) ? text : JSON.parse(text)) as Items[Name];
@@ -51,10 +54,25 @@ export function readItem<Name extends ItemName>(name: Name): Items[Name] | null 
 }
 
 export function writeItem<Name extends ItemName>(name: Name, value: Items[Name]): void {
-  localStorage.setItem(name, plain.includes(name) ? String(value) : JSON.stringify(value));
+  unsaved.delete(name);
+  try {
+    writeItemOrThrow(name, value);
+  } catch {
+    unsaved.set(name, textOf(name, value));
+  }
+}
+
+/** For what is of no use unless the next page finds it; throws DOMException when it is not stored. */
+export function writeItemOrThrow<Name extends ItemName>(name: Name, value: Items[Name]): void {
+  localStorage.setItem(name, textOf(name, value));
+}
+
+function textOf<Name extends ItemName>(name: Name, value: Items[Name]): string {
+  return plain.includes(name) ? String(value) : JSON.stringify(value);
 }
 
 export function removeItem(name: ItemName): void {
+  unsaved.delete(name);
   try {
     localStorage.removeItem(name);
   } catch {

@@ -1,0 +1,88 @@
+/**
+ * How long until «Mis puestos» can be used with a turn in hand: on a cold start without a
+ * connection (a browser just launched, no server) and on a warm start with one (loaded before in
+ * the same browser), in turns. From the navigation to the frame with the enabled button.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { demoAccounts } from '#server/db/seed/accounts.ts';
+import { chromiumOptions } from '../support/browser.ts';
+import { serve } from '../support/served.ts';
+import { median } from './report.ts';
+
+const rounds = Number(process.argv[2] ?? 9);
+const served = await serve();
+const profile = await mkdtemp(join(tmpdir(), 'vez-profile-'));
+const address = `${served.url}/web/pages/operated-gates`;
+
+/** A browser on the profile, whose pages note when they could first be used. */
+async function launch(offline: boolean) {
+  const context = await chromium.launchPersistentContext(profile, { ...chromiumOptions, offline });
+  await context.addInitScript(() => {
+    const look = () => {
+      const usable = [...document.querySelectorAll('button')].some(
+        ({ textContent, disabled, ariaDisabled }) =>
+          textContent === 'Iniciar atención' && !disabled && ariaDisabled !== 'true',
+      );
+      if (usable) document.documentElement.dataset.usableAt = String(performance.now());
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return { context, page: context.pages()[0] ?? (await context.newPage()) };
+}
+
+/** Milliseconds from the navigation until it could be used. */
+async function load(page: Page): Promise<number> {
+  await page.goto(address);
+  const root = page.locator('html[data-usable-at]');
+  await root.waitFor();
+  return Number(await root.getAttribute('data-usable-at'));
+}
+
+/** Signs in, opens a counter and calls somebody; the worker and the turn are on the device then. */
+async function prepare(): Promise<void> {
+  const { context, page } = await launch(false);
+  const operator = demoAccounts.find(({ role }) => role === 'Operator');
+  await page.goto(`${served.url}/web/`);
+  await page.getByLabel('Correo electrónico').fill(operator?.email ?? '');
+  await page.getByLabel('Contraseña').fill(operator?.password ?? '');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { name: /^Hola/ }).waitFor();
+  await page.goto(address);
+  await page.getByRole('button', { name: /Libre/ }).first().click();
+  await page.getByRole('button', { name: 'Llamar siguiente' }).click();
+  await page.getByRole('button', { name: 'Iniciar atención' }).waitFor();
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(
+      ([name, text]) => name.startsWith('vez.queries') && text.includes('"called"'),
+    ),
+  );
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.close();
+}
+
+await prepare();
+const cold: number[] = [];
+const warm: number[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  await served.stop();
+  const offline = await launch(true);
+  cold.push(await load(offline.page));
+  await offline.context.close();
+  await served.start();
+  const online = await launch(false);
+  await load(online.page);
+  warm.push(await load(online.page));
+  await online.context.close();
+}
+await served.dispose();
+await rm(profile, { recursive: true, force: true });
+
+const list = (times: number[]) => times.map((time) => Math.round(time)).join(' ');
+console.log(`cold, offline  ${Math.round(median(cold))} ms  (${list(cold)})`);
+console.log(`warm, online   ${Math.round(median(warm))} ms  (${list(warm)})`);
+const ratios = cold.map((time, round) => time / (warm[round] ?? time));
+console.log(`ratio ${median(ratios).toFixed(2)}, load ${loadavg()[0]?.toFixed(1)}`);
