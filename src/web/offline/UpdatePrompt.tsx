@@ -2,8 +2,6 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { notify } from '../lib/notify.ts';
-import { flushWithin } from './outbox/flush.ts';
-import { isDurable, load } from './outbox/outbox.ts';
 import { watchUpdates } from './updates.ts';
 
 const texts = {
@@ -54,6 +52,10 @@ export function UpdatePrompt() {
 
 /** Once what has been done is on the device; where it cannot be, once the server has it. */
 async function nothingUnsaved(): Promise<boolean> {
+  const [{ flushWithin }, { isDurable, load }] = await Promise.all([
+    import('./outbox/flush.ts'),
+    import('./outbox/outbox.ts'),
+  ]);
   if (!(await isDurable())) return flushWithin(patienceMs);
   // Comes after whatever is being written.
   await load();
