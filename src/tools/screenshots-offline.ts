@@ -56,6 +56,24 @@ await shoot('rejected');
 await page.getByRole('button', { name: 'Entendido' }).click();
 await page.keyboard.press('Escape');
 
+await page.addInitScript(() => {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (...item) {
+    if (window.name === 'full') throw new DOMException('full', 'QuotaExceededError');
+    setItem.apply(this, item);
+  };
+});
+const fill = (name: string) =>
+  page.evaluate((text) => {
+    window.name = text;
+  }, name);
+await fill('full');
+await shoot('quota', async () => {
+  await page.reload();
+  await page.getByText('No se pudo guardar').waitFor();
+});
+await fill('');
+
 await served.stop();
 await appendFile(`${dist}/web/sw.js`, '\n// A new version.\n');
 for (const packed of ['br', 'gz']) await rm(`${dist}/web/sw.js.${packed}`, { force: true });
@@ -64,15 +82,6 @@ await page.reload();
 await page.getByText('Nueva versión disponible').waitFor();
 await shoot('update');
 
-await page.addInitScript(() => {
-  Storage.prototype.setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-});
-await shoot('quota', async () => {
-  await page.reload();
-  await page.getByText('No se pudo guardar').waitFor();
-});
 await browser.close();
 await served.dispose();
 await rm(dist, { recursive: true });
@@ -86,6 +95,10 @@ async function shoot(what: string, prepare?: () => Promise<void>): Promise<void>
       await page.evaluate((value) => {
         document.documentElement.dataset.mantineColorScheme = value;
       }, shade);
+      // Colours change in their time.
+      await page.evaluate(async () => {
+        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      });
       const path = `${all}/${what}-${name}-${shade}.png`;
       await page.screenshot({ path });
       if (kept.includes(`${name}-${shade}`))
