@@ -97,7 +97,7 @@ async function shoot(what: string, prepare?: () => Promise<void>): Promise<void>
       }, shade);
       // Colours change in their time.
       await page.evaluate(async () => {
-        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       });
       const path = `${all}/${what}-${name}-${shade}.png`;
       await page.screenshot({ path });

@@ -17,20 +17,19 @@ const served = await serve();
 const profile = await mkdtemp(join(tmpdir(), 'vez-profile-'));
 const address = `${served.url}/web/pages/operated-gates`;
 
+/** Runs in the page, as text: what runs this file adds helpers to its functions. */
+const noteUsable = `requestAnimationFrame(function look() {
+  const usable = [...document.querySelectorAll('button')].some((button) =>
+    button.textContent === 'Iniciar atención' && !button.disabled &&
+    button.ariaDisabled !== 'true');
+  if (usable) document.documentElement.dataset.usableAt = String(performance.now());
+  else requestAnimationFrame(look);
+})`;
+
 /** A browser on the profile, whose pages note when they could first be used. */
 async function launch(offline: boolean) {
   const context = await chromium.launchPersistentContext(profile, { ...chromiumOptions, offline });
-  await context.addInitScript(() => {
-    const look = () => {
-      const usable = [...document.querySelectorAll('button')].some(
-        ({ textContent, disabled, ariaDisabled }) =>
-          textContent === 'Iniciar atención' && !disabled && ariaDisabled !== 'true',
-      );
-      if (usable) document.documentElement.dataset.usableAt = String(performance.now());
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await context.addInitScript({ content: noteUsable });
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 

@@ -62,6 +62,19 @@ it('gives back to the same person what was kept, for a day and not longer', asyn
   expect(later.client.getQueryData(query('/api/branches/mine').queryKey)).toEqual([]);
 });
 
+it('keeps what could not be refreshed, however often the page is loaded', async () => {
+  const { client } = await openPage();
+  const gate = query('/api/gates/mine').queryKey;
+  client.setQueryData(gate, own as never);
+  const away = () => Promise.reject(new Error('away'));
+  await client.fetchQuery({ queryKey: gate, queryFn: away, retry: false }).catch(() => {});
+  window.dispatchEvent(new Event('pagehide'));
+  const again = await openPage();
+  expect(again.client.getQueryState(gate)).toMatchObject({ data: own, status: 'success' });
+  await saving();
+  expect(JSON.stringify(saved())).toContain('A012');
+});
+
 it('gives nothing to somebody else, and forgets it', async () => {
   const { client } = await openPage();
   client.setQueryData(query('/api/gates/mine').queryKey, own as never);

@@ -1,6 +1,6 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { type DehydrateOptions, dehydrate, type QueryClient } from '@tanstack/react-query';
-import { persistQueryClient } from '@tanstack/react-query-persist-client';
+import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-persist-client';
 import type { QueryPath } from '../api/query.ts';
 import { build } from '../lib/build.ts';
 import { notify } from '../lib/notify.ts';
@@ -29,12 +29,21 @@ const dayMs = 86_400_000;
 
 const kept: DehydrateOptions = {
   shouldDehydrateQuery: ({ queryKey, state }) =>
-    state.status === 'success' &&
+    state.data !== undefined &&
     allowed.includes(queryKey[0]) &&
     // Saved again and again, it would never grow old by the time of its saving.
     Date.now() - state.dataUpdatedAt < dayMs,
   shouldDehydrateMutation: () => false,
 };
+
+/** What could not be refreshed is as good as it was, and is not lost for having been tried. */
+function textOf({ clientState, ...rest }: PersistedClient): string {
+  const queries = clientState.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, status: 'success', error: null, fetchFailureReason: null },
+  }));
+  return JSON.stringify({ ...rest, clientState: { ...clientState, queries } });
+}
 
 let started = false;
 
@@ -69,6 +78,7 @@ export async function persistQueries(client: QueryClient): Promise<void> {
     persister: createSyncStoragePersister({
       key,
       throttleTime: 500,
+      serialize: textOf,
       storage: {
         getItem: (name) => localStorage.getItem(name),
         setItem: (_name, text) => save(text),
@@ -82,7 +92,7 @@ export async function persistQueries(client: QueryClient): Promise<void> {
   // The throttled save would be lost with the page, and the turn just called with it.
   window.addEventListener('pagehide', () => {
     const clientState = dehydrate(client, kept);
-    save(JSON.stringify({ timestamp: Date.now(), buster: build, clientState }));
+    save(textOf({ timestamp: Date.now(), buster: build, clientState }));
   });
   onLeave(() => {
     latched = true;
