@@ -1,7 +1,7 @@
 /**
  * How long until «Mis puestos» can be used with a turn in hand: on a cold start without a
  * connection (a browser just launched, no server) and on a warm start with one (loaded before in
- * the same browser), in turns. From the navigation to the frame with the enabled button.
+ * the same browser), in turns, with the other two beside them. From the navigation to the frame with the enabled button.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -64,24 +64,33 @@ async function prepare(): Promise<void> {
 }
 
 await prepare();
-const cold: number[] = [];
-const warm: number[] = [];
+type Kind = `${'cold' | 'warm'}, ${'offline' | 'online'}`;
+const noted: Record<Kind, number[]> = {
+  'cold, offline': [],
+  'warm, offline': [],
+  'cold, online': [],
+  'warm, online': [],
+};
 for (let round = 0; round < rounds; round += 1) {
-  await served.stop();
-  const offline = await launch(true);
-  cold.push(await load(offline.page));
-  await offline.context.close();
-  await served.start();
-  const online = await launch(false);
-  await load(online.page);
-  warm.push(await load(online.page));
-  await online.context.close();
+  for (const way of ['offline', 'online'] as const) {
+    if (way === 'offline') await served.stop();
+    const { context, page } = await launch(way === 'offline');
+    noted[`cold, ${way}`].push(await load(page));
+    noted[`warm, ${way}`].push(await load(page));
+    await context.close();
+    if (way === 'offline') await served.start();
+  }
 }
 await served.dispose();
 await rm(profile, { recursive: true, force: true });
 
-const list = (times: number[]) => times.map((time) => Math.round(time)).join(' ');
-console.log(`cold, offline  ${Math.round(median(cold))} ms  (${list(cold)})`);
-console.log(`warm, online   ${Math.round(median(warm))} ms  (${list(warm)})`);
-const ratios = cold.map((time, round) => time / (warm[round] ?? time));
-console.log(`ratio ${median(ratios).toFixed(2)}, load ${loadavg()[0]?.toFixed(1)}`);
+for (const [kind, each] of Object.entries(noted)) {
+  const list = each.map((time) => Math.round(time)).join(' ');
+  console.log(`${kind.padEnd(14)} ${Math.round(median(each))} ms  (${list})`);
+}
+const beside = (kind: Kind) =>
+  median(noted['cold, offline'].map((time, round) => time / (noted[kind][round] ?? time)));
+console.log(
+  `cold offline beside warm online ${beside('warm, online').toFixed(2)}, ` +
+    `beside cold online ${beside('cold, online').toFixed(2)}; load ${loadavg()[0]?.toFixed(1)}`,
+);
