@@ -7,7 +7,7 @@ type Service = components['schemas']['Service'];
 
 /** Why things are done to turns in a branch; kept on the device, since finishing one needs it. */
 export const reasonsQuery = (branchId: number) =>
-  query('/api/branches/{branchId}/reasons', { params: { path: { branchId } } }, { persist: true });
+  query('/api/branches/{branchId}/reasons', { params: { path: { branchId } } });
 
 /** Whether an action in a service, if in any, needs a reason and a note. */
 export function useReasonRules(
@@ -17,7 +17,7 @@ export function useReasonRules(
 ) {
   const path = { branchId };
   const { data: service } = useQuery({
-    ...query('/api/branches/{branchId}/services', { params: { path } }, { persist: true }),
+    ...query('/api/branches/{branchId}/services', { params: { path } }),
     select: (all: Service[]) => all.find(({ id }) => id === serviceId),
     enabled: enabled && serviceId !== null,
   });

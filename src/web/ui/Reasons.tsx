@@ -35,7 +35,7 @@ export function Reasons({
 }) {
   const reasons = useQuery(reasonsQuery(branchId));
   return (
-    <QueryState result={reasons} errorText={errorText}>
+    <QueryState result={reasons} errorText={errorText} lasting>
       {(all) => <Choices {...choice} reasons={reasonsFor(all, kind, serviceId)} />}
     </QueryState>
   );
