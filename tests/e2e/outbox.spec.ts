@@ -237,7 +237,7 @@ test('where nothing can be kept, work goes on with a connection, and never in si
   await expect(chips(page)).toContainText([/Iniciar atención.*Confirmada/]);
   expect(await floor.historyOf(label)).toEqual(['call', 'start']);
   await page.context().setOffline(true);
-  await expect(page.getByText('Sin conexión con el servidor. Lo que ve')).toBeVisible();
+  await expect(page.getByText('este dispositivo no tiene red')).toBeVisible();
   await finish(page);
   await expect(page.getByText(/no puede guardar la acción: no se ha hecho/)).toBeVisible();
   await expect(inHand(page)).toHaveText(label);
