@@ -10,7 +10,7 @@ import type { Outcome, Work } from './work.ts';
  * where the database does one thing at a time; elsewhere fewer round trips are what counts.
  */
 const alone = { judged: 100, saved: 25 };
-const concurrent = { judged: 1000, saved: 500 };
+const concurrent = { judged: 500, saved: 250 };
 const refusalsTold = 1000;
 const countedAtOnce = 5000;
 
