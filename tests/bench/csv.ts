@@ -1,7 +1,8 @@
 /**
  * A hundred thousand users imported over HTTP while counters call the next turn at a steady pace,
  * on the embedded database and on PostgreSQL: how long, how much memory, and what the counters
- * feel of it beside the same pace with nothing else going on. `npm run bench:csv -- 1000` is shorter.
+ * feel of it beside the same pace with nothing else going on. `npm run bench:csv -- 1000` is shorter;
+ * `-- 1000 PostgreSQL` leaves the embedded database out.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { refill } from './fill.ts';
 import { post } from './load.ts';
 
 const rows = Number(process.argv[2] ?? 100_000);
+const only = process.argv[3];
 const idleCalls = 200;
 /** Slow enough for the embedded database to keep up: a backlog would hide what the import adds. */
 const everyMs = 100;
@@ -124,20 +126,30 @@ async function measure(name: string, served: Served, floor: Awaited<ReturnType<t
   return figures;
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'vez-bench-'));
-const embedded = await openEmbedded(dataDir);
-const inside = await prepare(embedded);
-await embedded.close();
-const alone = await serve({ template: dataDir, env: { VEZ_SECRET: secret } });
-const table = [await measure('embedded', alone, inside).finally(alone.dispose)];
-await rm(dataDir, { recursive: true, force: true });
+async function measureEmbedded() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vez-bench-'));
+  const embedded = await openEmbedded(dataDir);
+  const floor = await prepare(embedded);
+  await embedded.close();
+  const served = await serve({ template: dataDir, env: { VEZ_SECRET: secret } });
+  const figures = await measure('embedded', served, floor).finally(served.dispose);
+  await rm(dataDir, { recursive: true, force: true });
+  return figures;
+}
 
-const cluster = await startPostgres();
-const url = await createDatabase(cluster.url, 'bench');
-const handle = await openPostgres(url);
-const floor = await prepare(handle);
-await handle.close();
-const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
-table.push(await measure('PostgreSQL', served, floor).finally(served.dispose));
-await cluster.stop();
+async function measurePostgres() {
+  const cluster = await startPostgres();
+  const url = await createDatabase(cluster.url, 'bench');
+  const handle = await openPostgres(url);
+  const floor = await prepare(handle);
+  await handle.close();
+  const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
+  const figures = await measure('PostgreSQL', served, floor).finally(served.dispose);
+  await cluster.stop();
+  return figures;
+}
+
+const table = [];
+if (only !== 'PostgreSQL') table.push(await measureEmbedded());
+if (only !== 'embedded') table.push(await measurePostgres());
 console.table(table);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards has lost them in Safari
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './data-table.module.css';
@@ -35,11 +36,11 @@ export function DataTable<Row>({
 }) {
   return (
     <div className={css.room}>
-      <table className={css.table} aria-label={label}>
+      <table role="table" className={css.table} aria-label={label}>
         <Titles columns={columns} order={order} onOrder={onOrder} />
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={idOf(row)}>
+            <tr role="row" key={idOf(row)}>
               <Cells columns={columns} row={row} />
             </tr>
           ))}
@@ -59,8 +60,8 @@ export function Titles<Row>({
   onOrder: ((order: Order) => void) | undefined;
 }) {
   return (
-    <thead>
-      <tr>
+    <thead role="rowgroup">
+      <tr role="row">
         {columns.map((column, index) => (
           <Title
             key={column.title}
@@ -79,9 +80,11 @@ export function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
   const [first, ...others] = columns;
   return (
     <>
-      <th scope="row">{first?.cell(row)}</th>
+      <th scope="row" role="rowheader">
+        {first?.cell(row)}
+      </th>
       {others.map(({ title, cell }) => (
-        <td key={title} data-title={title}>
+        <td role="cell" key={title} data-title={title}>
           {cell(row)}
         </td>
       ))}
@@ -100,11 +103,16 @@ function Title<Row>({
   firstDescending: boolean;
   onOrder: ((order: Order) => void) | undefined;
 }) {
-  if (!sort || !onOrder) return <th scope="col">{title}</th>;
+  if (!sort || !onOrder)
+    return (
+      <th scope="col" role="columnheader">
+        {title}
+      </th>
+    );
   const Arrow = order?.descending ? IconArrowDown : IconArrowUp;
   const direction = order && (order.descending ? 'descending' : 'ascending');
   return (
-    <th scope="col" aria-sort={direction ?? 'none'}>
+    <th scope="col" role="columnheader" aria-sort={direction ?? 'none'}>
       <button
         type="button"
         className={css.sort}

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as cards has lost them in Safari
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Cells, type Column, type Order, Titles } from './DataTable.tsx';
@@ -97,9 +98,15 @@ export function LongTable<Row>({
   return (
     <div className={css.room}>
       {/* One row more, that of the titles. */}
-      <table className={css.table} data-long aria-label={label} aria-rowcount={total + 1}>
+      <table
+        role="table"
+        className={css.table}
+        data-long
+        aria-label={label}
+        aria-rowcount={total + 1}
+      >
         <Titles columns={columns} order={order} onOrder={onOrder} />
-        <tbody ref={body} onFocus={handleFocus}>
+        <tbody role="rowgroup" ref={body} onFocus={handleFocus}>
           {items.map(({ key, index, start: from, end: to }) => {
             const row = rowAt(index);
             const space = from - end - gap;
@@ -108,13 +115,16 @@ export function LongTable<Row>({
               <Fragment key={key}>
                 {space > 0 && <Space height={space} />}
                 <tr
+                  role="row"
                   ref={virtualizer.measureElement}
                   data-index={index}
                   aria-rowindex={index + 2}
                   aria-busy={row === undefined}
                 >
                   {row === undefined ? (
-                    <td colSpan={columns.length}>…</td>
+                    <td role="cell" colSpan={columns.length}>
+                      …
+                    </td>
                   ) : (
                     <Cells columns={columns} row={row} />
                   )}

@@ -97,10 +97,11 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
           </Button>
         </Group>
       )}
-      {report && (file || report.applied) && (
+      {report && (
         <ImportReport
           kind={kind}
           report={report}
+          gone={!file}
           onColumns={(columns) => file && start({ file, columns, dryRun: true })}
           onApply={(onlyValid) => file && start({ file, onlyValid, columns: report.columns })}
         />

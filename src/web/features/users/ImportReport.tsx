@@ -10,15 +10,19 @@ const shown = 100;
 export function ImportReport({
   kind,
   report,
+  gone,
   onColumns,
   onApply,
 }: {
   kind: UploadKind;
   report: Report;
+  /** The file is not at hand any more: the page was loaded anew. */
+  gone: boolean;
   onColumns: (columns: readonly string[]) => void;
   onApply: (onlyValid: boolean) => void;
 }) {
   const { applied, cancelled, done, unchanged, refused, refusals } = report;
+  const open = !applied && !gone;
   return (
     <Stack>
       <Alert color={refused > 0 ? 'yellow' : 'teal'} role="status">
@@ -27,12 +31,14 @@ export function ImportReport({
             ? texts.wasStopped
             : applied
               ? texts.wasApplied[kind](done)
-              : texts.would[kind](done)}
+              : gone
+                ? texts.nothingApplied
+                : texts.would[kind](done)}
         </Text>
         <Text>{texts.counts(report.rows, unchanged, refused)}</Text>
         <Text size="sm">{texts.fileForm(report.encoding, report.delimiter)}</Text>
       </Alert>
-      {!applied && (
+      {open && (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {report.header.map((title, index) => (
             <NativeSelect
@@ -63,7 +69,7 @@ export function ImportReport({
         />
       )}
       {refused > shown && <Text c="dimmed">{texts.moreRefusals(refused - shown)}</Text>}
-      {!applied && done > 0 && (
+      {open && done > 0 && (
         <Group justify="flex-end">
           <Button size="md" onClick={() => onApply(refused > 0)}>
             {refused > 0 ? texts.applyValid[kind](done) : texts.applyAll[kind](done)}

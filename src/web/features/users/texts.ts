@@ -87,6 +87,8 @@ export const texts = {
   progress: 'Avance',
   stop: 'Detener',
   wasStopped: 'Detenido: lo hecho hasta entonces se queda.',
+  nothingApplied:
+    'No se ha hecho nada: corrija las filas con errores y vuelva a elegir el archivo.',
   wasApplied: {
     import: (count: number) => `${count} filas guardadas`,
     importDelete: (count: number) => `${count} usuarios eliminados`,

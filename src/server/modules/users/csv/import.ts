@@ -31,7 +31,12 @@ export function importing({ database: { db }, clock }: Deps, grounds: Grounds): 
   const { caller } = grounds;
   return {
     judge: async (tx, batch, remaining) => {
-      const { fresh, changed, unchanged, refusals } = await plan(tx, grounds, batch, remaining);
+      const { fresh, changed, unchanged, refusals } = await plan(
+        tx,
+        grounds,
+        batch,
+        () => remaining,
+      );
       return { done: fresh.length + changed.length, unchanged, refusals };
     },
     save: async (batch) => {
@@ -40,7 +45,11 @@ export function importing({ database: { db }, clock }: Deps, grounds: Grounds): 
       while (rest.length > 0) {
         rest = await db.transaction(async (tx) => {
           await lockAdministration(tx, caller.clientId);
-          const remaining = await countRoles(tx, caller.clientId);
+          let counted: Promise<Remaining> | undefined;
+          const remaining = () => {
+            counted ??= countRoles(tx, caller.clientId);
+            return counted;
+          };
           const planned = await plan(tx, grounds, rest, remaining);
           const now = planned.changed.slice(0, changesAtOnce);
           const at = clock();
@@ -57,11 +66,12 @@ export function importing({ database: { db }, clock }: Deps, grounds: Grounds): 
   };
 }
 
+/** `remaining` is asked only when somebody would change their role. */
 async function plan(
   db: Database,
   grounds: Grounds,
   batch: readonly Entry[],
-  remaining: Remaining,
+  remaining: () => Remaining | Promise<Remaining>,
 ): Promise<Plan> {
   const { caller } = grounds;
   const owners = await findByEmails(
@@ -80,7 +90,10 @@ async function plan(
       if (error) planned.refusals.push({ row: entry.row, column: error.field, key: error.key });
     } else if (!before) planned.fresh.push(facts);
     else if (isSame(before, facts)) planned.unchanged += 1;
-    else if (facts.type !== before.row.type && leave(before.row, caller.userId, remaining)) {
+    else if (
+      facts.type !== before.row.type &&
+      leave(before.row, caller.userId, await remaining())
+    ) {
       planned.refusals.push({ row: entry.row, column: 'typeUser', key: 'last_of_role' });
     } else planned.changed.push({ entry, before, facts });
   }

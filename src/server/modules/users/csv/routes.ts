@@ -47,7 +47,7 @@ export function buildCsvHandlers(deps: Deps) {
     const content = await runOnce(deps, caller, { key, request: [terms, bytes] }, async (job) => {
       const work = await workOf(caller);
       const remaining = await countRoles(db, caller.clientId);
-      return runTable(db, { table, work, remaining, job }, { dryRun, onlyValid });
+      return runTable(deps.database, { table, work, remaining, job }, { dryRun, onlyValid });
     });
     return { content, errors: null };
   }
