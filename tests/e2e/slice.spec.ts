@@ -18,7 +18,7 @@ test('an operator serves a person, from the sign-in to the reason', async ({ bro
   await expect(inHand(page)).toHaveText(/^[A-Z]\d{3}$/);
   await page.getByRole('button', { name: 'Por qué este turno' }).click();
   await expect(
-    page.getByText(/Mayor espera primero\. Era quien más llevaba esperando/),
+    page.getByText(/Mayor espera primero\. (Era quien más llevaba esperando|Había superado)/),
   ).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -69,12 +69,12 @@ export function Shell() {
             <InactivityWarning />
             <OfflineBanner />
             <UpdatePrompt />
+            <Outlet />
             {!userInvalid && mayReceiveAlerts() && (
               <Suspense>
                 <AlertBanner />
               </Suspense>
             )}
-            <Outlet />
           </div>
           <footer className={css.footer}>{texts.footer}</footer>
         </main>

@@ -60,7 +60,7 @@ export function TopBar({
         <Brand />
       </Link>
       <div className={css.end} ref={more.area}>
-        <Suspense>
+        <Suspense fallback={<div />}>
           <PendingButton onOpen={() => onPanel('review')} />
         </Suspense>
         <TopBarButton

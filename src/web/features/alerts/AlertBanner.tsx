@@ -7,13 +7,14 @@ import css from './alerts.module.css';
 import { texts } from './texts.ts';
 
 /**
- * The queues over a threshold, above every page of whoever answers for them. Whatever is added is
- * read out; a failure is left to the page, which has its own.
+ * The queues over a threshold, at the foot of every page of whoever answers for them, where nothing
+ * moves when they come. Whatever is added is read out; a failure is left to the page, which has its
+ * own.
  */
 export function AlertBanner() {
   const { data = [] } = useQuery(query('/api/alerts/active'));
   return (
-    <div role="log" aria-live="polite" aria-label={texts.banner}>
+    <div className={css.alerts} role="log" aria-live="polite" aria-label={texts.banner}>
       {data.map(({ branchId, branchName, serviceId, serviceName, ...alert }) => (
         <Link
           key={`${serviceId} ${alert.kind}`}
