@@ -152,6 +152,8 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'production' ? pwa : []),
   ],
   test: {
+    // One a processor less one is the default, which leaves half of two idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  workers: 2,
+  // A browser and its server keep two processors busy.
+  workers: 1,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

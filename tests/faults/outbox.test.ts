@@ -19,7 +19,7 @@ describe('forty operators whose tablets lose their network and are loaded anew',
     'keep every promise with seed %i',
     async (seed) => {
       const random = seededRandom(seed);
-      const many = await openBranch(server, seed % 50 === 0 ? 1000 : 100);
+      const many = await openBranch(server, seed % 50 === 0 ? 1000 : 60);
       const network = new Network(random);
       const through = { network, direct: directTo(server) };
       const hands = many.operators.map(
