@@ -54,6 +54,8 @@ export async function pgBoss(
   jobs: number,
 ): Promise<Measured> {
   const boss = new PgBoss({ connectionString, max: clients, supervise: false, schedule: false });
+  // It may still hold a connection when the database stops.
+  boss.on('error', () => {});
   await boss.start();
   await boss.createQueue('bench');
   await boss.insert(Array.from({ length: jobs }, (_, n) => ({ name: 'bench', data: { n } })));
