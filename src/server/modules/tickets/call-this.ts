@@ -5,7 +5,7 @@ import type { Why } from '../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { secondsBetween } from './changes.ts';
 import { openGateOf } from './reach.ts';
-import { lockGate, readSituation } from './situation.ts';
+import { lockAndRead } from './situation.ts';
 import { type Acting, type TransitionInput, transition } from './transition.ts';
 
 /** Calls this turn to the caller's open counter, out of order; refused while it holds another. */
@@ -27,8 +27,7 @@ export async function callThis(
 
 /** Takes the counter's row and answers the strategy and how many services have somebody waiting. */
 async function freeCounter(tx: Transaction, caller: Caller, gateId: number) {
-  await lockGate(tx, caller.clientId, gateId);
-  const { strategy, lanes, ...gate } = await readSituation(tx, caller, gateId, 1);
+  const { strategy, lanes, ...gate } = await lockAndRead(tx, caller, gateId, 1);
   if (gate.userId !== caller.userId) throw conflict('gate_not_open');
   if (!gate.inScope) throw notFound('branch_not_found');
   if (gate.inHandId !== null) throw conflict('gate_has_ticket');
