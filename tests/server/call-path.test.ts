@@ -155,6 +155,19 @@ describe('with 20,000 waiting, every statement', () => {
     },
   );
 
+  it('of a call has a plan for any values as cheap as for these, or it is planned at each call', async () => {
+    const statements = await recordStatements(async () => {
+      await callNext();
+    });
+    const costs = async (kind: 'these' | 'any') => {
+      const plans = await plansOf(statements, other, kind);
+      return plans.map((plan) => Number(/cost=[\d.]+\.\.([\d.]+)/.exec(plan)?.[1]));
+    };
+    const [these, any] = [await costs('these'), await costs('any')];
+    const dear = statements.filter((_, at) => !((any[at] ?? NaN) <= 1.5 * (these[at] ?? NaN)));
+    expect(dear).toEqual([]);
+  });
+
   it('of the queues counts the service level from an index alone', async () => {
     await other.query(
       `update tickets set status = 'attended', called_at = now(), day = '2026-01-02'

@@ -25,11 +25,17 @@ function statementOf([config, values]: unknown[]): Statement[] {
   return [{ text, values: Array.isArray(sent) ? sent : [] }];
 }
 
-/** The plans that PostgreSQL makes for them, with the values they were sent with. */
-export async function plansOf(statements: Statement[], client: pg.Client): Promise<string[]> {
+/** The plans that PostgreSQL makes for them, with the values they were sent with or for any. */
+export async function plansOf(
+  statements: Statement[],
+  client: pg.Client,
+  values: 'these' | 'any' = 'these',
+): Promise<string[]> {
   const plans: string[] = [];
-  for (const { text, values } of statements) {
-    const { rows } = await client.query(`explain ${text}`, values);
+  for (const statement of statements) {
+    const { rows } = await (values === 'any'
+      ? client.query(`explain (generic_plan) ${statement.text}`)
+      : client.query(`explain ${statement.text}`, statement.values));
     plans.push(rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN']).join('\n'));
   }
   return plans;

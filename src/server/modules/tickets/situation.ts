@@ -30,7 +30,6 @@ const clientId = sql.placeholder('clientId');
 const gateId = sql.placeholder('gateId');
 const userId = sql.placeholder('userId');
 const hierarchyId = sql.placeholder('hierarchyId');
-const depth = sql.placeholder('depth');
 
 const lock = preparedStatement(
   'lock_gate',
@@ -70,8 +69,7 @@ export async function readSituation(
   gateId: number,
   depth: number,
 ): Promise<Situation> {
-  const values = { clientId, userId, hierarchyId, gateId, depth };
-  const [row] = await situations[role === 'Manager' ? role : 'other'](tx, values);
+  const [row] = await situationOf(role, depth)(tx, { clientId, userId, hierarchyId, gateId });
   if (!row) throw notFound('gate_not_found');
   return row;
 }
@@ -90,15 +88,24 @@ export async function lockAndRead(
   return situation;
 }
 
-// A Manager's scope is another than everybody else's.
-const situations = { Manager: situationOf('Manager'), other: situationOf('Operator') };
+const situations = new Map<string, ReturnType<typeof preparedStatement<Situation>>>();
 
-function situationOf(role: Role) {
-  const scope = inScope({ role, clientId, userId, hierarchyId });
-  return preparedStatement<Situation>(`situation_${role}`, situation(scope));
+/**
+ * The statement for a scope, of which a Manager's is another than everybody else's, and a depth:
+ * only where this stands in the text does PostgreSQL know how little is read, and keep its plan.
+ */
+function situationOf(role: Role, depth: number) {
+  const name = `situation_${role === 'Manager' ? role : 'other'}_${depth}`;
+  let statement = situations.get(name);
+  if (!statement) {
+    const scope = inScope({ role, clientId, userId, hierarchyId });
+    statement = preparedStatement<Situation>(name, situation(scope, sql.raw(String(depth))));
+    situations.set(name, statement);
+  }
+  return statement;
 }
 
-function situation(scope: SQL | undefined): SQL {
+function situation(scope: SQL | undefined, depth: SQL): SQL {
   return sql`
     select gates.branch_id as "branchId", gates.name as "gateName", branches.strategy,
       gates.memory, gate_sessions.user_id as "userId", (${scope}) as "inScope",
@@ -106,7 +113,7 @@ function situation(scope: SQL | undefined): SQL {
         and p.user_id = ${userId} and p.ended_at is null) as paused,
       (select t.id from tickets t where t.client_id = ${clientId}
         and t.gate_id = ${gateId} and t.status in ('called', 'attending')) as "inHandId",
-      ${lanes()} as lanes
+      ${lanes(depth)} as lanes
     from gates
     join branches on branches.client_id = gates.client_id and branches.id = gates.branch_id
     left join gate_sessions on gate_sessions.client_id = gates.client_id
@@ -115,7 +122,7 @@ function situation(scope: SQL | undefined): SQL {
 }
 
 /** The first turns of each service of the counter, and its first QR turns where these matter. */
-function lanes(): SQL {
+function lanes(depth: SQL): SQL {
   const express = sql`branches.strategy = 'ExpressFirstLongestWaitingTimeSecond'`;
   return sql`coalesce((
     select json_agg(json_build_object('serviceId', s.id, 'serviceName', s.name,
@@ -124,17 +131,17 @@ function lanes(): SQL {
       'turns', waiting.turns, 'qr', coalesce(express.turns, '[]')))
     from gate_services gs
     join services s on s.client_id = gs.client_id and s.id = gs.service_id
-    cross join lateral (${firstTurns(sql`true`)}) waiting
+    cross join lateral (${firstTurns(sql`true`, depth)}) waiting
     cross join lateral (
       select case when ${express}
-        then (${firstTurns(sql`t.channel = 'qr'`)}) end as turns
+        then (${firstTurns(sql`t.channel = 'qr'`, depth)}) end as turns
     ) express
     where gs.client_id = ${clientId} and gs.gate_id = ${gateId} and waiting.turns is not null
   ), '[]')`;
 }
 
 /** One probe of the queue's index for whom any counter may call, one for whom only this may. */
-function firstTurns(which: SQL): SQL {
+function firstTurns(which: SQL, depth: SQL): SQL {
   const reserved = (only: SQL) => sql`(
     select t.id, t.queued_at from tickets t
     where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
