@@ -155,8 +155,8 @@ test('a file is judged row by row, saved, written again and taken back', async (
     'El correo no es válido',
   );
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Guardar solo las 1 válidas' }).click();
-  await expect(dialog.getByText('1 filas guardadas')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar solo la válida' }).click();
+  await expect(dialog.getByText('1 fila guardada')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
 
   await page.getByLabel('Buscar', { exact: true }).fill('inigo');
@@ -176,8 +176,8 @@ test('a file is judged row by row, saved, written again and taken back', async (
   await removal
     .locator('input[type=file]')
     .setInputFiles(file('fuera.csv', 'Correo\ninigo@demo.vez.example\n'));
-  await removal.getByRole('button', { name: 'Eliminar 1 usuarios' }).click();
-  await expect(removal.getByText('1 usuarios eliminados')).toBeVisible();
+  await removal.getByRole('button', { name: 'Eliminar 1 usuario' }).click();
+  await expect(removal.getByText('1 usuario eliminado')).toBeVisible();
   await removal.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByText('Ningún usuario coincide con los datos de búsqueda')).toBeVisible();
 });

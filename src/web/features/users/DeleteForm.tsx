@@ -29,12 +29,14 @@ export function DeleteForm({
     },
   });
   const joined = ids.join('|');
+  const look = () => preview.run({ body: { ids: joined, dryRun: true } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for the same users
-  useEffect(() => preview.run({ body: { ids: joined, dryRun: true } }), [joined]);
+  useEffect(look, [joined]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (preview.data && preview.data.done > 0) eliminate.run({ body: { ids: joined } });
+    if (!preview.data) look();
+    else if (preview.data.done > 0) eliminate.run({ body: { ids: joined } });
   }
 
   return (
@@ -45,8 +47,8 @@ export function DeleteForm({
         <FormEnd
           error={eliminate.error ?? preview.error}
           busy={preview.isPending || eliminate.isPending}
-          label={texts.delete}
-          danger
+          label={preview.error ? texts.retry : texts.delete}
+          danger={!preview.error}
           onBack={onBack}
         />
       </Stack>

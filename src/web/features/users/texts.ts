@@ -9,6 +9,9 @@ export const roleTexts: Record<Role, string> = {
   Security: 'Seguridad',
 };
 
+const rowsOf = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
+const usersOf = (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`);
+
 export const texts = {
   title: 'Usuarios',
   lead: 'Las cuentas de su organización',
@@ -16,7 +19,7 @@ export const texts = {
   searchHint: 'Nombre, correo, apodo o teléfono',
   role: 'Rol',
   allRoles: 'Todos los roles',
-  total: (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`),
+  total: usersOf,
   none: 'Todavía no hay usuarios',
   noneHint: 'Cree el primero o impórtelos de un archivo.',
   noMatch: 'Ningún usuario coincide con los datos de búsqueda',
@@ -65,7 +68,7 @@ export const texts = {
   deleted: (count: number) =>
     count === 1 ? '1 usuario eliminado' : `${count} usuarios eliminados`,
   export: 'Exportar CSV',
-  exported: (count: number) => `${count} filas en datos.csv`,
+  exported: (count: number) => `${rowsOf(count)} en datos.csv`,
   cannotExport: 'Su navegador no permite esta acción',
   import: 'Importar CSV',
   importDelete: 'Eliminar por CSV',
@@ -90,15 +93,17 @@ export const texts = {
   nothingApplied:
     'No se ha hecho nada: corrija las filas con errores y vuelva a elegir el archivo.',
   wasApplied: {
-    import: (count: number) => `${count} filas guardadas`,
-    importDelete: (count: number) => `${count} usuarios eliminados`,
+    import: (count: number) => (count === 1 ? '1 fila guardada' : `${count} filas guardadas`),
+    importDelete: (count: number) =>
+      count === 1 ? '1 usuario eliminado' : `${count} usuarios eliminados`,
   },
   would: {
-    import: (count: number) => `Se guardarán ${count} filas`,
-    importDelete: (count: number) => `Se eliminarán ${count} usuarios`,
+    import: (count: number) => `Se ${count === 1 ? 'guardará' : 'guardarán'} ${rowsOf(count)}`,
+    importDelete: (count: number) =>
+      `Se ${count === 1 ? 'eliminará' : 'eliminarán'} ${usersOf(count)}`,
   },
   counts: (rows: number, unchanged: number, refused: number) =>
-    `${rows} filas leídas · ${unchanged} sin cambios · ${refused} con errores`,
+    `${rows} ${rows === 1 ? 'fila leída' : 'filas leídas'} · ${unchanged} sin cambios · ${refused} con errores`,
   fileForm: (encoding: string, delimiter: string) =>
     `${encoding}, columnas separadas por ${delimiter === '\t' ? 'tabuladores' : `«${delimiter}»`}`,
   untitled: (place: number) => `Columna ${place}`,
@@ -108,12 +113,14 @@ export const texts = {
   problem: 'Problema',
   moreRefusals: (count: number) => `Y ${count} más.`,
   applyAll: {
-    import: (count: number) => `Guardar ${count} filas`,
-    importDelete: (count: number) => `Eliminar ${count} usuarios`,
+    import: (count: number) => `Guardar ${rowsOf(count)}`,
+    importDelete: (count: number) => `Eliminar ${usersOf(count)}`,
   },
   applyValid: {
-    import: (count: number) => `Guardar solo las ${count} válidas`,
-    importDelete: (count: number) => `Eliminar solo a los ${count} válidos`,
+    import: (count: number) =>
+      count === 1 ? 'Guardar solo la válida' : `Guardar solo las ${count} válidas`,
+    importDelete: (count: number) =>
+      count === 1 ? 'Eliminar solo al válido' : `Eliminar solo a los ${count} válidos`,
   },
   offline: 'Sin conexión: los cambios se activan al recuperar la red',
 };
