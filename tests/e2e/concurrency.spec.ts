@@ -4,7 +4,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { serve } from '../support/served.ts';
 import { enter, openGate } from './support.ts';
 
-const turns = 120;
+const turns = 60;
 
 test('two operators in two browsers never call the same turn', async ({ browser }) => {
   test.setTimeout(180_000);

@@ -160,7 +160,24 @@ test('a file that is gone loads the page anew once, and never without a server',
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
   await context.setOffline(true);
   await page.evaluate(() => sessionStorage.clear());
+  await page.getByRole('button', { name: 'Buscar página o acción' }).click();
+  await expect(page.getByText('aparecerá al recuperar la red')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
   await link.click();
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
   expect(loads()).toBe(2);
+});
+
+test('a part of a page whose file does not come leaves the page, and comes with the network', async ({
+  browser,
+  served,
+}) => {
+  const page = await withoutWorker(browser, served.url);
+  const loads = countLoads(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Buscar página o acción' }).click();
+  await expect(page.getByText('aparecerá al recuperar la red')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  expect(loads()).toBe(0);
 });

@@ -40,7 +40,6 @@ test('Security sees in the audit what was done to accounts, at three widths', as
   await page.getByLabel('A quién').fill('operador');
   await expect(page.getByText('No se ha podido cargar')).toBeVisible();
   await served.start();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Rol: Operador → Monitor')).toBeVisible();
 });
 

@@ -15,7 +15,8 @@ for (const width of [1440, 390]) {
     const page = await enter(browser, served.url, 'seguridad');
     await page.setViewportSize({ width, height: 900 });
     const asked: number[] = [];
-    page.on('request', (request) => {
+    // What is scrolled past before its answer has come is asked for in vain, and anew.
+    page.on('requestfinished', (request) => {
       if (request.url().includes('/usersService')) asked.push(request.postDataJSON().page);
     });
     await page.goto(`${served.url}/web/pages/manager-user?search=muchas`);

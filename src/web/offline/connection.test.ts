@@ -59,3 +59,14 @@ it('asks after the device has slept, though nothing has told of the waking', asy
   await vi.advanceTimersByTimeAsync(3000);
   expect(isOnline()).toBe(false);
 });
+
+it('asks again where an answer came after the radio had gone', async () => {
+  const { isOnline, reportAnswer } = await openPage();
+  radio = false;
+  answer.mockRejectedValue(new TypeError('away'));
+  window.dispatchEvent(new Event('offline'));
+  reportAnswer(true);
+  expect(isOnline()).toBe(true);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(isOnline()).toBe(false);
+});

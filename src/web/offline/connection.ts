@@ -52,7 +52,10 @@ export async function probe(): Promise<boolean> {
   return isOnline();
 }
 
-/** Asks the server at start, when the radio changes, on waking, and while nothing answers. */
+/**
+ * Asks the server at start, when the radio changes, on waking, and while nothing answers or the
+ * radio is off: an answer that was on its way when it went is not the last word.
+ */
 export function watchConnection(): void {
   const ask = () => void probe();
   window.addEventListener('online', ask);
@@ -65,7 +68,8 @@ export function watchConnection(): void {
   setInterval(() => {
     const slept = Date.now() - tickedAt > sleptMs;
     tickedAt = Date.now();
-    if ((slept || !isOnline()) && document.visibilityState === 'visible') ask();
+    const doubtful = slept || !isOnline() || !navigator.onLine;
+    if (doubtful && document.visibilityState === 'visible') ask();
   }, probeMs);
   ask();
 }

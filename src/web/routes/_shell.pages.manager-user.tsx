@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { parseUsersSearch } from '../features/users/search.ts';
 import { UsersPage } from '../features/users/UsersPage.tsx';
+import { lazyPart } from '../offline/lazy-part.ts';
 import { guard } from '../session/guard.ts';
 
 export const Route = createFileRoute('/_shell/pages/manager-user')({
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_shell/pages/manager-user')({
 });
 
 // For Security alone, and for them seldom.
-const AuditPage = lazy(async () => ({
+const AuditPage = lazyPart(async () => ({
   default: (await import('../features/users/AuditPage.tsx')).AuditPage,
 }));
 

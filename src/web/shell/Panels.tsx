@@ -1,23 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../offline/lazy-part.ts';
 import { currentUser } from '../session/session.ts';
 
 export type PanelName = 'profile' | 'configurator' | 'palette' | 'shortcuts' | 'review' | 'leave';
 
 // Few open them, and none before the page is there.
-const ProfileDrawer = lazy(() => import('./ProfileDrawer.tsx'));
-const Configurator = lazy(async () => ({
+const ProfileDrawer = lazyPart(() => import('./ProfileDrawer.tsx'));
+const Configurator = lazyPart(async () => ({
   default: (await import('./Configurator.tsx')).Configurator,
 }));
-const CommandPalette = lazy(async () => ({
+const CommandPalette = lazyPart(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
 }));
-const ShortcutList = lazy(async () => ({
+const ShortcutList = lazyPart(async () => ({
   default: (await import('./ShortcutList.tsx')).ShortcutList,
 }));
-const ReviewDrawer = lazy(async () => ({
+const ReviewDrawer = lazyPart(async () => ({
   default: (await import('../offline/outbox/ReviewDrawer.tsx')).ReviewDrawer,
 }));
-const LeaveDialog = lazy(async () => ({
+const LeaveDialog = lazyPart(async () => ({
   default: (await import('./LeaveDialog.tsx')).LeaveDialog,
 }));
 

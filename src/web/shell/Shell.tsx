@@ -2,8 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { loadSettings } from '../api/load-settings.ts';
+import { lazyPart } from '../offline/lazy-part.ts';
 import { UpdatePrompt } from '../offline/UpdatePrompt.tsx';
 import { followChanges } from '../realtime/live.ts';
 import { readSession } from '../session/session.ts';
@@ -24,9 +25,10 @@ import { useShortcuts } from './use-shortcuts.ts';
 import '../theme/styles.css';
 
 // Most people are told of nothing.
-const AlertBanner = lazy(async () => ({
-  default: (await import('../features/alerts/AlertBanner.tsx')).AlertBanner,
-}));
+const AlertBanner = lazyPart(
+  async () => ({ default: (await import('../features/alerts/AlertBanner.tsx')).AlertBanner }),
+  { quiet: true },
+);
 
 /** The layout of every page behind the login: menu, top bar, page, footer. */
 export function Shell() {

@@ -9,7 +9,8 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../offline/lazy-part.ts';
 import { currentUser } from '../session/session.ts';
 import { usePreferences } from '../theme/choice.ts';
 import { Brand } from '../ui/Brand.tsx';
@@ -20,12 +21,15 @@ import { texts } from './texts.ts';
 import css from './top-bar.module.css';
 
 // Sends what an earlier page has left, which the first sight of this one does not wait for.
-const PendingButton = lazy(async () => {
-  await idle();
-  const { startOutbox } = await import('../offline/outbox/flush.ts');
-  await startOutbox();
-  return { default: (await import('./PendingButton.tsx')).PendingButton };
-});
+const PendingButton = lazyPart(
+  async () => {
+    await idle();
+    const { startOutbox } = await import('../offline/outbox/flush.ts');
+    await startOutbox();
+    return { default: (await import('./PendingButton.tsx')).PendingButton };
+  },
+  { quiet: true },
+);
 
 /** Menu button, logo and the person's actions, which an ellipsis holds on small screens (spec §2). */
 export function TopBar({

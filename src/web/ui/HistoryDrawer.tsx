@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../offline/lazy-part.ts';
 
 // Only whoever opens one needs it.
-const TicketHistory = lazy(() => import('./history/TicketHistory.tsx'));
+const TicketHistory = lazyPart(() => import('./history/TicketHistory.tsx'));
 
 /** The history of the turn that the address names, over the page; nothing without one. */
 export function HistoryDrawer({

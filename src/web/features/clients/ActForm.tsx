@@ -1,19 +1,20 @@
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { useReasonRules } from '../../api/reasons.ts';
 import { notify } from '../../lib/notify.ts';
+import { lazyPart } from '../../offline/lazy-part.ts';
 import { Reasons } from '../../ui/Reasons.tsx';
 import type { Act } from './search.ts';
 import { acts, places, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-const SlotField = lazy(() => import('../../ui/SlotField.tsx'));
+const SlotField = lazyPart(() => import('../../ui/SlotField.tsx'));
 
 const placeNames = ['arrival', 'first', 'last'] as const;
 

@@ -2,10 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { reasonsQuery } from '../../api/reasons.ts';
 import { useOnline } from '../../offline/connection.ts';
+import { lazyPart } from '../../offline/lazy-part.ts';
 import { useEntries } from '../../offline/outbox/outbox.ts';
 import { projected } from '../../offline/outbox/project.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -25,7 +26,7 @@ type OwnGate = components['schemas']['OwnGate'];
 
 // Needed once a turn is in hand; fetched as soon as the counter is on the screen.
 const loadDialogs = () => import('./CounterDialogs.tsx');
-const CounterDialogs = lazy(loadDialogs);
+const CounterDialogs = lazyPart(loadDialogs);
 
 /** The open counter: call, attend, and what waits. */
 export function Counter({

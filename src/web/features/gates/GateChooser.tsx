@@ -1,13 +1,14 @@
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { useOnline } from '../../offline/connection.ts';
+import { lazyPart } from '../../offline/lazy-part.ts';
 import { writeItem } from '../../session/storage.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,7 +20,7 @@ import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
 
 // Few close other people's counters.
-const ForceClose = lazy(async () => ({
+const ForceClose = lazyPart(async () => ({
   default: (await import('./ForceClose.tsx')).ForceClose,
 }));
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { errorText } from '../../api/errors.ts';
+import { lazyPart } from '../../offline/lazy-part.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { GateChooser } from './GateChooser.tsx';
 import { loadCounter } from './load.ts';
@@ -8,7 +9,7 @@ import { mayOperate, ownGateQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
 
 // Whoever only chooses a counter needs nothing of what is done at it.
-const Counter = lazy(loadCounter);
+const Counter = lazyPart(loadCounter);
 
 /** «Mis puestos»: the open counter, or the counters to choose from. */
 export function GatesPage({ search }: { search: GateSearch }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import { lazyPart } from '../../offline/lazy-part.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
 // Only whoever postpones needs a time field and what it stands on.
-const ReturnTime = lazy(() => import('./ReturnTime.tsx'));
+const ReturnTime = lazyPart(() => import('./ReturnTime.tsx'));
 
 /** Why the turn is put aside, and optionally when it comes back by itself. */
 export function PostponeForm({

@@ -1,10 +1,11 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
+import { lazyPart } from '../../offline/lazy-part.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MyBranch } from '../../ui/MyBranches.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,7 +18,7 @@ import type { LinesSearch } from './search.ts';
 import { texts } from './texts.ts';
 
 // Few may, and seldom do.
-const ServiceDialog = lazy(async () => ({
+const ServiceDialog = lazyPart(async () => ({
   default: (await import('./ServiceDialog.tsx')).ServiceDialog,
 }));
 

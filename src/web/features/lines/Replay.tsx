@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import { daysOf } from '#domain/time/ranges.ts';
 import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { lazyPart } from '../../offline/lazy-part.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
@@ -16,7 +17,7 @@ import { type LinesSearch, strategyOf } from './search.ts';
 import { texts } from './texts.ts';
 
 // Only whoever tries a strategy needs a calendar and what it stands on.
-const DayField = lazy(async () => ({ default: (await import('./DayField.tsx')).DayField }));
+const DayField = lazyPart(async () => ({ default: (await import('./DayField.tsx')).DayField }));
 
 /** Kept free until the calendar has come, so that nothing moves then. */
 const dayWidth = 130;

@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../offline/connection.ts';
+import { lazyPart } from '../../offline/lazy-part.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
@@ -15,7 +16,7 @@ import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
 
 // Most look the list up without changing anything.
-const UserDialogs = lazy(async () => ({
+const UserDialogs = lazyPart(async () => ({
   default: (await import('./UserDialogs.tsx')).UserDialogs,
 }));
 
