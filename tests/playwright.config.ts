@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  // A browser and its server keep two processors busy.
-  workers: 1,
+  // While one browser draws, the other's server answers; more would be slower on two processors.
+  workers: 2,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
