@@ -9,6 +9,8 @@ export interface Config {
   host: string;
   /** PostgreSQL to use; null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** How many connections the process holds to PostgreSQL at most. */
+  databaseConnections: number;
   /** Where the embedded database and the signing secret live. */
   dataDir: string;
   /** Signs access tokens; null means one is made once and kept in `dataDir`. */
@@ -29,10 +31,7 @@ export interface Config {
 
 /** Throws an Error that names the variable when a value makes no sense. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const port = Number(env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT must be a number between 0 and 65535, not "${env.PORT}"`);
-  }
+  const port = readNumber(env, 'PORT', { fallback: 3000, least: 0, most: 65_535 });
   const databaseUrl = env.DATABASE_URL || null;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new Error('DATABASE_URL must start with postgres:// or postgresql://');
@@ -48,6 +47,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port,
     host: env.HOST || '0.0.0.0',
     databaseUrl,
+    // A few to each processor of the database: more take turns, and calls take longer.
+    databaseConnections: readNumber(env, 'VEZ_DATABASE_CONNECTIONS', {
+      fallback: 8,
+      least: 2,
+      most: 200,
+    }),
     dataDir: env.VEZ_DATA_DIR || '.data',
     secret,
     logLevel: env.VEZ_LOG_LEVEL || 'info',
@@ -58,6 +63,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     push: readPush(env),
     metricsToken: env.VEZ_METRICS_TOKEN || null,
   };
+}
+
+function readNumber(
+  env: Record<string, string | undefined>,
+  name: string,
+  { fallback, least, most }: { fallback: number; least: number; most: number },
+): number {
+  const value = Number(env[name] || fallback);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Error(`${name} must be a number between ${least} and ${most}, not "${env[name]}"`);
 }
 
 function readFirst(organisation: string, email: string): Config['first'] {

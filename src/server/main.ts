@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = buildLogger(config.logLevel);
   const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl)
+    ? await openPostgres(config.databaseUrl, config.databaseConnections)
     : await openEmbedded(config.dataDir);
   const publicDir = dirname(dirname(fileURLToPath(import.meta.url)));
   const deps: Deps = {

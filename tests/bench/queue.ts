@@ -16,7 +16,7 @@ import { bareClaims, bareHttpClaims, barePairs } from './bare.ts';
 import { attendAll, refill, setStrategy } from './fill.ts';
 import { type Measured, measure, post } from './load.ts';
 import { graphileWorker, pgBoss } from './peers.ts';
-import { median, printReport, report } from './report.ts';
+import { median, printReport, report, spread } from './report.ts';
 
 /** How many of the counters only warm the connections up. */
 const warmUp = 100;
@@ -25,11 +25,19 @@ const clientCounts = [1, 8, 32];
 const roundsOf = (clients: number) => (clients === 8 ? 5 : 3);
 
 const cluster = await startPostgres({ durable: true });
-const url = await createDatabase(cluster.url, 'bench');
-const handle = await openPostgres(url);
 const secret = 'what the benchmark signs its tokens with';
-const floor = await buildMany(handle.db, { branches: 1, perBranch: 600 + warmUp, secret });
-const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
+
+/** A branch in a database of its own, and a server of its own to it. */
+async function open(name: string) {
+  const url = await createDatabase(cluster.url, name);
+  const handle = await openPostgres(url);
+  const floor = await buildMany(handle.db, { branches: 1, perBranch: 600 + warmUp, secret });
+  const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
+  return { url, handle, floor, served };
+}
+
+const busy = await open('bench');
+const { url, handle, floor, served } = busy;
 
 const settings = await rowsOf<{ text: string }>(
   handle.db,
@@ -52,12 +60,12 @@ const callNext = (to: string) => async (operator: Operator) => {
   if (!text.includes('"called"')) throw new Error(`nobody was called: ${text}`);
 };
 
-async function httpCalls(clients: number): Promise<Measured> {
+async function httpCalls(clients: number, { floor, served } = busy): Promise<Measured> {
   await measure(floor.operators.slice(0, warmUp), clients, callNext(served.url));
   return measure(floor.operators.slice(warmUp), clients, callNext(served.url));
 }
 
-/** Alternates two measurements, so that what else the machine does meets both. */
+/** Alternates two measurements, the limit and the own, so that what else the machine does meets both. */
 async function alternate(
   rounds: number,
   prepare: () => Promise<void>,
@@ -103,23 +111,30 @@ for (const waiting of sizes) {
   }
 }
 
-// The smallest again at the end: the machine may have become slower meanwhile.
-const names = Object.keys(strategies);
-const medians = new Map<string, number[]>(names.map((name) => [name, []]));
-for (const waiting of [...sizes, 1000]) {
-  for (const name of names) {
-    await setStrategy(handle.db, floor, name);
-    await refill(handle.db, floor, waiting);
-    const measured = await httpCalls(1);
-    medians.get(name)?.push(measured.p50);
-    report({ what: `HTTP ${name}`, clients: 1, waiting }, [measured]);
-  }
+// The most and the least waiting, in databases side by side.
+const most = sizes.at(-1) ?? 0;
+const quiet = await open('bench_quiet');
+for (const name of Object.keys(strategies)) {
+  const { limits, owns } = await alternate(
+    5,
+    async () => {},
+    () => callsOf(quiet, name, 1000),
+    () => callsOf(busy, name, most),
+  );
+  report({ what: `HTTP ${name}`, clients: 1, waiting: 1000 }, limits);
+  report({ what: `HTTP ${name}`, clients: 1, waiting: most }, owns);
+  const ratios = owns.map(({ p50 }, round) => p50 / (limits[round]?.p50 ?? 0));
+  const shown = `${median(ratios).toFixed(2)}× of 1 k (${spread(ratios)})`;
+  console.log(`${name}: p50 at ${most} waiting is ${shown}`);
 }
-for (const [name, all] of medians) {
-  const [first = 1, most = 0, again = 1] = [0, -2, -1].map((at) => all.at(at));
-  const ratios = [first, again].map((least) => (most / least).toFixed(2));
-  console.log(`${name}: p50 at most waiting is ${ratios.join(' and ')}× of 1 k`);
+
+async function callsOf(branch: typeof busy, strategy: string, waiting: number) {
+  await setStrategy(branch.handle.db, branch.floor, strategy);
+  await refill(branch.handle.db, branch.floor, waiting);
+  return httpCalls(1, branch);
 }
+await quiet.served.dispose();
+await quiet.handle.close();
 await setStrategy(handle.db, floor, 'LongestWaitingTimeFirst');
 
 for (const clients of [1, 8]) {

@@ -16,8 +16,8 @@ export function report(line: Line, rounds: Measured[], limits: Measured[] = []):
   rows.push({
     ...line,
     'per second': Math.round(median(rounds.map(({ rate }) => rate))),
-    'p50 ms': median(rounds.map(({ p50 }) => p50)).toFixed(2),
-    'p95 ms': median(rounds.map(({ p95 }) => p95)).toFixed(2),
+    'p50 ms': shown(median(rounds.map(({ p50 }) => p50))),
+    'p95 ms': shown(median(rounds.map(({ p95 }) => p95))),
     'of bare': ratios.length === 0 ? '' : `${median(ratios).toFixed(2)} (${spread(ratios)})`,
     'CPU ms: postgres': cpu('postgres').toFixed(2),
     server: cpu('server').toFixed(2),
@@ -26,6 +26,9 @@ export function report(line: Line, rounds: Measured[], limits: Measured[] = []):
   });
   console.log(JSON.stringify(rows.at(-1)));
 }
+
+/** Of work that a library does on its own only the rate is known. */
+const shown = (milliseconds: number) => (Number.isNaN(milliseconds) ? '' : milliseconds.toFixed(2));
 
 export function printReport(): void {
   console.table(rows);
@@ -36,6 +39,6 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-function spread(values: number[]): string {
+export function spread(values: number[]): string {
   return `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
 }

@@ -41,11 +41,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const migrationLock = 7_361_001;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Opens PostgreSQL at `url`, migrated. */
-export async function openPostgres(url: string, poolSize = 20): Promise<DatabaseHandle> {
+/** Opens PostgreSQL at `url`, migrated, on as many connections at most. */
+export async function openPostgres(url: string, connections = 8): Promise<DatabaseHandle> {
   const pool = openPool({
     connectionString: url,
-    max: poolSize,
+    max: connections,
     connectionTimeoutMillis: 3000,
     // Each connection plans its statements anew, which costs more than keeping it.
     idleTimeoutMillis: 300_000,
