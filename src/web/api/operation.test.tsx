@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportAnswer } from '../offline/connection.ts';
+import { writeItem } from '../session/storage.ts';
+import { useOperation } from './operation.ts';
+
+const answer = vi.fn<(request: Request) => Promise<Response>>();
+const lost = () => Promise.reject(new TypeError('no network'));
+const call = { path: { gateId: 1 } };
+
+/** When each request was sent, in seconds since the tap, and with what key. */
+const sent: { after: number; key: string | null }[] = [];
+let tappedAt: number;
+
+beforeEach(() => {
+  const exp = Math.floor(Date.now() / 1000) + 8 * 3600;
+  writeItem('authToken', 'auth');
+  writeItem('accessToken', `x.${btoa(JSON.stringify({ exp }))}.y`);
+  vi.useFakeTimers();
+  sent.length = 0;
+  answer.mockReset().mockImplementation(lost);
+  vi.stubGlobal('fetch', (request: Request) => {
+    const key = request.headers.get('idempotency-key');
+    sent.push({ after: (Date.now() - tappedAt) / 1000, key });
+    return answer(request);
+  });
+  reportAnswer(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(patient: boolean) {
+  const client = new QueryClient();
+  const { result } = renderHook(() => useOperation('/api/gates/{gateId}/callNext', { patient }), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  tappedAt = Date.now();
+  act(() => result.current.run(call));
+  return result;
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+it('asks again a few times with the same key, then says that no answer came', async () => {
+  const result = open(false);
+  await pass(10);
+  expect(sent).toHaveLength(4);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(result.current.error).toMatchObject({ status: 0 });
+});
+
+it('asks for two minutes with the same key where only the server knows, and no longer', async () => {
+  const result = open(true);
+  await pass(115);
+  expect(result.current.isPending).toBe(true);
+  await pass(600);
+  expect(result.current.error).toMatchObject({ status: 0 });
+  expect(sent.at(-1)?.after).toBeGreaterThanOrEqual(118);
+  expect(sent.at(-1)?.after).toBeLessThanOrEqual(122);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+it('takes the answer that comes within them, once', async () => {
+  const result = open(true);
+  await pass(100);
+  answer.mockImplementation(async () => Response.json({ content: { id: 7 }, errors: null }));
+  await pass(3);
+  expect(result.current.data).toEqual({ id: 7 });
+  const count = sent.length;
+  await pass(600);
+  expect(sent).toHaveLength(count);
+});
+
+it('is refused at once while the server is known to be away, and not sent later', async () => {
+  reportAnswer(false);
+  const result = open(true);
+  await pass(1);
+  expect(result.current.error).toMatchObject({ status: 0 });
+  reportAnswer(true);
+  await pass(600);
+  expect(sent).toEqual([]);
+});
+
+it('does not ask again what was refused', async () => {
+  answer.mockImplementation(async () =>
+    Response.json({ content: null, errors: [{ key: 'gate_not_open' }] }, { status: 409 }),
+  );
+  const result = open(true);
+  await pass(600);
+  expect(sent).toHaveLength(1);
+  expect(result.current.error).toMatchObject({ status: 409 });
+});
