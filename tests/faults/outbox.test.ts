@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '#server/db/seed/random.ts';
 import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
 import { brokenBy } from './checks.ts';
@@ -13,6 +14,10 @@ beforeAll(async () => {
   server = await startOnPostgres('offline_faults');
 });
 afterAll(() => server.close());
+beforeEach(() => {
+  // What is kept of one seed makes the next slower.
+  globalThis.indexedDB = new IDBFactory();
+});
 
 describe('forty operators whose tablets lose their network and are loaded anew', () => {
   it.each(faultSeeds())(
