@@ -46,7 +46,8 @@ export async function openPostgres(url: string, connections = 8): Promise<Databa
   const pool = openPool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 3000,
+    // Also for one that is free; a sender gives up after ten seconds. A database that is down refuses.
+    connectionTimeoutMillis: 8000,
     // Each connection plans its statements anew, which costs more than keeping it.
     idleTimeoutMillis: 300_000,
     // Nobody at a counter waits longer for somebody else's row.
