@@ -3,6 +3,9 @@ import { isEmail } from '#domain/contacts/email.ts';
 import { type PushConfig, readPush } from './push-config.ts';
 import { readSso, type SsoConfig } from './sso-config.ts';
 
+/** A few to each processor of the database: more take turns, and calls take longer. */
+export const defaultConnections = 8;
+
 /** Settings of the process, from the environment. */
 export interface Config {
   port: number;
@@ -47,9 +50,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port,
     host: env.HOST || '0.0.0.0',
     databaseUrl,
-    // A few to each processor of the database: more take turns, and calls take longer.
     databaseConnections: readNumber(env, 'VEZ_DATABASE_CONNECTIONS', {
-      fallback: 8,
+      fallback: defaultConnections,
       least: 2,
       most: 200,
     }),

@@ -9,12 +9,13 @@ import type { ManyOperators } from '../support/many-operators.ts';
 export async function refill(db: Database, floor: ManyOperators, waiting: number): Promise<void> {
   if (waiting < 100_000 || filled.get(db) !== waiting) {
     filled.set(db, waiting);
-    return fill(db, floor, waiting);
+    await fill(db, floor, waiting);
+  } else {
+    await db.execute(sql`update tickets set status = 'attended', closed_at = now()
+      where status = 'called'`);
   }
-  await db.execute(sql`update tickets set status = 'attended', closed_at = now()
-    where status = 'called'`);
   await db.execute(sql`update gates set memory = '{}' where memory <> '{}'`);
-  // As after filling, no index leads past those called before.
+  // No index leads past those called before.
   await db.execute(sql`vacuum (analyze, index_cleanup on) tickets`);
   await db.execute(sql`vacuum analyze gates`);
 }
@@ -28,15 +29,12 @@ async function fill(db: Database, floor: ManyOperators, waiting: number): Promis
   if (!branch) throw new Error('no branch');
   // Emptying a table leaves less behind than deleting its rows.
   await db.execute(sql`truncate tickets, ticket_events, idempotency_keys`);
-  await db.execute(sql`update gates set memory = '{}' where memory <> '{}'`);
   await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
       status, channel, arrived_at, queued_at, waiting_since)
     select ${clientId}, ${branch.id}, ${branch.serviceIds[0] ?? 0}::bigint + n % 5, '2026-01-01', 'A', n,
       'waiting', case n % 3 when 0 then 'qr' else 'staff' end, at, at, at
     from generate_series(1, ${waiting}::int) n,
       lateral (select now() - (${waiting}::int - n) * interval '10 milliseconds' as at) t`);
-  await db.execute(sql`vacuum analyze tickets`);
-  await db.execute(sql`vacuum analyze gates`);
 }
 
 export async function setStrategy(db: Database, floor: ManyOperators, name: string): Promise<void> {

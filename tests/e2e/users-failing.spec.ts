@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectAccessible, test } from './support.ts';
+import { arrive } from './shell-support.ts';
+import { expect, expectAccessible, test } from './support.ts';
 
 /** The server answers that it has failed, until it is mended. */
 async function fail(page: Page, operation: string): Promise<() => Promise<void>> {
@@ -16,9 +17,11 @@ for (const width of [1440, 820, 390]) {
     served,
   }) => {
     test.slow();
-    const page = await enter(browser, served.url, 'seguridad');
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${served.url}/web/pages/manager-user?search=operador4@`);
+    const page = await arrive(browser, served.url, {
+      who: 'seguridad',
+      path: 'pages/manager-user?search=operador4@',
+      viewport: { width, height: 900 },
+    });
     const dialog = page.getByRole('dialog');
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
     const told = () =>

@@ -1,3 +1,4 @@
+import { arrive } from './shell-support.ts';
 import { enter, expect, expectAccessible, test } from './support.ts';
 
 const fileOf = (rows: number) => ({
@@ -16,9 +17,11 @@ for (const width of [1440, 820, 390]) {
     served,
   }) => {
     test.slow();
-    const page = await enter(browser, served.url, 'seguridad');
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${served.url}/web/pages/manager-user?search=operador3`);
+    const page = await arrive(browser, served.url, {
+      who: 'seguridad',
+      path: 'pages/manager-user?search=operador3',
+      viewport: { width, height: 900 },
+    });
     await page.getByRole('button', { name: /^Editar a/ }).click();
     const edit = page.getByRole('dialog');
     await edit.getByLabel('Nombre').fill('Otra');

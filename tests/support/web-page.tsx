@@ -18,6 +18,7 @@ import type { components } from '#contract/types.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { writeItem } from '#web/session/storage.ts';
+import { holdTokens } from './tokens.ts';
 
 type Schemas = components['schemas'];
 
@@ -89,9 +90,7 @@ export function openPage<Search extends object>(
   parse: (search: Record<string, unknown>) => Search,
   show: (search: Search) => ReactNode,
 ) {
-  const exp = Math.floor(Date.now() / 1000) + 8 * 3600;
-  writeItem('authToken', 'auth');
-  writeItem('accessToken', `x.${btoa(JSON.stringify({ exp }))}.y`);
+  holdTokens();
   // The fields that pages read.
   writeItem('user', { type: role, permissions: permissionsOf(role, null) } as never);
   const root = createRootRoute();

@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { defaultConnections } from '../config.ts';
 import { listenPg } from './listen.ts';
 import { lockDirectory } from './lock.ts';
 import { openPool, type Transact, transactOn } from './pipeline.ts';
@@ -42,7 +43,10 @@ const migrationLock = 7_361_001;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Opens PostgreSQL at `url`, migrated, on as many connections at most. */
-export async function openPostgres(url: string, connections = 8): Promise<DatabaseHandle> {
+export async function openPostgres(
+  url: string,
+  connections = defaultConnections,
+): Promise<DatabaseHandle> {
   const pool = openPool({
     connectionString: url,
     max: connections,

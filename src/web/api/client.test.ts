@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { readItem, writeItem } from '../session/storage.ts';
+import { holdTokens } from '#tests/support/tokens.ts';
+import { readItem } from '../session/storage.ts';
 
 /** Method, path and credentials of what was asked. */
 const asked: { path: string; authToken: string | null; bearer: string | null }[] = [];
@@ -21,10 +22,7 @@ beforeEach(async () => {
     const bearer = request.headers.get('authorization');
     asked.push({ path: pathname, authToken: searchParams.get('authToken'), bearer });
   });
-  const exp = Math.floor(Date.now() / 1000) + 8 * 3600;
-  accessToken = `x.${btoa(JSON.stringify({ exp }))}.y`;
-  writeItem('authToken', 'auth');
-  writeItem('accessToken', accessToken);
+  accessToken = holdTokens();
   // Leaving happens once in the life of a page; each test is a page of its own.
   vi.resetModules();
   vi.spyOn(console, 'error').mockImplementation(() => {});

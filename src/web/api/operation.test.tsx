@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdTokens } from '#tests/support/tokens.ts';
 import { reportAnswer } from '../offline/connection.ts';
-import { writeItem } from '../session/storage.ts';
 import { useOperation } from './operation.ts';
 
 const answer = vi.fn<(request: Request) => Promise<Response>>();
@@ -14,9 +14,7 @@ const sent: { after: number; key: string | null }[] = [];
 let tappedAt: number;
 
 beforeEach(() => {
-  const exp = Math.floor(Date.now() / 1000) + 8 * 3600;
-  writeItem('authToken', 'auth');
-  writeItem('accessToken', `x.${btoa(JSON.stringify({ exp }))}.y`);
+  holdTokens();
   vi.useFakeTimers();
   sent.length = 0;
   answer.mockReset().mockImplementation(lost);

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdTokens } from '#tests/support/tokens.ts';
 import { readItem, writeItem } from '../../session/storage.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
@@ -32,9 +33,7 @@ const onDone = vi.fn();
 
 beforeEach(() => {
   onDone.mockClear();
-  const exp = Math.floor(Date.now() / 1000) + 8 * 3600;
-  writeItem('authToken', 'auth');
-  writeItem('accessToken', `x.${btoa(JSON.stringify({ exp }))}.y`);
+  holdTokens();
   writeItem('clientId', 1);
   writeItem('userInvalid', true);
   render(

@@ -11,6 +11,10 @@ export const roleTexts: Record<Role, string> = {
 
 const rowsOf = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
 const usersOf = (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`);
+const willDelete = (count: number) =>
+  `Se ${count === 1 ? 'eliminará' : 'eliminarán'} ${usersOf(count)}`;
+const deleted = (count: number) =>
+  count === 1 ? '1 usuario eliminado' : `${count} usuarios eliminados`;
 
 export const texts = {
   title: 'Usuarios',
@@ -60,13 +64,11 @@ export const texts = {
   deleteTitle: (count: number) =>
     count === 1 ? 'Eliminar un usuario' : `Eliminar ${count} usuarios`,
   deleteText: 'No podrán entrar ni aparecerán en las listas. Sus turnos y su historia se quedan.',
-  willDelete: (count: number) =>
-    count === 1 ? 'Se eliminará 1 usuario.' : `Se eliminarán ${count} usuarios.`,
+  willDelete: (count: number) => `${willDelete(count)}.`,
   nothingToDelete: 'No se puede eliminar a ninguno.',
   willKeep: 'No se eliminarán:',
   delete: 'Eliminar',
-  deleted: (count: number) =>
-    count === 1 ? '1 usuario eliminado' : `${count} usuarios eliminados`,
+  deleted,
   export: 'Exportar CSV',
   exported: (count: number) => `${rowsOf(count)} en datos.csv`,
   cannotExport: 'Su navegador no permite esta acción',
@@ -94,13 +96,11 @@ export const texts = {
     'No se ha hecho nada: corrija las filas con errores y vuelva a elegir el archivo.',
   wasApplied: {
     import: (count: number) => (count === 1 ? '1 fila guardada' : `${count} filas guardadas`),
-    importDelete: (count: number) =>
-      count === 1 ? '1 usuario eliminado' : `${count} usuarios eliminados`,
+    importDelete: deleted,
   },
   would: {
     import: (count: number) => `Se ${count === 1 ? 'guardará' : 'guardarán'} ${rowsOf(count)}`,
-    importDelete: (count: number) =>
-      `Se ${count === 1 ? 'eliminará' : 'eliminarán'} ${usersOf(count)}`,
+    importDelete: willDelete,
   },
   counts: (rows: number, unchanged: number, refused: number) =>
     `${rows} ${rows === 1 ? 'fila leída' : 'filas leídas'} · ${unchanged} sin cambios · ${refused} con errores`,
