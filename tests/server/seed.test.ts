@@ -9,6 +9,9 @@ import { branches, gates, services } from '#server/db/schema/organisation.ts';
 import { users } from '#server/db/schema/people.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { foundIfEmpty } from '#server/db/seed/found.ts';
+import { history } from '#server/db/seed/history.ts';
+import { seedBranches } from '#server/db/seed/organisation.ts';
+import { seededRandom } from '#server/db/seed/random.ts';
 import { seedIfEmpty } from '#server/db/seed/seed.ts';
 import { verifyPassword } from '#server/password-hash.ts';
 import { violations } from '#tests/support/invariants.ts';
@@ -52,6 +55,19 @@ it('makes a believable organisation', async () => {
   expect((await db.select().from(users)).length).toBe(20);
   const names = new Set((await db.select().from(services)).map(({ name }) => name));
   expect(names.size).toBeGreaterThanOrEqual(6);
+});
+
+it('has somebody waiting for every service where it never closes, at any hour', () => {
+  const [seed] = seedBranches;
+  if (!seed) throw new Error('no branch');
+  const serviceIds = new Map(seed.services.map(({ prefix }, index) => [prefix, index]));
+  const branch = { seed, id: 1, serviceIds, gateIds: [1], userIds: [1], finishReasonIds: [1] };
+  for (let hour = 0; hour < 7 * 24; hour += 5) {
+    const now = noon.getTime() + hour * 3_600_000;
+    const { tickets } = history([branch], now, seededRandom(hour));
+    const waiting = tickets.filter(({ status }) => status === 'waiting');
+    expect(new Set(waiting.map(({ prefix }) => prefix))).toEqual(new Set(serviceIds.keys()));
+  }
 });
 
 it('runs its services in ways that a manager could have chosen', async () => {

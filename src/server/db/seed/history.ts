@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 const days = 60;
 /** For how many more of the slots of the day the demonstration starts somebody has an appointment. */
 const appointments = 6;
-/** How many stand in the branch that is open when the demonstration starts. */
-const waitingNow = 14;
+/** What they wait for who stand in the branch that is open when the demonstration starts. */
+const waitingNow = 'ACEAFCAEACFECU';
 
 export interface SeededBranch {
   seed: SeedBranch;
@@ -56,14 +56,16 @@ export function history(seeded: SeededBranch[], now: number, random: Random): Hi
  */
 function queueNow(branch: SeedBranch, served: PastTurn[], now: number, random: Random): void {
   if (branch.hours[7]?.[0]?.[1] !== '24:00') return;
-  for (let left = waitingNow; left > 0; left -= 1) {
-    const service = pick(random, branch.services);
+  for (const [index, prefix] of [...waitingNow].entries()) {
+    const service = branch.services.find((one) => one.prefix === prefix);
+    if (!service) continue;
+    const ago = (waitingNow.length - index) * 2.2 + random();
     const earlier = served.filter((turn) => turn.service === service).length;
     served.push({
       service,
       number: earlier + 1,
       channel: pick(random, ['kiosk', 'staff', 'qr'] as const),
-      arrivedAt: Math.floor(now - (left * 2.2 + random()) * 60_000),
+      arrivedAt: Math.floor(now - ago * 60_000),
       scheduledAt: null,
       gate: null,
       calledAt: null,

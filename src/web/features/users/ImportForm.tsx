@@ -43,8 +43,7 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
       {
         onSuccess: () => onJob(undefined),
         onError: (error) => {
-          // Without an answer it may go on at the server, where it is looked for.
-          if (!(error instanceof ApiError && error.mayRetry)) onJob(undefined);
+          if (!mayGoOn(error)) onJob(undefined);
         },
       },
     );
@@ -52,7 +51,9 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
 
   if (upload.isPending)
     return <Running job={upload.variables.key} dryRun={upload.variables.dryRun} />;
-  if (job) {
+  // The address still names it for a moment after its answer has come.
+  const answered = job === upload.variables?.key && !mayGoOn(upload.error);
+  if (job && !answered) {
     const handleLost = () => {
       setLost(true);
       onJob(undefined);
@@ -61,7 +62,9 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
       finish(answer);
       onJob(undefined);
     };
-    return <Running job={job} dryRun={false} onEnd={handleEnd} onLost={handleLost} />;
+    return (
+      <Running key="followed" job={job} dryRun={false} onEnd={handleEnd} onLost={handleLost} />
+    );
   }
   return (
     <Stack>
@@ -115,6 +118,9 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
   );
 }
 
+/** Without an answer an upload may go on at the server, where it is looked for. */
+const mayGoOn = (error: unknown) => error instanceof ApiError && error.mayRetry;
+
 /** How far an upload is. With `onEnd` its answer is not awaited elsewhere, and comes from here. */
 function Running({
   job,
@@ -136,7 +142,11 @@ function Running({
     retry: false,
   });
   const { processed = 0, total = 0, report, status } = progress.data ?? {};
-  const unknown = progress.error instanceof ApiError && progress.error.status === 404;
+  // An earlier answer may be from before the file had arrived.
+  const unknown =
+    progress.isFetchedAfterMount &&
+    progress.error instanceof ApiError &&
+    progress.error.status === 404;
   const isLost = status === 'interrupted' || unknown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {

@@ -37,13 +37,14 @@ beforeEach(() => {
     .mockImplementation(() => {});
 });
 
-function open(kind: UploadKind = 'import', job?: string) {
+function open(kind: UploadKind = 'import', job?: string, { stays = false } = {}) {
   const parse = (search: { job?: unknown }) => ({ job: search.job as string | undefined });
   const page = openPage(`/users${job ? `?job=${job}` : ''}`, 'Security', parse, ({ job }) => (
     <ImportForm kind={kind} job={job} onJob={handleJob} onBack={() => {}} />
   ));
-  const handleJob = (next: string | undefined) =>
-    void page.router.navigate({ to: '/users', search: { job: next } } as never);
+  const handleJob = (next: string | undefined) => {
+    if (next || !stays) void page.router.navigate({ to: '/users', search: { job: next } } as never);
+  };
   return page.user;
 }
 
@@ -82,6 +83,40 @@ it.each([
   server.use(http.post(uploads, () => envelope(report({ applied: true }))));
   await user.click(screen.getByRole('button', { name: 'Guardar 2 filas' }));
   expect(await screen.findByText('2 filas guardadas')).toBeVisible();
+});
+
+it('is not looked for for ever when it had not arrived before the server went', async () => {
+  const user = open();
+  await choose(user);
+  let asked = 0;
+  let wasUnknown = () => {};
+  const unknown = new Promise<void>((resolve) => {
+    wasUnknown = resolve;
+  });
+  server.use(
+    http.get('*/api/users/csvProgress', () => {
+      asked += 1;
+      // Asked once more only when the first answer has been read.
+      if (asked === 2) wasUnknown();
+      return refuse(404, 'not_found');
+    }),
+    http.post(uploads, async () => {
+      await unknown;
+      return refuse(503, 'unavailable');
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Guardar 2 filas' }));
+  const told = await screen.findByText(/^No se sabe cómo terminó/, {}, { timeout: 5000 });
+  expect(told).toBeVisible();
+});
+
+it('takes a refusal as the end of it while the address still names it', async () => {
+  const user = open('import', undefined, { stays: true });
+  await choose(user);
+  server.use(http.post(uploads, () => refuse(500, 'internal')));
+  await user.click(await screen.findByRole('button', { name: 'Guardar 2 filas' }));
+  expect(await screen.findByText(/^Error al procesar/)).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
 it('leaves when the session has ended while it is saved', async () => {
