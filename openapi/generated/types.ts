@@ -1075,6 +1075,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/{ticketId}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Keeps a note, and the reason it will be finished with, on the turn in hand. */
+        post: operations["ticketNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/{ticketId}/finish": {
         parameters: {
             query?: never;
@@ -1982,7 +1999,7 @@ export interface components {
         TicketEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "recall" | "start" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "transfer" | "cancel" | "undo" | "release";
+            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "transfer" | "cancel" | "undo" | "release";
             toStatus: components["schemas"]["Status"];
             /** @description Whether it was taken back */
             undone: boolean;
@@ -2019,11 +2036,20 @@ export interface components {
             postponedSeconds: number;
             legs: components["schemas"]["Leg"][];
         };
+        Note: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            /** @description One of those that end attending; null is none yet. */
+            reasonId: components["schemas"]["Id"] | null;
+            /** @description Takes the place of the one before; empty is none */
+            note: components["schemas"]["Text"];
+        };
         Finish: {
             version: number;
             deviceAt?: components["schemas"]["Instant"];
             /** @description Mandatory (spec §5); null answers reason_required. */
             reasonId: components["schemas"]["Id"] | null;
+            /** @description Without it the turn keeps the one it has */
             note?: components["schemas"]["Text"];
         };
         Postpone: {
@@ -3846,6 +3872,28 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketNote: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Note"];
             };
         };
         responses: {

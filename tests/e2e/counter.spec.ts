@@ -22,7 +22,7 @@ test('a turn goes back, is taken back, is transferred, and the next comes with t
   await expect(transfer.getByRole('alert')).toHaveText(
     'Elija otro servicio, otro puesto u otra sucursal',
   );
-  await transfer.getByLabel('Servicio', { exact: true }).selectOption({ index: 0 });
+  await transfer.getByLabel('Servicio', { exact: true }).selectOption('Facturación');
   await transfer.getByLabel('Lugar en la cola').selectOption('El último');
   await expectAccessible(page);
   await transfer.getByRole('button', { name: 'Transferir' }).click();

@@ -24,17 +24,25 @@ test('what is done without a connection shows, survives a reload, and arrives in
   await start(page);
   await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
   await expect(page.getByText('En atención', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Anotar' }).click();
+  await dialog.getByLabel(/^Nota/).fill('Trae copia del volante');
   await dialog.getByLabel('Trámite completado').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Nota: Trae copia del volante')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  await expect(dialog.getByLabel('Trámite completado')).toBeChecked();
+  await expect(dialog.getByLabel(/^Nota/)).toHaveValue('Trae copia del volante');
   const withNext = dialog.getByRole('button', { name: 'Finalizar y llamar siguiente' });
   await expect(withNext).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await expect(page.getByText('Sin turno en curso')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Sin turno en curso')).toBeVisible();
-  await expect(chips(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: '2 pendientes' })).toBeVisible();
+  await expect(chips(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: '3 pendientes' })).toBeVisible();
   const call = page.getByRole('button', { name: 'Llamar siguiente' });
   await expect(call).toHaveAttribute('aria-disabled', 'true');
   expect(await floor.historyOf(label)).toEqual(['call']);
@@ -42,7 +50,10 @@ test('what is done without a connection shows, survives a reload, and arrives in
   await page.context().setOffline(false);
   await expect(page.getByRole('button', pending)).toBeHidden();
   await expect(chips(page)).toContainText([/Finalizar.*Confirmada/]);
-  expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
+  expect(await floor.historyOf(label)).toEqual(['call', 'start', 'note', 'finish']);
+  expect(
+    await floor.ask(`select note from tickets where status = 'attended' and note <> ''`),
+  ).toEqual([{ note: 'Trae copia del volante' }]);
   await call.click();
   await expect(inHand(page)).not.toHaveText(label);
 });

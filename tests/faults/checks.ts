@@ -55,7 +55,7 @@ async function ofKeys(db: Database, clientId: number): Promise<string[]> {
     select w.what, (select count(*)::int from keys where operation = any(w.operations)),
       coalesce((select n from effects where action = w.what), 0)
     from (values ('start', array['ticketStart']), ('recall', array['ticketRecall']),
-      ('noShow', array['ticketNoShow']),
+      ('noShow', array['ticketNoShow']), ('note', array['ticketNote']),
       ('finish', array['ticketFinish', 'ticketFinishAndCallNext'])) w(what, operations)`,
   );
   return rows

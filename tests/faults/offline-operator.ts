@@ -85,11 +85,15 @@ export class OfflineHand {
 
   async #act({ id, version, label, status }: components['schemas']['Ticket']): Promise<void> {
     const operation: QueuedOperation =
-      status === 'called' ? pick(this.#random, ['start', 'start', 'start', 'noShow']) : 'finish';
+      status === 'called'
+        ? pick(this.#random, ['start', 'start', 'start', 'start', 'note', 'noShow'])
+        : pick(this.#random, ['finish', 'finish', 'finish', 'note']);
+    const { finishReasonId: reasonId } = this.#many;
     const body = {
       version,
       deviceAt: new Date().toISOString(),
-      ...(operation === 'finish' && { reasonId: this.#many.finishReasonId }),
+      ...(operation === 'finish' && { reasonId }),
+      ...(operation === 'note' && { reasonId, note: 'con prisa' }),
     };
     const { gateId, branchId } = this.#operator;
     const wanted = { operation, gateId, branchId, ticketId: id, label, body } as Wanted;

@@ -80,8 +80,9 @@ export class Hand {
     const action =
       status === 'called'
         ? pick(this.#random, ['start', 'start', 'start', 'start', 'recall', 'noShow'])
-        : pick(this.#random, ['finish', 'finish', 'finishAndCallNext']);
-    const body = status === 'called' ? { version } : { version, reasonId };
+        : pick(this.#random, ['finish', 'finish', 'finishAndCallNext', 'note']);
+    const note = action === 'note' && { note: 'con prisa' };
+    const body = status === 'called' ? { version } : { version, reasonId, ...note };
     const answer = await this.#send(`/tickets/${id}/${action}`, body);
     if (!answer) return;
     if (answer.status !== 200) {

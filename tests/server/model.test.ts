@@ -203,6 +203,7 @@ class Walk {
     const to =
       toGate === null ? { serviceId: serviceIds[1 - turn.service] } : { gateId: gateIds[toGate] };
     return {
+      ...(what === 'note' && { note: 'con prisa', reasonId: null }),
       ...(kind && { reasonId: reasonIds[kind] }),
       ...((what === 'reinstate' || what === 'transfer') && { place: 'arrival' }),
       ...(what === 'transfer' && to),

@@ -212,6 +212,37 @@ describe('the turn in hand', () => {
     expect(row).toMatchObject({ attendedSeconds: 100, waitedSeconds: 0 });
   });
 
+  it('keeps what is noted of it until it ends, and ends with that', async () => {
+    const ticket = await called();
+    const { finishReasonId: reasonId, postponeReasonId } = server.world;
+    const noted = (await act(ticket, 'note', { note: 'trae copia', reasonId })).body.content;
+    expect(noted).toMatchObject({ status: 'called', note: 'trae copia', reasonId });
+    expect((await act(ticket, 'start')).error).toBe('ticket_changed');
+    const started = (await act(noted, 'start')).body.content;
+    const other = { note: '', reasonId: postponeReasonId };
+    expect((await act(started, 'note', other)).error).toBe('reason_not_found');
+    const again = (await act(started, 'note', { note: 'sin copia', reasonId: null })).body.content;
+    expect(again).toMatchObject({ status: 'attending', note: 'sin copia', reasonId: null });
+    const finished = (await act(again, 'finish', { reasonId })).body.content;
+    expect(finished).toMatchObject({ status: 'attended', note: 'sin copia', reasonId });
+    expect((await act(finished, 'note', other)).error).toBe('illegal_transition');
+    const events = await server.deps.database.db.select().from(ticketEvents);
+    expect(events.filter(({ action }) => action === 'note').map(({ note }) => note)).toEqual([
+      'trae copia',
+      'sin copia',
+    ]);
+  });
+
+  it('has no reason of an end that never came', async () => {
+    const ticket = await called();
+    const { finishReasonId: reasonId } = server.world;
+    const noted = (await act(ticket, 'note', { note: '', reasonId })).body.content;
+    expect(noted.note).toBeNull();
+    const absent = (await act(noted, 'noShow')).body.content;
+    expect(absent).toMatchObject({ status: 'absent', reasonId: null });
+    expect((await act(absent, 'undo')).body.content).toMatchObject({ status: 'called', reasonId });
+  });
+
   it('is put aside with its seniority and taken up again, by hand or in time', async () => {
     const ticket = await called();
     const until = new Date(server.deps.clock().getTime() + 600_000).toISOString();

@@ -14,6 +14,8 @@ const legal = new Set([
   'call:waiting>called',
   'recall:called>called',
   'start:called>attending',
+  'note:called>called',
+  'note:attending>attending',
   'finish:attending>attended',
   'noShow:called>absent',
   'postpone:called>postponed',

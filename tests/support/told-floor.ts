@@ -48,6 +48,8 @@ const table: Record<string, [string, string, string, string]> = {
   checkIn: ['SO', '', 'scheduled', 'waiting'],
   recall: ['SO', '', 'called', 'called'],
   start: ['SO', '', 'called', 'attending'],
+  // Nothing but what is known of it changes.
+  note: ['SO', '', 'called attending', ''],
   finish: ['SO', 'S', 'attending', 'attended'],
   noShow: ['SO', '', 'called', 'absent'],
   postpone: ['SO', '', 'waiting called attending', 'postponed'],
@@ -154,7 +156,7 @@ export class ToldFloor {
     const again = verb === 'noShow' && turn.misses < requeues;
     if (verb === 'noShow') turn.misses += 1;
     if (verb === 'reschedule') turn.due = wish.at ?? null;
-    turn.status = again ? 'waiting' : to;
+    turn.status = again ? 'waiting' : to || turn.status;
     turn.version += 1;
     turn.last = { by, at: now, before: { ...before, version, last: null } };
     if (to === 'called') {

@@ -27,6 +27,7 @@ const allowed: Record<TicketAction, string> = {
   callThis: 'waiting postponed',
   recall: 'called',
   start: 'called',
+  note: 'called attending',
   finish: 'attending',
   noShow: 'called',
   reinstate: 'absent cancelled',

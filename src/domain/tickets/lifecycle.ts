@@ -21,6 +21,7 @@ export type TicketAction =
   | 'callThis'
   | 'recall'
   | 'start'
+  | 'note'
   | 'finish'
   | 'noShow'
   | 'reinstate'
@@ -37,7 +38,8 @@ export type CancelCause = 'system' | 'user' | 'gateClosing';
 
 export interface Transition {
   from: readonly TicketStatus[];
-  to: TicketStatus;
+  /** Null leaves it as it is. */
+  to: TicketStatus | null;
   /** Who may do it to a turn in their own hand, or to one in their branch that nobody holds. */
   roles: readonly Role[];
   /** Who may do it to a turn that another counter holds. */
@@ -53,7 +55,7 @@ const supervisor: readonly Role[] = ['Supervise'];
 
 const rule = (
   from: readonly TicketStatus[],
-  to: TicketStatus,
+  to: TicketStatus | null,
   more: Partial<Transition> = {},
 ): Transition => ({ from, to, roles: counter, over: nobody, needsReason: false, ...more });
 
@@ -64,6 +66,7 @@ export const transitions: Record<TicketAction, Transition> = {
   callThis: rule(['waiting', 'postponed'], 'called', { needsReason: true }),
   recall: rule(['called'], 'called'),
   start: rule(['called'], 'attending'),
+  note: rule(['called', 'attending'], null),
   finish: rule(['attending'], 'attended', { over: supervisor, needsReason: true }),
   noShow: rule(['called'], 'absent'),
   reinstate: rule(['absent', 'cancelled'], 'waiting', { roles: staff, needsReason: true }),

@@ -50,6 +50,7 @@ class ToldTicket {
       if (now < due) return `recall_too_soon ${Math.ceil((due - now) / 1000)}`;
       this.calls.push(now);
     } else if (action === 'start' && shown) this.place = 'desk';
+    else if (action === 'note' && (shown || served)) return 'done';
     else if (action === 'postpone' && (place === 'queue' || shown || served)) {
       this.place = 'aside';
     } else if (action === 'resume' && place === 'aside') this.place = 'queue';
@@ -78,7 +79,7 @@ function step(ticket: TicketFacts, action: TicketAction, now: number, limits: Re
     const numbers = 'params' in verdict ? Object.values(verdict.params) : [];
     return { ticket, answer: [verdict.key, ...numbers].join(' ') };
   }
-  const next = { ...ticket, status: transitions[action].to };
+  const next = { ...ticket, status: transitions[action].to ?? ticket.status };
   if (action === 'call' || action === 'callThis')
     return { ticket: { ...next, lastCalledAt: now, callCount: 1 }, answer: 'done' };
   if (action !== 'recall') return { ticket: next, answer: 'done' };
@@ -141,6 +142,7 @@ it('asks for a reason where the table does, and names who may', () => {
     'callThis SO - reason',
     'recall SO -',
     'start SO -',
+    'note SO -',
     'finish SO S reason',
     'noShow SO -',
     'reinstate MSO - reason',

@@ -8,6 +8,7 @@ import { noShowRequeues } from '../../settings.ts';
 import type { TicketRow } from '../../views/ticket.ts';
 import type { Changes } from './changes.ts';
 import { placeIn } from './place.ts';
+import { assertFits, readAsked } from './reasons.ts';
 import { type Acting, type TransitionInput, transition } from './transition.ts';
 
 type Schemas = components['schemas'];
@@ -26,12 +27,21 @@ export const recall: Act = (acting, input) =>
 
 export const start: Act = (acting, input) => transition(acting, 'start', input);
 
+/** Keeps what is known so far of the turn in hand; its end begins with that. */
+export const note: Act<Schemas['Note']> = (acting, input) =>
+  transition(acting, 'note', input, async (ticket) => {
+    const { clientId, tx } = acting;
+    const asked = await readAsked(tx, { clientId, ticketId: ticket.id }, input);
+    assertFits(asked, 'finish', ticket.serviceId, input);
+    return { changes: { note: input.note || null, reasonId: input.reasonId } };
+  });
+
 /** Ends attending; a visit with services to come goes on to the next that is still offered. */
 export const finish: Act = (acting, input) =>
   transition(acting, 'finish', input, async (ticket) => {
-    const { reasonId, note } = input;
+    const { reasonId = null, note = ticket.note } = input;
     const next = await nextService(acting, ticket);
-    if (!next) return { changes: { reasonId: reasonId ?? null, note: note || null } };
+    if (!next) return { changes: { reasonId, note: note || null } };
     return { action: 'transfer', to: 'waiting', changes: next };
   });
 

@@ -45,7 +45,8 @@ function stateOf(to: TicketStatus, at: Date): Changes {
   if (to === 'attending') return { startedAt: at };
   // The counter stays known: it is where the turn may be taken up again.
   if (to === 'postponed') return { startedAt: null };
-  return { closedAt: at, postponedUntil: null };
+  // A reason that was noted is of an end that did not come; finishing says its own.
+  return { closedAt: at, postponedUntil: null, reasonId: null };
 }
 
 /** Whole seconds from `from` to `to`; 0 without a start. */

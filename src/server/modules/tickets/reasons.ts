@@ -45,18 +45,32 @@ export async function readAsked(
 
 /**
  * The reason must be given (spec §5: «the ticket reason is a required field») unless the service
- * does without, be of the kind and fit the service; so must the note where the service asks for it.
+ * does without, and fit; so must the note where the service asks for it.
  */
 export function assertGiven(
   asked: Asked | null,
   kind: ReasonKind,
   serviceId: number,
-  { reasonId, note }: Given,
+  given: Given,
 ): void {
   if (!asked) throw notFound('ticket_not_found');
-  if (!reasonId && needsReason(asked, kind)) {
+  if (!given.reasonId && needsReason(asked, kind)) {
     throw new AppError(400, 'reason_required', { field: 'reasonId' });
   }
+  assertFits(asked, kind, serviceId, given);
+  if (asked.requiredNotes.includes(kind) && !given.note?.trim()) {
+    throw new AppError(400, 'note_required', { field: 'note' });
+  }
+}
+
+/** A reason that is given must be of the kind and fit the service. */
+export function assertFits(
+  asked: Asked | null,
+  kind: ReasonKind,
+  serviceId: number,
+  { reasonId }: Given,
+): void {
+  if (!asked) throw notFound('ticket_not_found');
   const { reason, excluded } = asked;
   const fits =
     reason?.active &&
@@ -64,7 +78,4 @@ export function assertGiven(
     (reason.serviceId === null || reason.serviceId === serviceId) &&
     !excluded;
   if (reasonId && !fits) throw notFound('reason_not_found', 'reasonId');
-  if (asked.requiredNotes.includes(kind) && !note?.trim()) {
-    throw new AppError(400, 'note_required', { field: 'note' });
-  }
 }

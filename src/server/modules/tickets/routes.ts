@@ -121,6 +121,7 @@ export function buildTicketHandlers(deps: Deps) {
     ticketCheckIn: on('ticketCheckIn', 'tickets:checkIn', checkIn),
     ticketRecall: on('ticketRecall', 'tickets:attend', actions.recall),
     ticketStart: on('ticketStart', 'tickets:attend', actions.start),
+    ticketNote: on('ticketNote', 'tickets:attend', actions.note),
     ticketFinish: on('ticketFinish', 'tickets:attend', actions.finish),
     ticketNoShow: on('ticketNoShow', 'tickets:attend', actions.noShow),
     ticketPostpone: on('ticketPostpone', 'tickets:attend', actions.postpone),

@@ -87,7 +87,7 @@ export async function transition(
   const at = happenedAt(ticket, input.deviceAt, now);
   if (kind) assertGiven(asked, kind, ticket.serviceId, input);
   const particular = await particulars(ticket, { at, now });
-  const { to = transitions[action].to, changes = {} } = particular;
+  const { to = transitions[action].to ?? ticket.status, changes = {} } = particular;
   const all = { ...changesOf(ticket, to, at), ...changes };
   const update = tx
     .update(tickets)

@@ -78,6 +78,24 @@ function bodyOf({ dialog, gate, about, actions, away, onClose }: Props) {
   if (dialog === 'postpone') {
     return <PostponeForm ticket={ticket} actions={actions} onClose={onClose} />;
   }
+  const { reasonId, note } = ticket;
+  if (dialog === 'note') {
+    const run = (choice: ReasonChoice) => {
+      actions.note(ticket, choice);
+      onClose();
+    };
+    return (
+      <ReasonForm
+        kind="finish"
+        branchId={branchId}
+        serviceId={ticket.serviceId}
+        known={{ reasonId, note }}
+        optional
+        submit={{ label: texts.save, run }}
+        onCancel={onClose}
+      />
+    );
+  }
   if (dialog === 'finish') {
     const submit = (label: string, act: CounterActions['finish']) => ({
       label,
@@ -91,6 +109,7 @@ function bodyOf({ dialog, gate, about, actions, away, onClose }: Props) {
         kind="finish"
         branchId={branchId}
         serviceId={ticket.serviceId}
+        known={{ reasonId, note }}
         submit={submit(texts.finish, actions.finish)}
         also={{ ...submit(texts.finishAndCallNext, actions.finishAndCallNext), refusal: away }}
         onCancel={onClose}

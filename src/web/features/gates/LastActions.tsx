@@ -22,10 +22,12 @@ export function LastActions({
     <ul className={css.list} aria-label={texts.title} aria-live="polite">
       {own.map(({ key, label, operation, state, refusal }) => (
         <li key={key} className={css.row}>
-          <Text>
-            {label} · {texts.operations[operation]}
+          <div>
+            <Text>
+              {label} · {texts.operations[operation]}
+            </Text>
             {refusal && <Text c="dimmed">{refusalText(refusal)}</Text>}
-          </Text>
+          </div>
           <StateChip state={state} />
         </li>
       ))}

@@ -27,6 +27,8 @@ export function ReasonForm({
   kind,
   branchId,
   serviceId,
+  known,
+  optional = false,
   submit,
   also,
   ready = true,
@@ -39,6 +41,10 @@ export function ReasonForm({
   branchId: number;
   /** Reasons may belong to a service; null takes those that are for all. */
   serviceId: number | null;
+  /** What was chosen and written before. */
+  known?: { reasonId: number | null; note: string | null };
+  /** Whether neither is asked for yet. */
+  optional?: boolean;
   submit: Submit;
   /** A second way to send, such as going on with the next turn. */
   also?: Submit;
@@ -52,10 +58,12 @@ export function ReasonForm({
   onTry?: () => void;
   onCancel: () => void;
 }) {
-  const [reasonId, setReasonId] = useState<string | null>(null);
+  const [reasonId, setReasonId] = useState(known?.reasonId?.toString() ?? null);
   const [missing, setMissing] = useState(false);
   const [noteMissing, setNoteMissing] = useState(false);
-  const { required, noteRequired } = useReasonRules({ branchId, serviceId }, kind);
+  const rules = useReasonRules({ branchId, serviceId }, kind);
+  const required = rules.required && !optional;
+  const noteRequired = rules.noteRequired && !optional;
   const form = useRef<HTMLFormElement>(null);
 
   function send({ run }: Submit) {
@@ -96,6 +104,7 @@ export function ReasonForm({
         {after}
         <Textarea
           name="note"
+          defaultValue={known?.note ?? ''}
           label={noteRequired ? texts.requiredNote : texts.note}
           withAsterisk={noteRequired}
           error={noteMissing && <span role="alert">{issueText('note_required')}</span>}

@@ -4,6 +4,7 @@ import {
   IconBell,
   IconCheck,
   IconClockPause,
+  IconNote,
   IconPlayerPlay,
   IconTransfer,
   IconUserOff,
@@ -126,6 +127,14 @@ export function TicketActions({
         </Button>
       </div>
       <div className={css.rarely}>
+        <Button
+          variant="subtle"
+          size="md"
+          leftSection={<IconNote aria-hidden />}
+          {...buttonOf('note', () => onDialog('note'))}
+        >
+          {texts.takeNote}
+        </Button>
         <Button
           variant="subtle"
           size="md"

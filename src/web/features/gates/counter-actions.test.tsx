@@ -35,6 +35,34 @@ it('ends and goes on with the next in one request', async () => {
   expect(sent).toEqual([{ version: 2, reasonId: 1, note: '' }]);
 });
 
+it('notes at any time, and ends with what was noted', async () => {
+  world.gate = { ...world.gate, ticket: { ...ticket, status: 'attending', startedAt: calledAt } };
+  const noted = { ...world.gate.ticket, note: 'trae copia', reasonId: 1, version: 3 };
+  const sent = answer('tickets/7/note', noted, () => {
+    world.gate = { ...world.gate, ticket: noted as typeof ticket };
+  });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Anotar en A012' });
+  await user.type(within(dialog).getByLabelText('Nota (opcional)'), 'trae copia');
+  await user.click(await within(dialog).findByLabelText('Trámite completado'));
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Nota: trae copia')).toBeVisible();
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ version: 2, reasonId: 1, note: 'trae copia' }]),
+  );
+  expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
+  const finished = answer('tickets/7/finish', { ...noted, status: 'attended', version: 4 });
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  const end = await screen.findByRole('dialog', { name: 'Finalizar A012' });
+  expect(await within(end).findByLabelText('Trámite completado')).toBeChecked();
+  expect(within(end).getByLabelText(/^Nota/)).toHaveValue('trae copia');
+  await user.click(within(end).getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() =>
+    expect(finished).toMatchObject([{ version: 3, reasonId: 1, note: 'trae copia' }]),
+  );
+});
+
 it('calls nobody while disconnected, with the reason that was chosen', async () => {
   const paused = { ...world.gate, pause: { since: calledAt, reasonId: 2 } };
   const sent = answer('gates/1/status', paused, () => {

@@ -1,6 +1,7 @@
 import { idOf } from '../../lib/search.ts';
 
 const dialogs = [
+  'note',
   'finish',
   'postpone',
   'noShow',

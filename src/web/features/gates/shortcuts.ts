@@ -3,6 +3,7 @@ export const keys = {
   callNext: 'L',
   recall: 'R',
   start: 'I',
+  note: 'N',
   finish: 'F',
   noShow: 'A',
   postpone: 'P',

@@ -31,6 +31,8 @@ export const texts = {
   recall: 'Volver a llamar',
   recallIn: (seconds: number) => `Volver a llamar (${seconds} s)`,
   start: 'Iniciar atención',
+  takeNote: 'Anotar',
+  save: 'Guardar',
   finish: 'Finalizar',
   noShow: 'Ausente',
   postpone: 'Posponer',
@@ -76,6 +78,7 @@ export const texts = {
   offline: 'Sin conexión: esta acción se activa al recuperar la red',
   sending: 'Antes tiene que llegar al servidor lo que está pendiente',
   dialogs: {
+    note: (label: string) => `Anotar en ${label}`,
     finish: (label: string) => `Finalizar ${label}`,
     postpone: (label: string) => `Posponer ${label}`,
     noShow: (label: string) => `¿${label} no se ha presentado?`,

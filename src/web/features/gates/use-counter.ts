@@ -126,7 +126,7 @@ export function useCounter() {
   const queued = useQueued(known, () => setDone(null));
   useSettled(({ operation, ticketId, label, body, state, became }) => {
     refresh();
-    if (state === 'rejected' || operation === 'start') return;
+    if (state === 'rejected' || operation === 'start' || operation === 'note') return;
     const ticket = { id: ticketId, version: body.version + 1 };
     // Whoever does not come is called again as often as the organisation has it.
     const requeued = operation === 'noShow' && became === 'waiting';

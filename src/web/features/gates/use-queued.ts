@@ -42,6 +42,7 @@ export function useQueued(known: () => OwnGate | null, onTap: () => void) {
   }
   return {
     start: queued('start'),
+    note: queued('note'),
     finish: queued('finish'),
     noShow: queued('noShow'),
     postpone: queued('postpone'),

@@ -3,7 +3,7 @@ import type { ApiIssue } from '../../api/errors.ts';
 import type { BodyOf } from '../../api/operation.ts';
 
 /** What may wait for a connection: an action on a turn in hand, whose loss leaves it visibly open. */
-export const queuedOperations = ['start', 'finish', 'noShow', 'postpone'] as const;
+export const queuedOperations = ['start', 'note', 'finish', 'noShow', 'postpone'] as const;
 export type QueuedOperation = (typeof queuedOperations)[number];
 
 /** Why it will not be done: the server said so, it waited too long, or what it built on was not done. */

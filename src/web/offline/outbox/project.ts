@@ -15,8 +15,12 @@ function withAction(gate: OwnGate, { ticketId, operation, body }: Entry): OwnGat
   const { ticket } = gate;
   // What the server told is as new as that, or newer.
   if (ticket?.id !== ticketId || body.version < ticket.version) return gate;
-  const status: TicketStatus = transitions[operation].to;
+  const status: TicketStatus = transitions[operation].to ?? ticket.status;
   const next = { ...ticket, status, version: body.version + 1 };
+  if (operation === 'note') {
+    const { note, reasonId } = body;
+    return { ...gate, ticket: { ...next, note: note || null, reasonId } };
+  }
   if (operation === 'start') {
     return { ...gate, ticket: { ...next, startedAt: body.deviceAt ?? null } };
   }

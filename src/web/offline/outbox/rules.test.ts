@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry, Wanted } from './entry.ts';
+import { projected } from './project.ts';
 import {
   added,
   begun,
@@ -172,6 +173,23 @@ describe('one after the other', () => {
       'expired',
       'blocked',
     ]);
+  });
+
+  it('knows how the last turn is from all that was done to it, with older data too', () => {
+    const tap = (entries: readonly Entry[], operation: Wanted['operation'], version: number) =>
+      // What its body says beside the version does not count here.
+      added(entries, { ...wanted(1, 7, version), operation } as Wanted, {
+        key: `${operation} ${version}`,
+        createdAt: 0,
+      });
+    const started = confirmed(tap([], 'start', 2), 'start 2');
+    const noted = confirmed(tap(started, 'note', 3), 'note 3');
+    const ticket = { id: 7, status: 'called', version: 2 };
+    // Nothing else of the counter counts here.
+    const old = { id: 1, ticket, postponed: [] } as unknown as Parameters<typeof projected>[0];
+    expect(projected(old, noted).ticket).toMatchObject({ status: 'attending', version: 4 });
+    const other = added(noted, wanted(1, 8, 2), { key: 'next', createdAt: 0 });
+    expect(confirmed(other, 'next').map(({ key }) => key)).toEqual(['next']);
   });
 
   it('believes the first who settled it', () => {

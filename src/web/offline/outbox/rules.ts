@@ -67,14 +67,18 @@ export function kept(entries: Entries, key: string, now: number, chance: number)
 }
 
 /**
- * The server has done it. Of the counter's done ones the last stays, so that a page with old
- * data still knows.
+ * The server has done it. Of the counter's done ones those to the last turn stay, so that a page
+ * with old data still knows how that is.
  */
 export function confirmed(entries: Entries, key: string, became: Entry['became'] = null): Entries {
   const done = entries.find((entry) => entry.key === key && isOpen(entry));
   if (!done) return entries;
+  const { gateId, ticketId } = done;
   return changed(
-    entries.filter((entry) => entry.state !== 'confirmed' || entry.gateId !== done.gateId),
+    entries.filter(
+      (entry) =>
+        entry.state !== 'confirmed' || entry.gateId !== gateId || entry.ticketId === ticketId,
+    ),
     key,
     (entry) => ({ ...entry, state: 'confirmed', became }),
   );

@@ -38,6 +38,7 @@ export const texts = {
   } satisfies Record<Entry['state'], string>,
   operations: {
     start: 'Iniciar atención',
+    note: 'Anotar',
     finish: 'Finalizar',
     noShow: 'Ausente',
     postpone: 'Posponer',

@@ -33,6 +33,7 @@ export const actions: Record<Schemas['TicketEvent']['action'], string> = {
   callThis: 'Llamado fuera de orden',
   recall: 'Llamado de nuevo',
   start: 'Atención iniciada',
+  note: 'Anotado',
   finish: 'Atención finalizada',
   noShow: 'No se presentó',
   reinstate: 'Reincorporado a la cola',
