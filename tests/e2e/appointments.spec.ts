@@ -21,9 +21,13 @@ function slotIn(quarters = 0): Date {
   return new Date((Math.ceil((Date.now() + 5 * 60_000) / quarterMs) + quarters) * quarterMs);
 }
 
-async function chooseSlot(form: Page | Locator, at: Date): Promise<void> {
+async function chooseDay(form: Page | Locator, at: Date): Promise<void> {
   const { day } = localMoment(at.getTime(), 'Europe/Madrid');
   await form.getByLabel('Día', { exact: true }).fill(day);
+}
+
+async function chooseSlot(form: Page | Locator, at: Date): Promise<void> {
+  await chooseDay(form, at);
   await form.getByLabel('Hora', { exact: true }).selectOption(at.toISOString());
 }
 
@@ -34,6 +38,8 @@ async function book(page: Page, served: Served, at: Date): Promise<string> {
   // Not `check`, which looks at once: the choice is in the address.
   await page.getByRole('radio', { name: 'Con cita' }).click();
   await expect(page.getByRole('radio', { name: 'Con cita' })).toBeChecked();
+  // Of a day that is nearly over no time may be left.
+  await chooseDay(page, at);
   await expect(page.getByLabel('Hora', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Crear cita' }).click();
   await expect(page.getByRole('alert')).toHaveText('Elija la hora de la cita');
@@ -67,9 +73,10 @@ for (const width of [1440, 820, 390]) {
     await dialog.getByRole('button', { name: 'Reprogramar' }).click();
     await expect(dialog).toBeHidden();
 
-    await page.goto(`${served.url}/web/pages/my-clients?search=${label}`);
     await (await look(page, label)).getByRole('button', { name: 'Confirmar llegada' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirmar llegada' }).click();
+    await expect(rowOf(page, label)).toBeHidden();
+    await page.goto(`${served.url}/web/pages/my-clients?status=waiting`);
     await expect(rowOf(page, label)).toContainText('En espera');
 
     await (await look(page, label)).getByRole('button', { name: 'Historial' }).click();

@@ -99,7 +99,7 @@ for (const tabs of [2, 5]) {
         [since],
       );
       expect(keys).toHaveLength(2);
-      expect((await kept(first)).map(({ state }) => state)).toEqual(['confirmed']);
+      expect((await kept(first)).map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
     });
   }
 }
