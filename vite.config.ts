@@ -174,6 +174,7 @@ export default defineConfig(({ mode }) => ({
           include: ['src/web/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/domain-global-setup.ts'],
           setupFiles: ['tests/support/domain-setup.ts', 'tests/support/web-setup.ts'],
+          testTimeout: 15_000,
         },
       },
       {

@@ -209,7 +209,7 @@ test('a refusal shows what was wanted, why not, how the turn is now, and what ca
   );
   await page.context().setOffline(true);
   await start(page);
-  await finish(page);
+  await finish(page, 'Falta la firma');
   await page.getByRole('button', { name: '2 pendientes' }).click();
   const list = page.getByRole('dialog', { name: 'Por revisar' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -219,6 +219,7 @@ test('a refusal shows what was wanted, why not, how the turn is now, and what ca
   const items = list.getByRole('listitem');
   await expect(items.nth(0)).toContainText('El turno ha cambiado entretanto');
   await expect(items.nth(1)).toContainText('la acción anterior');
+  await expect(items.nth(1)).toContainText('Nota: Falta la firma');
   await expect(items.nth(0)).toContainText('Estado actual: llamado');
   await expectAccessible(page);
   await expect(items.nth(1).getByRole('button', { name: 'Reintentar' })).toBeHidden();

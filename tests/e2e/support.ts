@@ -68,11 +68,12 @@ export async function createTicket(page: Page, url: string, service: string): Pr
   );
 }
 
-/** Ends the turn in hand, whatever its state. */
-export async function finish(page: Page): Promise<void> {
+/** Ends attending the turn in hand. */
+export async function finish(page: Page, note = ''): Promise<void> {
   await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Trámite completado').check();
+  await dialog.getByLabel(/^Nota/).fill(note);
   await dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await expect(dialog).toBeHidden();
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // What jsdom lacks and the component library asks for.
@@ -26,6 +26,9 @@ window.CSSStyleSheet = class extends CSSStyleSheet {
 Object.assign(document, { adoptedStyleSheets: [] });
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
+
+// How long a busy machine may take; what is there sooner is seen sooner.
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   cleanup();

@@ -106,7 +106,7 @@ it('is not looked for for ever when it had not arrived before the server went', 
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Guardar 2 filas' }));
-  const told = await screen.findByText(/^No se sabe cómo terminó/, {}, { timeout: 5000 });
+  const told = await screen.findByText(/^No se sabe cómo terminó/);
   expect(told).toBeVisible();
 });
 
@@ -137,7 +137,7 @@ it('says that it could not be stopped without a network, and goes on following i
   expect(await screen.findByText(/Sin conexión con el servidor/)).toBeVisible();
   const stopped = { ...running, status: 'cancelled', report: report({ cancelled: true, done: 1 }) };
   server.use(http.get('*/api/users/csvProgress', () => envelope(stopped)));
-  expect(await screen.findByText(/^Detenido/, {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText(/^Detenido/)).toBeVisible();
 });
 
 it('shows what forbade it all to who has loaded the page anew', async () => {

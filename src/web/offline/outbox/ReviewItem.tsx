@@ -13,7 +13,7 @@ import { refusalText, texts } from './texts.ts';
 
 /** One action: what was wanted and when, how far it came, and why no further. */
 export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const { label, operation, createdAt, state, refusal } = entry;
+  const { label, operation, createdAt, state, refusal, body } = entry;
   return (
     <li style={{ listStyle: 'none' }}>
       <Group justify="space-between" wrap="nowrap">
@@ -23,6 +23,8 @@ export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => vo
         <StateChip state={state} />
       </Group>
       <Text c="dimmed">{texts.tappedAt(timeOfDay(createdAt, readItem('myGate')?.timeZone))}</Text>
+      {/* Whoever wrote it may need it elsewhere, should it not be accepted. */}
+      {'note' in body && body.note && <Text>{texts.noteIs(body.note)}</Text>}
       {refusal && (
         <>
           <Text mt="xs">{refusalText(refusal)}</Text>

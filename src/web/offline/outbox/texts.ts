@@ -13,6 +13,7 @@ export const texts = {
   nothingHint: 'Aquí aparece lo que aún no ha llegado al servidor y lo que no aceptó.',
   sendNow: 'Enviar ahora',
   tappedAt: (time: string) => `Hecho a las ${time}`,
+  noteIs: (note: string) => `Nota: ${note}`,
   now: (status: string) => `Estado actual: ${status}`,
   nowUnknown: 'Estado actual: no se puede consultar ahora',
   understood: 'Entendido',
