@@ -186,6 +186,22 @@ describe('with 20,000 waiting, every statement', () => {
     expect(plans[0]).toMatch(/Index Only Scan using tickets_called/);
   });
 
+  it('of the turns attended on a day reads no other day’s', async () => {
+    await other.query(
+      `update tickets set status = 'attended',
+         closed_at = timestamptz '2026-01-02T12:00:00Z' - id * interval '1 hour' where id % 2 = 0`,
+    );
+    await other.query('analyze tickets');
+    const statements = await recordStatements(async () => {
+      const path = `/branches/${server.world.branchId}/attended?day=2026-01-01`;
+      expect((await person.get(path)).status).toBe(200);
+    });
+    const lists = statements.filter(({ text }) => text.includes('closed_at'));
+    const plans = await plansOf(lists, other);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).toMatch(/Index.* Scan .*tickets_attended/);
+  });
+
   it('of opening, starting, finishing and closing finds its rows by an index', async () => {
     const ticket = await callNext();
     const statements = await recordStatements(async () => {

@@ -150,3 +150,17 @@ describe('a replay', () => {
     ).toBe('forbidden');
   });
 });
+
+// The last, since no test after it would be on the same day.
+it('attended turns are of the day that they were attended on', async () => {
+  const { server } = floor;
+  const late = Date.parse('2026-11-21T22:59:00Z');
+  server.advance((late - server.deps.clock().getTime()) / 1000);
+  floor.first = await signIn(server, server.world.emails.Operator);
+  floor.manager = await signIn(server, server.world.emails.Manager);
+  const turn = await attending(floor);
+  server.advance(61);
+  await act(floor.first, turn, 'finish', because(floor, 'finish'));
+  const total = async (day: string) => (await read(floor.manager, `attended?day=${day}`)).total;
+  expect([await total(today), await total('2026-11-22')]).toEqual([0, 1]);
+});

@@ -111,6 +111,9 @@ export const tickets = pgTable(
       .where(sql`scheduled_at is not null`),
     // Of all tenants: whose time has passed.
     index('tickets_expected').on(t.scheduledAt).where(sql`status = 'scheduled'`),
+    index('tickets_attended')
+      .on(t.clientId, t.branchId, t.closedAt)
+      .where(sql`status = 'attended'`),
     index('tickets_day').on(t.clientId, t.branchId, t.day),
     // Holds all that the service level (NS) is counted from.
     index('tickets_called')

@@ -1,9 +1,10 @@
-import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { BranchRow } from '../../authorize.ts';
 import type { Caller } from '../../caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
+import { inDays } from '../../db/days.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { pageOfTickets, pageSize } from '../../views/ticket.ts';
 
@@ -34,8 +35,9 @@ export function listAttended(
   const condition = and(
     eq(tickets.clientId, branch.clientId),
     eq(tickets.branchId, branch.id),
-    between(tickets.day, day, until),
     eq(tickets.status, 'attended'),
+    // Whenever they came: some stay over midnight.
+    inDays(tickets.closedAt, { day, until }, branch.timeZone),
     caller.role === 'Operator' ? eq(tickets.userId, caller.userId) : undefined,
   );
   const order = orders[sort].map(descending ? desc : asc);
@@ -78,8 +80,7 @@ export async function listReassigned(
     left join gates g on g.client_id = e.client_id and g.id = nullif(t.only_gate_id, 0)
     left join reasons r on r.client_id = e.client_id and r.id = e.reason_id
     where e.client_id = ${branch.clientId} and e.action = 'transfer'
-      and e.at >= (${day}::date)::timestamp at time zone ${branch.timeZone}
-      and e.at < (${until}::date + 1)::timestamp at time zone ${branch.timeZone}
+      and ${inDays(sql`e.at`, { day, until }, branch.timeZone)}
       and ${branch.id} in (origin.id, target.id) ${own}
     order by e.at desc, e.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`,

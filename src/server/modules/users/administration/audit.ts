@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../../caller.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
+import { inDays } from '../../../db/days.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { type AuditAction, userAudit, users } from '../../../db/schema/people.ts';
 import { usualTimeZone } from './judge.ts';
@@ -114,8 +115,7 @@ async function conditionsOf(
     actor ? await isNamed(actorId, actor) : undefined,
     subject ? await isNamed(subjectId, subject) : undefined,
     action && eq(userAudit.action, action),
-    day ? sql`${at} >= (${day}::date)::timestamp at time zone ${timeZone}` : undefined,
-    until ? sql`${at} < (${until}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+    inDays(at, { day, until }, timeZone),
   ];
 }
 

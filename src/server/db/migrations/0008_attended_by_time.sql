@@ -1,0 +1,1 @@
+CREATE INDEX "tickets_attended" ON "tickets" USING btree ("client_id","branch_id","closed_at") WHERE status = 'attended';
