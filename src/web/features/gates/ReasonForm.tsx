@@ -95,7 +95,7 @@ export function ReasonForm({
           value={reasonId}
           required={required}
           missing={missing}
-          first={children === undefined}
+          first={children === undefined && !optional}
           onChange={(value) => {
             setReasonId(value);
             setMissing(false);
@@ -105,6 +105,7 @@ export function ReasonForm({
         <Textarea
           name="note"
           defaultValue={known?.note ?? ''}
+          data-autofocus={optional || undefined}
           label={noteRequired ? texts.requiredNote : texts.note}
           withAsterisk={noteRequired}
           error={noteMissing && <span role="alert">{issueText('note_required')}</span>}

@@ -44,7 +44,8 @@ it('notes at any time, and ends with what was noted', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Anotar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Anotar en A012' });
-  await user.type(within(dialog).getByLabelText('Nota (opcional)'), 'trae copia');
+  expect(within(dialog).getByLabelText('Nota (opcional)')).toHaveFocus();
+  await user.keyboard('trae copia');
   await user.click(await within(dialog).findByLabelText('Trámite completado'));
   await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Nota: trae copia')).toBeVisible();
