@@ -10,6 +10,7 @@ import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
+type Ticket = components['schemas']['Ticket'];
 
 interface Props {
   dialog: GateDialog;
@@ -78,40 +79,25 @@ function bodyOf({ dialog, gate, about, actions, away, onClose }: Props) {
   if (dialog === 'postpone') {
     return <PostponeForm ticket={ticket} actions={actions} onClose={onClose} />;
   }
-  const { reasonId, note } = ticket;
-  if (dialog === 'note') {
-    const run = (choice: ReasonChoice) => {
-      actions.note(ticket, choice);
-      onClose();
-    };
-    return (
-      <ReasonForm
-        kind="finish"
-        branchId={branchId}
-        serviceId={ticket.serviceId}
-        known={{ reasonId, note }}
-        optional
-        submit={{ label: texts.save, run }}
-        onCancel={onClose}
-      />
-    );
-  }
-  if (dialog === 'finish') {
-    const submit = (label: string, act: CounterActions['finish']) => ({
+  if (dialog === 'note' || dialog === 'finish') {
+    const noting = dialog === 'note';
+    const submit = (label: string, act: (of: Ticket, choice: ReasonChoice) => void) => ({
       label,
       run: (choice: ReasonChoice) => {
         act(ticket, choice);
         onClose();
       },
     });
+    const next = { ...submit(texts.finishAndCallNext, actions.finishAndCallNext), refusal: away };
     return (
       <ReasonForm
         kind="finish"
         branchId={branchId}
         serviceId={ticket.serviceId}
-        known={{ reasonId, note }}
-        submit={submit(texts.finish, actions.finish)}
-        also={{ ...submit(texts.finishAndCallNext, actions.finishAndCallNext), refusal: away }}
+        known={ticket}
+        optional={noting}
+        submit={noting ? submit(texts.save, actions.note) : submit(texts.finish, actions.finish)}
+        {...(!noting && { also: next })}
         onCancel={onClose}
       />
     );
