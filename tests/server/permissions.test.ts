@@ -87,6 +87,7 @@ const bodies: Record<string, object> = {
   viewEdit: { id: 999_999, views: '', typeUser: 'Viewer' },
   userExportCSV: { queryString: '' },
   userCsvCancel: { key: '00000000-0000-4000-8000-000000000000' },
+  ticketNote: { version: 1, reasonId: null, note: '' },
   ticketFinish: { version: 1, reasonId: null },
   ticketPostpone: { version: 1, reasonId: null },
   changePasswordFromSecurity: { id: 999_999, password: 'a', passwordConfirmation: 'b' },
