@@ -52,7 +52,7 @@ export function Shell() {
 
   return (
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager}>
-      <Notifications position="top-right" autoClose={3000} />
+      <Notifications position="top-right" autoClose={3000} transitionDuration={0} />
       <a className={css.skip} href="#contenido">
         {texts.skip}
       </a>
