@@ -27,6 +27,10 @@ const rows: ({ page: string } & Weight)[] = [];
 
 /** What a cold load of the page brings in, weighed at brotli's best. */
 async function weigh(page: Page, name: string, path: string, ready: string): Promise<void> {
+  // What is fetched in idle time is waited for by nobody, and comes sooner or later by chance.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const files: Promise<[pathname: string, body: Buffer]>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
