@@ -25,6 +25,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether an operation failed with its outcome unknown. */
+export const mayRetry = (error: unknown): boolean => error instanceof ApiError && error.mayRetry;
+
 type Text = string | ((params: NonNullable<ApiIssue['params']>) => string);
 
 const fallback = 'Error al procesar su solicitud';

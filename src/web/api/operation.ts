@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { paths } from '#contract/types.ts';
 import { isOnline } from '../offline/connection.ts';
 import { api, unwrap } from './client.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, mayRetry } from './errors.ts';
 
 export type OperationPath = PathsWithMethod<paths, 'post'>;
 
@@ -79,7 +79,7 @@ export function useOperation<Path extends OperationPath>(
       return send(path, input);
     },
     retry: (count, error) => {
-      if (!(error instanceof ApiError && error.mayRetry) || tap.current.hopeless) return false;
+      if (!mayRetry(error) || tap.current.hopeless) return false;
       return patient ? Date.now() - tap.current.at < patienceMs : count < retries;
     },
     retryDelay: (count) => Math.min(300 * 2 ** count, 2000),

@@ -33,27 +33,22 @@ const find = preparedStatement<Asked>(
     where t.client_id = ${value('clientId')} and t.id = ${value('ticketId')}`,
 );
 
-/** Reads what the turn's service asks for; null without the turn. */
+/** Reads what the turn's service asks for; throws `ticket_not_found` without the turn. */
 export async function readAsked(
   tx: Transaction,
   ticket: { clientId: number; ticketId: number },
   { reasonId }: Given,
-): Promise<Asked | null> {
+): Promise<Asked> {
   const [asked] = await find(tx, { ...ticket, reasonId: reasonId || 0 });
-  return asked ?? null;
+  if (!asked) throw notFound('ticket_not_found');
+  return asked;
 }
 
 /**
  * The reason must be given (spec §5: «the ticket reason is a required field») unless the service
  * does without, and fit; so must the note where the service asks for it.
  */
-export function assertGiven(
-  asked: Asked | null,
-  kind: ReasonKind,
-  serviceId: number,
-  given: Given,
-): void {
-  if (!asked) throw notFound('ticket_not_found');
+export function assertGiven(asked: Asked, kind: ReasonKind, serviceId: number, given: Given): void {
   if (!given.reasonId && needsReason(asked, kind)) {
     throw new AppError(400, 'reason_required', { field: 'reasonId' });
   }
@@ -65,12 +60,11 @@ export function assertGiven(
 
 /** A reason that is given must be of the kind and fit the service. */
 export function assertFits(
-  asked: Asked | null,
+  asked: Asked,
   kind: ReasonKind,
   serviceId: number,
   { reasonId }: Given,
 ): void {
-  if (!asked) throw notFound('ticket_not_found');
   const { reason, excluded } = asked;
   const fits =
     reason?.active &&

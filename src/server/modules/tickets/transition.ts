@@ -85,7 +85,7 @@ export async function transition(
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);
   }
   const at = happenedAt(ticket, input.deviceAt, now);
-  if (kind) assertGiven(asked, kind, ticket.serviceId, input);
+  if (kind && asked) assertGiven(asked, kind, ticket.serviceId, input);
   const particular = await particulars(ticket, { at, now });
   const { to = transitions[action].to ?? ticket.status, changes = {} } = particular;
   const all = { ...changesOf(ticket, to, at), ...changes };

@@ -1,7 +1,7 @@
 import { Alert, Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError, errorText } from '../../api/errors.ts';
+import { ApiError, errorText, mayRetry } from '../../api/errors.ts';
 import { invalidate, query } from '../../api/query.ts';
 import { useOnline } from '../../offline/connection.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -43,7 +43,8 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
       {
         onSuccess: () => onJob(undefined),
         onError: (error) => {
-          if (!mayGoOn(error)) onJob(undefined);
+          // Without an answer it may go on at the server, where it is looked for.
+          if (!mayRetry(error)) onJob(undefined);
         },
       },
     );
@@ -52,7 +53,7 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
   if (upload.isPending)
     return <Running job={upload.variables.key} dryRun={upload.variables.dryRun} />;
   // The address still names it for a moment after its answer has come.
-  const answered = job === upload.variables?.key && !mayGoOn(upload.error);
+  const answered = job === upload.variables?.key && !mayRetry(upload.error);
   if (job && !answered) {
     const handleLost = () => {
       setLost(true);
@@ -117,9 +118,6 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
     </Stack>
   );
 }
-
-/** Without an answer an upload may go on at the server, where it is looked for. */
-const mayGoOn = (error: unknown) => error instanceof ApiError && error.mayRetry;
 
 /** How far an upload is. With `onEnd` its answer is not awaited elsewhere, and comes from here. */
 function Running({
