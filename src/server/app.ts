@@ -1,15 +1,15 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Deps } from './deps.ts';
-import { channel, type Published } from './events.ts';
-import { Hub } from './hub.ts';
+import type { Deps } from './deployment/deps.ts';
 import { serveSsoCallback } from './modules/users/sso/routes.ts';
 import { serveContract } from './plugins/contract.ts';
-import { answerMalformed, answerNotFound, handleErrors } from './plugins/errors.ts';
-import { serveOperations } from './plugins/operations.ts';
+import { answerMalformed, answerNotFound, handleErrors } from './plugins/failures.ts';
+import { serveOperations } from './plugins/health.ts';
 import { secure } from './plugins/security.ts';
 import { serveStatic } from './plugins/static.ts';
+import { Hub } from './realtime/hub.ts';
+import { channel, type Published } from './realtime/publish.ts';
 
 export interface AppOptions {
   logger?: FastifyBaseLogger;

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { openEmbedded, openPostgres } from './db/client.ts';
 import { demoAccounts } from './db/seed/accounts.ts';
 import { foundIfEmpty } from './db/seed/found.ts';
 import { seedIfEmpty } from './db/seed/seed.ts';
-import type { Deps } from './deps.ts';
+import { readConfig } from './deployment/config.ts';
+import type { Deps } from './deployment/deps.ts';
+import { buildLogger } from './deployment/log.ts';
+import { signingSecret } from './deployment/secret.ts';
 import { scheduleJobs } from './jobs/schedule.ts';
-import { buildLogger } from './log.ts';
-import { signingSecret } from './secret.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

@@ -4,10 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { buildQueryClient } from './app/query-client.ts';
 import { buildRouter } from './app/router.tsx';
+import { watchConnection } from './connection/connection.ts';
+import { watchInstall } from './delivery/install.ts';
+import { watchMissingFiles } from './delivery/missing-files.ts';
 import { silenceConsole } from './lib/quiet.ts';
-import { watchConnection } from './offline/connection.ts';
-import { watchInstall } from './offline/install.ts';
-import { watchMissingFiles } from './offline/missing-files.ts';
 import { followOtherTabs } from './session/sign-out.ts';
 import './ui/page.css';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '#server/db/client.ts';
 import { queueAlerts } from '#server/db/schema/alerts.ts';
 import { services } from '#server/db/schema/organisation.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/deployment/deps.ts';
 import { tellOfCrossings } from '#server/modules/alerts/tell.ts';
 import { type Receiver, startReceiver } from '#tests/support/push-receiver.ts';
 import { anonymous, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';

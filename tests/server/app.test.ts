@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { openEmbedded } from '#server/db/client.ts';
 import { lockDirectory } from '#server/db/lock.ts';
-import { Hub } from '#server/hub.ts';
+import { readConfig } from '#server/deployment/config.ts';
+import { Hub } from '#server/realtime/hub.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ it('takes over what a killed process left behind, and lets go in the end', async
 
 it('does not start when a ready operation has no handler', async () => {
   vi.resetModules();
-  vi.doMock('#server/modules/registry.ts', () => ({ buildHandlers: () => ({}) }));
+  vi.doMock('#server/operations/registry.ts', () => ({ buildHandlers: () => ({}) }));
   const { buildApp } = await import('#server/app.ts');
   const deps = {
     config: readConfig({}),
@@ -52,7 +52,7 @@ it('does not start when a ready operation has no handler', async () => {
   // The rest of the dependencies is not reached.
   const build = buildApp(deps as unknown as Parameters<typeof buildApp>[0]);
   await expect(build).rejects.toThrow(/Ready operations without handler: .*gateCallNext/);
-  vi.doUnmock('#server/modules/registry.ts');
+  vi.doUnmock('#server/operations/registry.ts');
 });
 
 it.each([

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashToken } from '#server/access/session.ts';
 import { sessions } from '#server/db/schema/people.ts';
-import { hashToken } from '#server/plugins/session.ts';
 import {
   anonymous,
   type Person,

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '#server/caller.ts';
+import type { Caller } from '#server/access/caller.ts';
 import { rowsOf, type Transaction } from '#server/db/client.ts';
 import { branches } from '#server/db/schema/organisation.ts';
 import { idempotencyKeys } from '#server/db/schema/people.ts';
-import { AppError, conflict } from '#server/errors.ts';
-import { mutate } from '#server/mutation.ts';
+import { AppError, conflict } from '#server/operations/errors.ts';
+import { mutate } from '#server/operations/mutation.ts';
 import { startOnPglite, startOnPostgres, type TestServer } from '#tests/support/server.ts';
 
 describe.each([

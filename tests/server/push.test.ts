@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/deployment/config.ts';
 import { areDeviceKeys, encrypt } from '#server/modules/alerts/push/encrypt.ts';
 import {
   isPublicAddress,

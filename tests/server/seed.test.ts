@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkConfiguration } from '#domain/services/configuration.ts';
+import { verifyPassword } from '#server/access/password-hash.ts';
 import { type DatabaseHandle, fromPglite, rowsOf } from '#server/db/client.ts';
 import { branches, gates, services } from '#server/db/schema/organisation.ts';
 import { users } from '#server/db/schema/people.ts';
@@ -13,7 +14,6 @@ import { history } from '#server/db/seed/history.ts';
 import { seedBranches } from '#server/db/seed/organisation.ts';
 import { seededRandom } from '#server/db/seed/random.ts';
 import { seedIfEmpty } from '#server/db/seed/seed.ts';
-import { verifyPassword } from '#server/password-hash.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { noon } from '#tests/support/world.ts';
 

@@ -3,10 +3,10 @@ import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
 import { type DatabaseHandle, fromPglite, openPostgres } from '#server/db/client.ts';
-import type { Deps } from '#server/deps.ts';
-import { buildLogger } from '#server/log.ts';
+import { readConfig } from '#server/deployment/config.ts';
+import type { Deps } from '#server/deployment/deps.ts';
+import { buildLogger } from '#server/deployment/log.ts';
 import { createDatabase } from './postgres.ts';
 import { buildWorld, noon, password, type World } from './world.ts';
 

@@ -9,7 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { defaultConnections } from '../config.ts';
+import { defaultConnections } from '../deployment/config.ts';
 import { listenPg } from './listen.ts';
 import { lockDirectory } from './lock.ts';
 import { openPool, type Transact, transactOn } from './pipeline.ts';

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, max } from 'drizzle-orm';
+import { idleSince } from '../access/session.ts';
 import { gateSessions, sessions, users } from '../db/schema/people.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import type { Deps } from '../deployment/deps.ts';
 import { closeAbandoned } from '../modules/gates/open-close.ts';
 import { release } from '../modules/tickets/release.ts';
 import { resolveInHand } from '../modules/tickets/resolve.ts';
-import { idleSince } from '../plugins/session.ts';
+import { AppError } from '../operations/errors.ts';
 
 /**
  * Closes the counters of whoever has left, run out of time or been switched off, so that another

@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import type { Deps } from '../deployment/deps.ts';
 import type { Acting } from '../modules/tickets/transition.ts';
+import { AppError } from '../operations/errors.ts';
 
 interface Due {
   clientId: number;

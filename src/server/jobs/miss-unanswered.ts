@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { gateSessions } from '../db/schema/people.ts';
 import { tickets } from '../db/schema/tickets.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deployment/deps.ts';
 import { noShow } from '../modules/tickets/actions.ts';
 import type { Acting, TransitionInput } from '../modules/tickets/transition.ts';
-import { noShowMinutes } from '../settings.ts';
-import { viewTicket } from '../views/ticket.ts';
+import { noShowMinutes } from '../organisation/settings.ts';
+import { viewTicket } from '../presenters/ticket.ts';
 import { eachDue } from './each-due.ts';
 
 /** Counts as not come whoever was called and not attended for as long as the setting says. */

@@ -7,7 +7,7 @@ import {
   signInAttempts,
   ssoTransactions,
 } from '../db/schema/people.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deployment/deps.ts';
 
 const dayMs = 24 * 3600 * 1000;
 /** A device may come back with what it queued for as long as this. */

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { tickets } from '../db/schema/tickets.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deployment/deps.ts';
 import { resume } from '../modules/tickets/actions.ts';
 import { eachDue } from './each-due.ts';
 

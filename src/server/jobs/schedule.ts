@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../deployment/deps.ts';
 import { tellOfCrossings } from '../modules/alerts/tell.ts';
 import { cancelMissed } from './cancel-missed.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';

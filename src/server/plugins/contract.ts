@@ -3,11 +3,11 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import glue, { type FastifyOpenapiGlueOptions } from 'fastify-openapi-glue';
 import spec from '#contract/spec.json' with { type: 'json' };
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import type { Hub } from '../hub.ts';
-import { buildHandlers } from '../modules/registry.ts';
-import { authenticate } from './session.ts';
+import { authenticate } from '../access/session.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { AppError } from '../operations/errors.ts';
+import { buildHandlers } from '../operations/registry.ts';
+import type { Hub } from '../realtime/hub.ts';
 
 interface Operation {
   operationId: string;

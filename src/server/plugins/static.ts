@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { answerNotFound } from './errors.ts';
+import { answerNotFound } from './failures.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
 

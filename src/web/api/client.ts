@@ -1,7 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#contract/types.ts';
+import { reportAnswer } from '../connection/connection.ts';
 import { noteServerTime } from '../lib/server-time.ts';
-import { reportAnswer } from '../offline/connection.ts';
 import { freshAccessToken } from '../session/renewal.ts';
 import { leaveSession } from '../session/sign-out.ts';
 import { readItem } from '../session/storage.ts';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { holdTokens } from '#tests/support/tokens.ts';
-import { reportAnswer } from '../offline/connection.ts';
+import { reportAnswer } from '../connection/connection.ts';
 import { useOperation } from './operation.ts';
 
 const answer = vi.fn<(request: Request) => Promise<Response>>();

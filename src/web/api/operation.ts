@@ -3,7 +3,7 @@ import type { MaybeOptionalInit } from 'openapi-fetch';
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import { useEffect, useRef } from 'react';
 import type { paths } from '#contract/types.ts';
-import { isOnline } from '../offline/connection.ts';
+import { isOnline } from '../connection/connection.ts';
 import { api, unwrap } from './client.ts';
 import { ApiError, mayRetry } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { reportAnswer } from '../offline/connection.ts';
+import { reportAnswer } from '../connection/connection.ts';
 import { buildQueryClient } from './query-client.ts';
 
 it('has queries ask again once the server is back, whatever the radio says', async () => {

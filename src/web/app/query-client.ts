@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/errors.ts';
-import { isOnline, onConnectionChange } from '../offline/connection.ts';
+import { isOnline, onConnectionChange } from '../connection/connection.ts';
 
 /** Queries answer from what is known when nothing can be asked, and ask twice more when it can. */
 export function buildQueryClient(): QueryClient {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { api } from '../api/client.ts';
 import { invalidate, type QueryPath } from '../api/query.ts';
-import { isOnline, onConnectionChange } from '../offline/connection.ts';
+import { isOnline, onConnectionChange } from '../connection/connection.ts';
 
 type Change = components['schemas']['Change'];
 

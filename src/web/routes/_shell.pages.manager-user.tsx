@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { lazyPart } from '../delivery/lazy-part.ts';
 import { parseUsersSearch } from '../features/users/search.ts';
 import { UsersPage } from '../features/users/UsersPage.tsx';
-import { lazyPart } from '../offline/lazy-part.ts';
 import { guard } from '../session/guard.ts';
 
 export const Route = createFileRoute('/_shell/pages/manager-user')({

@@ -1,6 +1,6 @@
 import { Button, Divider, Text } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
-import { install, useInstall } from '../offline/install.ts';
+import { install, useInstall } from '../delivery/install.ts';
 import { texts } from './texts.ts';
 
 /** How to have Vez as an application on this device; nothing where it is one, or cannot be. */

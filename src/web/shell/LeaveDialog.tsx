@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { flushWithin } from '../offline/outbox/flush.ts';
-import { knownEntries, useEntries } from '../offline/outbox/outbox.ts';
-import { isOpen } from '../offline/outbox/rules.ts';
-import { texts } from '../offline/outbox/texts.ts';
+import { flushWithin } from '../outbox/flush.ts';
+import { knownEntries, useEntries } from '../outbox/outbox.ts';
+import { isOpen } from '../outbox/rules.ts';
+import { texts } from '../outbox/texts.ts';
 import { logOut } from './log-out.ts';
 
 const patienceMs = 10_000;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reportAnswer } from '../offline/connection.ts';
+import { reportAnswer } from '../connection/connection.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 let radio = true;

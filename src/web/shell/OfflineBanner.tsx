@@ -1,6 +1,6 @@
 import { IconPlugConnected, IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { type Connection, useConnection } from '../offline/connection.ts';
+import { type Connection, useConnection } from '../connection/connection.ts';
 import css from './shell.module.css';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../offline/lazy-part.ts';
+import { lazyPart } from '../delivery/lazy-part.ts';
 import { currentUser } from '../session/session.ts';
 
 export type PanelName = 'profile' | 'configurator' | 'palette' | 'shortcuts' | 'review' | 'leave';
@@ -16,7 +16,7 @@ const ShortcutList = lazyPart(async () => ({
   default: (await import('./ShortcutList.tsx')).ShortcutList,
 }));
 const ReviewDrawer = lazyPart(async () => ({
-  default: (await import('../offline/outbox/ReviewDrawer.tsx')).ReviewDrawer,
+  default: (await import('../outbox/ReviewDrawer.tsx')).ReviewDrawer,
 }));
 const LeaveDialog = lazyPart(async () => ({
   default: (await import('./LeaveDialog.tsx')).LeaveDialog,

@@ -1,7 +1,7 @@
 import { IconCloudUp } from '@tabler/icons-react';
-import { useEntries } from '../offline/outbox/outbox.ts';
-import { isOpen } from '../offline/outbox/rules.ts';
-import { texts } from '../offline/outbox/texts.ts';
+import { useEntries } from '../outbox/outbox.ts';
+import { isOpen } from '../outbox/rules.ts';
+import { texts } from '../outbox/texts.ts';
 import css from './top-bar.module.css';
 
 /** How many actions have not reached the server and how many it refused; opens the list of them. */

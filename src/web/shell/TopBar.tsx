@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../offline/lazy-part.ts';
+import { lazyPart } from '../delivery/lazy-part.ts';
 import { currentUser } from '../session/session.ts';
 import { usePreferences } from '../theme/choice.ts';
 import { Brand } from '../ui/Brand.tsx';
@@ -24,7 +24,7 @@ import css from './top-bar.module.css';
 const PendingButton = lazyPart(
   async () => {
     await idle();
-    const { startOutbox } = await import('../offline/outbox/flush.ts');
+    const { startOutbox } = await import('../outbox/flush.ts');
     await startOutbox();
     return { default: (await import('./PendingButton.tsx')).PendingButton };
   },

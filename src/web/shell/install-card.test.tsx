@@ -17,7 +17,7 @@ async function openPage({ agent = 'Chrome', touch = 0, installed = false } = {})
     matches: installed && query.includes('standalone'),
   }));
   const [{ watchInstall }, { InstallCard }] = await Promise.all([
-    import('../offline/install.ts'),
+    import('../delivery/install.ts'),
     import('./InstallCard.tsx'),
   ]);
   watchInstall();

@@ -18,14 +18,14 @@ export async function logOut(reason?: LeaveReason): Promise<void> {
 
 /** Leaves, unless something would be lost that has not reached the server: then asks. */
 export async function leaveOr(ask: () => void): Promise<void> {
-  const { hasWork } = await import('../offline/outbox/flush.ts');
+  const { hasWork } = await import('../outbox/flush.ts');
   if (hasWork()) ask();
   else await logOut();
 }
 
 /** Nobody is there to be asked: sends what can be sent in 5 s and leaves. */
 export async function logOutUnattended(): Promise<void> {
-  const { flushWithin } = await import('../offline/outbox/flush.ts');
+  const { flushWithin } = await import('../outbox/flush.ts');
   await flushWithin(lastFlushMs);
   await logOut('inactivity');
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../../password-hash.ts';
+import { hashPassword } from '../../access/password-hash.ts';
 import type { Database } from '../client.ts';
 import { clients, hierarchies } from '../schema/organisation.ts';
 import { users } from '../schema/people.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../../password-hash.ts';
+import { hashPassword } from '../../access/password-hash.ts';
 import type { Database, Transaction } from '../client.ts';
 import { insertRows } from '../rows.ts';
 import {

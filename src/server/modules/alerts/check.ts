@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type AlertKind, judgeQueue } from '#domain/services/alerts.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { queueAlerts } from '../../db/schema/alerts.ts';
-import type { Deps } from '../../deps.ts';
-import { publish } from '../../events.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { publish } from '../../realtime/publish.ts';
 
 /** A queue that is watched, or was told of. Instants are milliseconds since the epoch. */
 export interface WatchedQueue {

@@ -2,14 +2,14 @@ import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { userCan } from '#domain/permissions/actions.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
-import { inScope } from '../../authorize.ts';
-import type { Caller } from '../../caller.ts';
+import { inScope } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { pushSubscriptions } from '../../db/schema/alerts.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { sessions, users } from '../../db/schema/people.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { AppError } from '../../operations/errors.ts';
 import { areDeviceKeys } from './push/encrypt.ts';
 import { isPushEndpoint } from './push/endpoint.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { authorize, inScope } from '../../authorize.ts';
-import { callerOf } from '../../caller.ts';
+import { authorize, inScope } from '../../access/authorize.ts';
+import { callerOf } from '../../access/caller.ts';
 import { queueAlerts } from '../../db/schema/alerts.ts';
 import { branches, services } from '../../db/schema/organisation.ts';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../handlers.ts';
-import { mutate } from '../../mutation.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import type { Handlers } from '../../operations/handlers.ts';
+import { mutate } from '../../operations/mutation.ts';
 import { isSubscribed, subscribe, unsubscribe } from './devices.ts';
 import { vapidKeys } from './push/vapid.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deployment/deps.ts';
 import { claimCrossings, type Raised } from './check.ts';
 import { devicesFor, forget } from './devices.ts';
 import { sendPush } from './push/send.ts';

@@ -1,11 +1,11 @@
 import { and, asc, between, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import type { BranchRow } from '../../authorize.ts';
-import type { Caller } from '../../caller.ts';
+import type { BranchRow } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
 import { tickets } from '../../db/schema/tickets.ts';
-import { pageOfTickets } from '../../views/ticket.ts';
+import { pageOfTickets } from '../../presenters/ticket.ts';
 
 type Schemas = components['schemas'];
 

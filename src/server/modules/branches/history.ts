@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
-import type { BranchRow } from '../../authorize.ts';
-import type { Caller } from '../../caller.ts';
+import type { BranchRow } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { inDays } from '../../db/days.ts';
 import { tickets } from '../../db/schema/tickets.ts';
-import { pageOfTickets, pageSize } from '../../views/ticket.ts';
+import { pageOfTickets, pageSize } from '../../presenters/ticket.ts';
 
 type Schemas = components['schemas'];
 

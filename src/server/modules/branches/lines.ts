@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import type { BranchRow } from '../../authorize.ts';
+import type { BranchRow } from '../../access/authorize.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 
 type Line = components['schemas']['Line'];

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { type OpeningSpan, openingAt } from '#domain/schedules/opening.ts';
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
-import type { BranchRow } from '../../authorize.ts';
+import type { BranchRow } from '../../access/authorize.ts';
 
 export function presentBranch(
   row: BranchRow,

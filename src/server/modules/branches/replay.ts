@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { type PastGate, type ReplayedCall, replay } from '#domain/tickets/replay.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
-import type { BranchRow } from '../../authorize.ts';
+import type { BranchRow } from '../../access/authorize.ts';
 import type { Database } from '../../db/client.ts';
 import { gateServices, services } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';

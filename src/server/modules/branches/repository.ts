@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { inScope } from '../../authorize.ts';
-import type { Caller } from '../../caller.ts';
+import { inScope } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import {
   branches,

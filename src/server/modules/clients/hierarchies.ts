@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
 import { divisions, hierarchies } from '../../db/schema/organisation.ts';
 

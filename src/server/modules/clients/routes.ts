@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { authorize } from '../../authorize.ts';
-import { callerOf } from '../../caller.ts';
+import { authorize } from '../../access/authorize.ts';
+import { callerOf } from '../../access/caller.ts';
 import { clients } from '../../db/schema/organisation.ts';
-import type { Deps } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
-import type { Handlers } from '../../handlers.ts';
-import { settingsOf } from '../../settings.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { notFound } from '../../operations/errors.ts';
+import type { Handlers } from '../../operations/handlers.ts';
+import { settingsOf } from '../../organisation/settings.ts';
 import { hierarchyTree } from './hierarchies.ts';
 
 export function buildClientHandlers(deps: Deps) {

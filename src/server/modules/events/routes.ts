@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { branchIdsInScope } from '../../authorize.ts';
-import { callerOf } from '../../caller.ts';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../handlers.ts';
-import type { Hub } from '../../hub.ts';
-import { liveSession } from '../../plugins/session.ts';
+import { branchIdsInScope } from '../../access/authorize.ts';
+import { callerOf } from '../../access/caller.ts';
+import { liveSession } from '../../access/session.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import type { Handlers } from '../../operations/handlers.ts';
+import type { Hub } from '../../realtime/hub.ts';
 
 const heartbeatMs = 15_000;
 /** How often a stream proves again who follows it and what they may know. */

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { branchInScope } from '../../authorize.ts';
-import type { Caller } from '../../caller.ts';
+import { branchInScope } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import { gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
 import { operatorPauses } from '../../db/schema/tickets.ts';
-import { AppError, conflict, notFound } from '../../errors.ts';
-import { publish } from '../../events.ts';
+import { AppError, conflict, notFound } from '../../operations/errors.ts';
+import { publish } from '../../realtime/publish.ts';
 import type { Closing, Turns } from './turns.ts';
 
 /** Opens the counter for the caller; one that the caller has open already stays as it is. */

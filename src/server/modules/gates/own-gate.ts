@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { branches, gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
-import { presentTicket, viewInHand, viewPostponed } from '../../views/ticket.ts';
+import { presentTicket, viewInHand, viewPostponed } from '../../presenters/ticket.ts';
 
 import { pauseOf } from './status.ts';
 

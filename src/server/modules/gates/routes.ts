@@ -1,11 +1,11 @@
 import type { Action } from '#domain/permissions/actions.ts';
-import { authorize } from '../../authorize.ts';
-import { type Caller, callerOf } from '../../caller.ts';
+import { authorize } from '../../access/authorize.ts';
+import { type Caller, callerOf } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
-import type { Deps } from '../../deps.ts';
-import { conflict } from '../../errors.ts';
-import type { Handlers, OperationRequest } from '../../handlers.ts';
-import { mutate } from '../../mutation.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { conflict } from '../../operations/errors.ts';
+import type { Handlers, OperationRequest } from '../../operations/handlers.ts';
+import { mutate } from '../../operations/mutation.ts';
 import { closeGate, openGate } from './open-close.ts';
 import { ownGate } from './own-gate.ts';
 import { setStatus } from './status.ts';

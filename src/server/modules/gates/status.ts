@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { gates, reasons } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
 import { operatorPauses } from '../../db/schema/tickets.ts';
-import { AppError, conflict, notFound } from '../../errors.ts';
-import { publish } from '../../events.ts';
+import { AppError, conflict, notFound } from '../../operations/errors.ts';
+import { publish } from '../../realtime/publish.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../deployment/deps.ts';
 
 /** Who closes a counter, when, and on what connection; `caller` null is the system. */
 export interface Closing {

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { type ServiceReasonKind, serviceReasonKinds } from '#domain/services/configuration.ts';
-import type { BranchRow } from '../../authorize.ts';
+import type { BranchRow } from '../../access/authorize.ts';
 import type { Database } from '../../db/client.ts';
 import { reasons, services } from '../../db/schema/organisation.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../operations/errors.ts';
 
 type Schemas = components['schemas'];
 export type ServiceRow = typeof services.$inferSelect;

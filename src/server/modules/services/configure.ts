@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { type ConfiguredReason, checkConfiguration } from '#domain/services/configuration.ts';
-import type { BranchRow } from '../../authorize.ts';
+import type { BranchRow } from '../../access/authorize.ts';
 import type { Transaction } from '../../db/client.ts';
 import { reasons, services } from '../../db/schema/organisation.ts';
-import { AppError, conflict, notFound } from '../../errors.ts';
-import { publish } from '../../events.ts';
+import { AppError, conflict, notFound } from '../../operations/errors.ts';
+import { publish } from '../../realtime/publish.ts';
 import { presentReason, reasonsOf, type ServiceRow } from './configuration.ts';
 
 type Given = components['schemas']['NewConfiguration'];

@@ -1,8 +1,8 @@
-import { authorize, branchInScope } from '../../authorize.ts';
-import { callerOf } from '../../caller.ts';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../handlers.ts';
-import { mutate } from '../../mutation.ts';
+import { authorize, branchInScope } from '../../access/authorize.ts';
+import { callerOf } from '../../access/caller.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import type { Handlers } from '../../operations/handlers.ts';
+import { mutate } from '../../operations/mutation.ts';
 import { readConfiguration } from './configuration.ts';
 import { configure } from './configure.ts';
 

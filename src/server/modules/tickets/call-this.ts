@@ -1,8 +1,8 @@
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Why } from '../../db/schema/tickets.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { conflict, notFound } from '../../operations/errors.ts';
 import { secondsBetween } from './changes.ts';
 import { openGateOf } from './reach.ts';
 import { lockAndRead } from './situation.ts';

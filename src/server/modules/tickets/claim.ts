@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Candidate } from '#domain/tickets/strategies/candidates.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import { preparedStatement, rowOf } from '../../db/rows.ts';
 import { tickets, type Why } from '../../db/schema/tickets.ts';
-import { channel } from '../../events.ts';
-import type { TicketRow } from '../../views/ticket.ts';
+import type { TicketRow } from '../../presenters/ticket.ts';
+import { channel } from '../../realtime/publish.ts';
 import { secondsBetween } from './changes.ts';
 
 export interface Claim {

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
-import type { Caller } from '../../caller.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { presentTicket, viewTicket } from '../../views/ticket.ts';
+import type { Caller } from '../../access/caller.ts';
+import { conflict, notFound } from '../../operations/errors.ts';
+import { presentTicket, viewTicket } from '../../presenters/ticket.ts';
 import { finish } from './actions.ts';
 import { callNext, readForCall } from './call-next.ts';
 import type { Acting, TransitionInput } from './transition.ts';

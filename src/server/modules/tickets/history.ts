@@ -2,14 +2,14 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
 import { legsOf, stands, timesOf } from '#domain/tickets/times.ts';
-import { branchIdsInScope } from '../../authorize.ts';
-import type { Caller } from '../../caller.ts';
+import { branchIdsInScope } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
 import { branches, gates, reasons, services } from '../../db/schema/organisation.ts';
 import { users } from '../../db/schema/people.ts';
 import { ticketEvents } from '../../db/schema/tickets.ts';
-import { notFound } from '../../errors.ts';
-import { presentTicket, type TicketRow, viewTicket } from '../../views/ticket.ts';
+import { notFound } from '../../operations/errors.ts';
+import { presentTicket, type TicketRow, viewTicket } from '../../presenters/ticket.ts';
 
 type Schemas = components['schemas'];
 type Row = Awaited<ReturnType<typeof readEvents>>[number];

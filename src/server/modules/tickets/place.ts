@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Transaction } from '../../db/client.ts';
 import { tickets } from '../../db/schema/tickets.ts';
-import type { TicketRow } from '../../views/ticket.ts';
+import type { TicketRow } from '../../presenters/ticket.ts';
 
 export interface Queue {
   clientId: number;

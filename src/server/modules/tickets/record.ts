@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { EventAction, TicketStatus } from '#domain/tickets/lifecycle.ts';
 import type { Transaction } from '../../db/client.ts';
 import { preparedStatement } from '../../db/rows.ts';
-import { channel } from '../../events.ts';
-import type { TicketRow } from '../../views/ticket.ts';
+import type { TicketRow } from '../../presenters/ticket.ts';
+import { channel } from '../../realtime/publish.ts';
 
 export interface TicketEvent {
   action: EventAction;

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import { branchInScope } from '../../authorize.ts';
-import type { Caller } from '../../caller.ts';
+import { branchInScope } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import { branches } from '../../db/schema/organisation.ts';
-import { notFound } from '../../errors.ts';
-import { presentTicket } from '../../views/ticket.ts';
+import { notFound } from '../../operations/errors.ts';
+import { presentTicket } from '../../presenters/ticket.ts';
 import type { Act } from './actions.ts';
 import { assertCustomer, insertTicket, nextNumber } from './new-ticket.ts';
 import { activeService } from './service.ts';

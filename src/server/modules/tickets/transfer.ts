@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
-import { branchInScope } from '../../authorize.ts';
-import type { Caller } from '../../caller.ts';
+import { branchInScope } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import { gateServices, gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
-import { AppError, conflict, forbidden, notFound } from '../../errors.ts';
-import type { TicketRow } from '../../views/ticket.ts';
+import { AppError, conflict, forbidden, notFound } from '../../operations/errors.ts';
+import type { TicketRow } from '../../presenters/ticket.ts';
 import { placeIn } from './place.ts';
 import { activeService, hoursOf } from './service.ts';
 import { type Acting, type TransitionInput, transition } from './transition.ts';

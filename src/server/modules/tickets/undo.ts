@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { undoSeconds } from '#domain/tickets/lifecycle.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import { gates } from '../../db/schema/organisation.ts';
 import { ticketEvents, tickets } from '../../db/schema/tickets.ts';
-import { conflict } from '../../errors.ts';
-import { type TicketRow, viewInHand } from '../../views/ticket.ts';
+import { conflict } from '../../operations/errors.ts';
+import { type TicketRow, viewInHand } from '../../presenters/ticket.ts';
 import type { Changes } from './changes.ts';
 import { assertInScope, isHeld, openGateOf } from './reach.ts';
 import { record } from './record.ts';

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/client.ts';
 import { signInAttempts } from '../../db/schema/people.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { AppError } from '../../operations/errors.ts';
 
 /** Seconds to wait after the first, second, … failure in a row; the last holds from there on. */
 const patient = [0, 0, 0, 0, 2, 4, 8, 16, 32, 60];

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '#contract/types.ts';
+import { verifyPassword } from '../../access/password-hash.ts';
+import { hashToken, signAccessToken } from '../../access/session.ts';
 import type { clients } from '../../db/schema/organisation.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
-import { verifyPassword } from '../../password-hash.ts';
-import { hashToken, signAccessToken } from '../../plugins/session.ts';
-import { sessionLimit } from '../../settings.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { AppError } from '../../operations/errors.ts';
+import { sessionLimit } from '../../organisation/settings.ts';
 import { countAttempt, forgive } from './guessing.ts';
 import { presentUser, type UserRow } from './presenter.ts';
 import { endOldestSessions, findByEmail, insertSession } from './repository.ts';

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
-import { alertText } from '../../ui/alerts.ts';
+import { alertText } from '../../parts/alerts/text.ts';
 import css from './alerts.module.css';
 import { texts } from './texts.ts';
 

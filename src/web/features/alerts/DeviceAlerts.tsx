@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../api/errors.ts';
 import { send } from '../../api/operation.ts';
 import { invalidate, query } from '../../api/query.ts';
-import { useOnline } from '../../offline/connection.ts';
-import { QueryState } from '../../ui/QueryState.tsx';
+import { useOnline } from '../../connection/connection.ts';
+import { QueryState } from '../../connection/QueryState.tsx';
 import { subscribeDevice, supportOf, unsubscribeDevice } from './device.ts';
 import { hindrances, texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { alertKinds } from '#domain/services/alerts.ts';
-import { alertText } from '../../ui/alerts.ts';
+import { alertText } from '../../parts/alerts/text.ts';
 
 export interface Shown {
   title: string;

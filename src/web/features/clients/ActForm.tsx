@@ -5,16 +5,16 @@ import type { components } from '#contract/types.ts';
 import { errorText, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
-import { useReasonRules } from '../../api/reasons.ts';
+import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
-import { lazyPart } from '../../offline/lazy-part.ts';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Reasons } from '../../parts/reasons/Reasons.tsx';
+import { useReasonRules } from '../../parts/reasons/rules.ts';
 import type { Act } from './search.ts';
 import { acts, places, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-const SlotField = lazyPart(() => import('../../ui/SlotField.tsx'));
+const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
 
 const placeNames = ['arrival', 'first', 'last'] as const;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
-import { whyText } from '../../ui/strategies.ts';
+import { whyText } from '../../parts/strategies/texts.ts';
 import { StatusBadge } from './ClientTable.tsx';
 import css from './clients.module.css';
 import { causes, channels, texts } from './texts.ts';

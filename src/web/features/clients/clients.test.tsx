@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import type { Role } from '#domain/permissions/roles.ts';
 import { envelope, openPage, refuse, startServer, ticket } from '#tests/support/web-page.tsx';
-import { reportAnswer } from '../../offline/connection.ts';
+import { reportAnswer } from '../../connection/connection.ts';
 import { ClientsPage } from './ClientsPage.tsx';
 import { parseClientsSearch } from './search.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { errorText } from '../../api/errors.ts';
-import { lazyPart } from '../../offline/lazy-part.ts';
-import { QueryState } from '../../ui/QueryState.tsx';
+import { QueryState } from '../../connection/QueryState.tsx';
+import { lazyPart } from '../../delivery/lazy-part.ts';
 import { GateChooser } from './GateChooser.tsx';
 import { loadCounter } from './load.ts';
 import { mayOperate, ownGateQuery } from './queries.ts';

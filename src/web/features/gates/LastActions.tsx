@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { useEntries } from '../../offline/outbox/outbox.ts';
-import { StateChip } from '../../offline/outbox/StateChip.tsx';
-import { refusalText, texts } from '../../offline/outbox/texts.ts';
+import { useEntries } from '../../outbox/outbox.ts';
+import { StateChip } from '../../outbox/StateChip.tsx';
+import { refusalText, texts } from '../../outbox/texts.ts';
 import css from './counter.module.css';
 
 /** What was done at this counter, and how far on its way to the server each action is. */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { lazyPart } from '../../offline/lazy-part.ts';
+import { lazyPart } from '../../delivery/lazy-part.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';

@@ -2,8 +2,8 @@ import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { issueText } from '../../api/errors.ts';
-import { useReasonRules } from '../../api/reasons.ts';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Reasons } from '../../parts/reasons/Reasons.tsx';
+import { useReasonRules } from '../../parts/reasons/rules.ts';
 import { texts } from './texts.ts';
 
 type ReasonKind = components['schemas']['ReasonKind'];

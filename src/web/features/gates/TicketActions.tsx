@@ -16,7 +16,7 @@ import { type TicketAction, ticketCan } from '#domain/tickets/lifecycle.ts';
 import { issueText } from '../../api/errors.ts';
 import { useNow } from '../../lib/now.ts';
 import { millis } from '../../lib/time.ts';
-import { isQueued } from '../../offline/outbox/entry.ts';
+import { isQueued } from '../../outbox/entry.ts';
 import css from './counter.module.css';
 import type { GateDialog } from './search.ts';
 import { keys } from './shortcuts.ts';

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { answer, calledAt, envelope, open, server, ticket, world } from './counter-fixture.tsx';
+import {
+  answer,
+  calledAt,
+  envelope,
+  open,
+  server,
+  ticket,
+  world,
+} from '#tests/support/counter-fixture.tsx';
 
 it('offers for ten seconds to take back what was done', async () => {
   world.gate = { ...world.gate, ticket };

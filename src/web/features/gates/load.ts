@@ -5,7 +5,7 @@ import { branchesQuery, mayOperate, ownGateQuery } from './queries.ts';
 export async function loadCounter() {
   const [{ Counter }, { startOutbox }] = await Promise.all([
     import('./Counter.tsx'),
-    import('../../offline/outbox/flush.ts'),
+    import('../../outbox/flush.ts'),
   ]);
   await startOutbox();
   return { default: Counter };

@@ -6,9 +6,9 @@ import { type Input, type OperationPath, useOperation } from '../../api/operatio
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { serverNow } from '../../lib/server-time.ts';
-import { knownEntries } from '../../offline/outbox/outbox.ts';
-import { projected } from '../../offline/outbox/project.ts';
-import { useSettled } from '../../offline/outbox/use-settled.ts';
+import { knownEntries } from '../../outbox/outbox.ts';
+import { projected } from '../../outbox/project.ts';
+import { useSettled } from '../../outbox/use-settled.ts';
 import { removeItem } from '../../session/storage.ts';
 import { ownGateQuery } from './queries.ts';
 import { texts } from './texts.ts';

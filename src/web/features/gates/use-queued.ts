@@ -1,11 +1,11 @@
 import type { components } from '#contract/types.ts';
 import { notify } from '../../lib/notify.ts';
 import { serverNow } from '../../lib/server-time.ts';
-import type { QueuedOperation, Wanted } from '../../offline/outbox/entry.ts';
-import { flush } from '../../offline/outbox/flush.ts';
-import { keep, useEntries } from '../../offline/outbox/outbox.ts';
-import { isOpen } from '../../offline/outbox/rules.ts';
-import { texts } from '../../offline/outbox/texts.ts';
+import type { QueuedOperation, Wanted } from '../../outbox/entry.ts';
+import { flush } from '../../outbox/flush.ts';
+import { keep, useEntries } from '../../outbox/outbox.ts';
+import { isOpen } from '../../outbox/rules.ts';
+import { texts } from '../../outbox/texts.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { daysOf, ranges } from '#domain/time/ranges.ts';
 import { errorText } from '../../api/errors.ts';
+import { type QueryResult, QueryState } from '../../connection/QueryState.tsx';
 import { serverNow } from '../../lib/server-time.ts';
+import { MyBranch } from '../../parts/branches/MyBranches.tsx';
+import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { HistoryDrawer } from '../../ui/HistoryDrawer.tsx';
-import { MyBranch } from '../../ui/MyBranches.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pages.tsx';
-import { type QueryResult, QueryState } from '../../ui/QueryState.tsx';
 import type { HistorySearch } from './search.ts';
 import { ranges as rangeTexts, texts } from './texts.ts';
 

@@ -4,8 +4,8 @@ import type { components } from '#contract/types.ts';
 import { crossed } from '#domain/services/alerts.ts';
 import { useNow } from '../../lib/now.ts';
 import { millis } from '../../lib/time.ts';
-import { alertText } from '../../ui/alerts.ts';
-import { levelText } from '../../ui/level.ts';
+import { alertText } from '../../parts/alerts/text.ts';
+import { levelText } from '../../parts/services/level.ts';
 import css from './lines.module.css';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { QueryState } from '../../ui/QueryState.tsx';
+import { QueryState } from '../../connection/QueryState.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
 

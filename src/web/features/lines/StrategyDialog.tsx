@@ -6,7 +6,7 @@ import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
-import { strategies } from '../../ui/strategies.ts';
+import { strategies } from '../../parts/strategies/texts.ts';
 import { strategyOf } from './search.ts';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { type Action, userCan } from '#domain/permissions/actions.ts';
-import { useOnline } from '../../offline/connection.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { strategies } from '../../parts/strategies/texts.ts';
 import { currentUser } from '../../session/session.ts';
-import { strategies } from '../../ui/strategies.ts';
 import css from './lines.module.css';
 import { StrategyDialog } from './StrategyDialog.tsx';
 import type { LinesSearch } from './search.ts';

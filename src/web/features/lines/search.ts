@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { idOf } from '../../lib/search.ts';
-import { strategies } from '../../ui/strategies.ts';
+import { strategies } from '../../parts/strategies/texts.ts';
 
 type Strategy = components['schemas']['Strategy'];
 

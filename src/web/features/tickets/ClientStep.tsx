@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
-import { useOnline } from '../../offline/connection.ts';
-import { lazyPart } from '../../offline/lazy-part.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { lazyPart } from '../../delivery/lazy-part.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { hoursText } from './BranchStep.tsx';
 import { servicesQuery } from './ServiceStep.tsx';
 import { texts } from './texts.ts';
 
 // Only whoever makes an appointment needs days and times.
-const SlotField = lazyPart(() => import('../../ui/SlotField.tsx'));
+const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
 
 export type Customer = components['schemas']['Customer'];
 

@@ -5,7 +5,7 @@ import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
-import { MyBranches } from '../../ui/MyBranches.tsx';
+import { MyBranches } from '../../parts/branches/MyBranches.tsx';
 import { BranchStep } from './BranchStep.tsx';
 import { ClientStep, emptyCustomer } from './ClientStep.tsx';
 import { CreatedTicket } from './CreatedTicket.tsx';

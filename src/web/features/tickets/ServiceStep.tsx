@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText, issueText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
+import { QueryState } from '../../connection/QueryState.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { QueryState } from '../../ui/QueryState.tsx';
 import { hoursText } from './BranchStep.tsx';
 import { texts } from './texts.ts';
 

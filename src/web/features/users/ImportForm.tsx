@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText, mayRetry } from '../../api/errors.ts';
 import { invalidate, query } from '../../api/query.ts';
-import { useOnline } from '../../offline/connection.ts';
+import { useOnline } from '../../connection/connection.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { texts } from './texts.ts';
 import { type Report, sendFile, stopUpload, type Upload, type UploadKind } from './upload.ts';

@@ -1,8 +1,8 @@
 import { Modal, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../api/errors.ts';
+import { QueryState } from '../../connection/QueryState.tsx';
 import { currentUser } from '../../session/session.ts';
-import { QueryState } from '../../ui/QueryState.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { may, userQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { envelope, openPage, refuse, startServer } from '#tests/support/web-page.tsx';
-import { reportAnswer } from '../../offline/connection.ts';
+import { reportAnswer } from '../../connection/connection.ts';
 import { leaveSession } from '../../session/sign-out.ts';
 import { ImportForm } from './ImportForm.tsx';
 import type { UploadKind } from './upload.ts';

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../deployment/deps.ts';
 import { type DeviceKeys, encrypt } from './encrypt.ts';
 import { isPushEndpoint, lookupPublic } from './endpoint.ts';
 import { vapidAuthorization } from './vapid.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/types.ts';
-import type { Caller } from '../../../caller.ts';
+import type { Caller } from '../../../access/caller.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { inDays } from '../../../db/days.ts';
 import { insertRows } from '../../../db/rows.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { leave } from '#domain/users/removal.ts';
-import type { Caller } from '../../../caller.ts';
+import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { pushSubscriptions } from '../../../db/schema/alerts.ts';
 import { sessions, ssoIdentities, users } from '../../../db/schema/people.ts';

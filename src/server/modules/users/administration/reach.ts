@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { inScope } from '../../../authorize.ts';
-import type { Caller } from '../../../caller.ts';
+import { inScope } from '../../../access/authorize.ts';
+import type { Caller } from '../../../access/caller.ts';
 import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
 import { branches, divisions, hierarchies } from '../../../db/schema/organisation.ts';
 import { users } from '../../../db/schema/people.ts';
-import { notFound } from '../../../errors.ts';
+import { notFound } from '../../../operations/errors.ts';
 import type { UserRow } from '../presenter.ts';
 
 /** SQL condition on `users`: those whom the caller may know of (design: Manager own hierarchy, never Security). */

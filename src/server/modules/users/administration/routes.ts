@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { grantableRoles, splitPiped } from '#domain/users/grants.ts';
-import { authorize } from '../../../authorize.ts';
-import { callerOf } from '../../../caller.ts';
+import { authorize } from '../../../access/authorize.ts';
+import { callerOf } from '../../../access/caller.ts';
 import { clients, divisions } from '../../../db/schema/organisation.ts';
-import type { Deps } from '../../../deps.ts';
-import { AppError, notFound } from '../../../errors.ts';
-import type { Handlers } from '../../../handlers.ts';
-import { mutate } from '../../../mutation.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import { AppError, notFound } from '../../../operations/errors.ts';
+import type { Handlers } from '../../../operations/handlers.ts';
+import { mutate } from '../../../operations/mutation.ts';
 import { listAudit } from './audit.ts';
 import { eliminateUsers } from './eliminate.ts';
 import { createIfUnexistent, createUser, judgeData, storedUser, updateUser } from './people.ts';

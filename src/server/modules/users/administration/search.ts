@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { splitPiped } from '#domain/users/grants.ts';
-import type { Caller } from '../../../caller.ts';
+import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import { branches } from '../../../db/schema/organisation.ts';
 import { userBranches, users } from '../../../db/schema/people.ts';

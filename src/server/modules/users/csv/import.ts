@@ -1,8 +1,8 @@
 import type { Role } from '#domain/permissions/roles.ts';
 import { leave, type Remaining } from '#domain/users/removal.ts';
-import type { Caller } from '../../../caller.ts';
+import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../deployment/deps.ts';
 import { differences } from '../administration/audit.ts';
 import { type Facts, factsOf, factsOfStored, judgeFacts } from '../administration/judge.ts';
 import { type Grounds, lockAdministration, reaches } from '../administration/reach.ts';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Caller } from '../../../caller.ts';
+import type { Caller } from '../../../access/caller.ts';
 import { csvJobs, users } from '../../../db/schema/people.ts';
-import type { Deps } from '../../../deps.ts';
-import { AppError, conflict, notFound } from '../../../errors.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import { AppError, conflict, notFound } from '../../../operations/errors.ts';
 
 export type CsvReport = components['schemas']['CsvReport'];
 

@@ -1,7 +1,7 @@
 import { leave } from '#domain/users/removal.ts';
-import type { Caller } from '../../../caller.ts';
+import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../deployment/deps.ts';
 import { eliminateUsers } from '../administration/eliminate.ts';
 import { reaches } from '../administration/reach.ts';
 import { findByEmails } from '../administration/records.ts';

@@ -1,7 +1,7 @@
 import { restoreFormula } from '#domain/csv/formula.ts';
 import { type CsvRow, type Delimiter, detectDelimiter, parseRows } from '#domain/csv/parse.ts';
 import { type CsvField, chosenColumns, mapColumns } from '#domain/users/csv-fields.ts';
-import { AppError, type ErrorKey } from '../../../errors.ts';
+import { AppError, type ErrorKey } from '../../../operations/errors.ts';
 import { decodeText, detectEncoding, type Encoding } from './decode.ts';
 
 export interface Refusal {

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { SsoConfig, SsoProvider } from '../../../sso-config.ts';
+import type { SsoConfig, SsoProvider } from '../../../deployment/sso.ts';
 
 const timeoutSeconds = 10;
 const known = new Map<string, Promise<oidc.Configuration>>();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../../deps.ts';
-import type { Handlers } from '../../../handlers.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import type { Handlers } from '../../../operations/handlers.ts';
 import { consumeIdentity, receiveCallback, startSso, transactionSeconds } from './sign-in.ts';
 
 /** Bound to this host over TLS; browsers take localhost for secure. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '#contract/types.ts';
-import type { Deps } from '../../../deps.ts';
-import { AppError, notFound } from '../../../errors.ts';
-import { hashToken, parseAuthToken } from '../../../plugins/session.ts';
+import { hashToken, parseAuthToken } from '../../../access/session.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import { AppError, notFound } from '../../../operations/errors.ts';
 import { openSession } from '../sign-in.ts';
 import { authorizationUrl, newChallenge, type ProvenIdentity, proveIdentity } from './provider.ts';
 import {

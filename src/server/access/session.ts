@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { permissionsOf } from '#domain/permissions/pages.ts';
+import type { Database } from '../db/client.ts';
+import { sessions, users } from '../db/schema/people.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { unauthorized } from '../operations/errors.ts';
+import { inactivitySeconds } from '../organisation/settings.ts';
+import type { Caller } from './caller.ts';
+
+/** Seconds that an access token is good for; the web renews it in its last hour (spec §4). */
+const accessTokenSeconds = 8 * 3600;
+
+/** The server waits a little longer than the browser, which counts taps and not requests. */
+const inactivityGraceSeconds = 300;
+
+const seenEveryMs = 60_000;
+
+export interface AccessClaims {
+  clientId: number;
+  userId: number;
+  sessionId: number;
+}
+
+export async function signAccessToken(
+  deps: Pick<Deps, 'secret' | 'clock'>,
+  claims: AccessClaims,
+): Promise<string> {
+  const now = Math.floor(deps.clock().getTime() / 1000);
+  return new SignJWT({ cid: claims.clientId, sid: claims.sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(claims.userId))
+    .setIssuedAt(now)
+    .setExpirationTime(now + accessTokenSeconds)
+    .sign(deps.secret);
+}
+
+/** The tenant and the stored form of an authToken, `<clientId>.<secret>`; null when malformed. */
+export function parseAuthToken(token: string): { clientId: number; hash: string } | null {
+  const match = /^([1-9]\d{0,15})\.([\w-]{43})$/.exec(token);
+  return match ? { clientId: Number(match[1]), hash: hashToken(token) } : null;
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepareLiveSession>>();
+
+/** Asked at every request, so it is written once a process and planned once a connection. */
+function liveSessionOf(db: Database) {
+  const known = prepared.get(db) ?? prepareLiveSession(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepareLiveSession(db: Database) {
+  return db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.clientId, sessions.clientId), eq(users.id, sessions.userId)))
+    .where(
+      and(
+        eq(sessions.clientId, sql.placeholder('clientId')),
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(users.active, true),
+      ),
+    )
+    .prepare('live_session');
+}
+
+/** The live session of an authToken with its user. Throws 401. */
+export async function liveSession(deps: Deps, authToken: unknown) {
+  const token = typeof authToken === 'string' ? parseAuthToken(authToken) : null;
+  if (!token) throw unauthorized();
+  const [row] = await liveSessionOf(deps.database.db).execute({
+    ...token,
+    now: deps.clock().toISOString(),
+  });
+  if (!row) throw unauthorized('session_expired');
+  // Only now: a tenant that nobody has proven is not worth a place in the settings' cache.
+  if (row.session.lastSeenAt < (await idleSince(deps, token.clientId))) {
+    throw unauthorized('session_expired');
+  }
+  return row;
+}
+
+/** A session not seen since then has ended by inactivity. */
+export async function idleSince(deps: Deps, clientId: number): Promise<Date> {
+  const seconds = (await inactivitySeconds(deps, clientId)) + inactivityGraceSeconds;
+  return new Date(deps.clock().getTime() - seconds * 1000);
+}
+
+type SessionRow = Awaited<ReturnType<typeof liveSession>>['session'];
+
+/** Puts the end by inactivity off; written once a minute at most. */
+export async function markSeen(deps: Deps, session: SessionRow): Promise<void> {
+  const now = deps.clock();
+  if (now.getTime() - session.lastSeenAt.getTime() <= seenEveryMs) return;
+  await deps.database.db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.clientId, session.clientId), eq(sessions.id, session.id)));
+}
+
+/** Proves the caller by both credentials of spec §7: query `authToken` and bearer access token. */
+export function authenticate(deps: Deps) {
+  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+    const claims = await verifyAccessToken(deps, request.headers.authorization);
+    // Not validated yet: the contract is checked after the caller is known.
+    const { authToken } = request.query as { authToken?: unknown };
+    const { session, user } = await liveSession(deps, authToken);
+    if (claims.sid !== session.id || claims.cid !== session.clientId) {
+      throw unauthorized();
+    }
+    if (!request.routeOptions.config.passive) await markSeen(deps, session);
+    request.caller = {
+      clientId: session.clientId,
+      userId: user.id,
+      sessionId: session.id,
+      role: user.type,
+      permissions: permissionsOf(user.type, user.views),
+      mustChangePassword: user.mustChangePassword,
+      hierarchyId: user.hierarchyId,
+    } satisfies Caller;
+  };
+}
+
+/** Access tokens by the secret that has proven them: doing so again costs more than a statement. */
+const provenBy = new WeakMap<Uint8Array, Map<string, JWTPayload>>();
+const provenAtMost = 5000;
+
+async function verifyAccessToken(deps: Deps, authorization: string | undefined) {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  if (!token) throw unauthorized();
+  const proven = provenBy.get(deps.secret) ?? new Map<string, JWTPayload>();
+  provenBy.set(deps.secret, proven);
+  const known = proven.get(token);
+  if (known && (known.exp ?? 0) * 1000 > deps.clock().getTime()) return known;
+  proven.delete(token);
+  try {
+    const { payload } = await jwtVerify(token, deps.secret, {
+      algorithms: ['HS256'],
+      currentDate: deps.clock(),
+    });
+    const [oldest] = proven.size < provenAtMost ? [] : proven.keys();
+    if (oldest !== undefined) proven.delete(oldest);
+    proven.set(token, payload);
+    return payload;
+  } catch {
+    throw unauthorized('session_expired');
+  }
+}

@@ -1,0 +1,92 @@
+import { isIP } from 'node:net';
+import { isEmail } from '#domain/contacts/email.ts';
+import { type PushConfig, readPush } from './push.ts';
+import { readSso, type SsoConfig } from './sso.ts';
+
+/** A few to each processor of the database: more take turns, and calls take longer. */
+export const defaultConnections = 8;
+
+/** Settings of the process, from the environment. */
+export interface Config {
+  port: number;
+  host: string;
+  /** PostgreSQL to use; null means the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** How many connections the process holds to PostgreSQL at most. */
+  databaseConnections: number;
+  /** Where the embedded database and the signing secret live. */
+  dataDir: string;
+  /** Signs access tokens; null means one is made once and kept in `dataDir`. */
+  secret: string | null;
+  logLevel: string;
+  /** Addresses of the proxies in front, which are believed about who calls; false believes nobody. */
+  trustProxy: string | false;
+  /** Whether an empty database gets the demonstration organisation. */
+  demo: boolean;
+  /** Whom an empty database without demonstration is made for; null makes nobody. */
+  first: { organisation: string; email: string } | null;
+  /** Single sign-on; null where there is none. */
+  sso: SsoConfig | null;
+  push: PushConfig;
+  /** Bearer token that reads /metrics from elsewhere; without it only this machine may. */
+  metricsToken: string | null;
+}
+
+/** Throws an Error that names the variable when a value makes no sense. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const port = readNumber(env, 'PORT', { fallback: 3000, least: 0, most: 65_535 });
+  const databaseUrl = env.DATABASE_URL || null;
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new Error('DATABASE_URL must start with postgres:// or postgresql://');
+  }
+  const secret = env.VEZ_SECRET || null;
+  if (secret && secret.length < 32) throw new Error('VEZ_SECRET needs 32 characters or more');
+  if (databaseUrl && !secret) {
+    throw new Error(
+      'VEZ_SECRET is needed with DATABASE_URL: every process must sign with the same',
+    );
+  }
+  return {
+    port,
+    host: env.HOST || '0.0.0.0',
+    databaseUrl,
+    databaseConnections: readNumber(env, 'VEZ_DATABASE_CONNECTIONS', {
+      fallback: defaultConnections,
+      least: 2,
+      most: 200,
+    }),
+    dataDir: env.VEZ_DATA_DIR || '.data',
+    secret,
+    logLevel: env.VEZ_LOG_LEVEL || 'info',
+    trustProxy: readProxies(env.VEZ_TRUST_PROXY || ''),
+    demo: env.VEZ_DEMO ? env.VEZ_DEMO === 'true' : databaseUrl === null,
+    first: readFirst(env.VEZ_ORGANISATION || '', env.VEZ_ADMIN_EMAIL || ''),
+    sso: readSso(env),
+    push: readPush(env),
+    metricsToken: env.VEZ_METRICS_TOKEN || null,
+  };
+}
+
+function readNumber(
+  env: Record<string, string | undefined>,
+  name: string,
+  { fallback, least, most }: { fallback: number; least: number; most: number },
+): number {
+  const value = Number(env[name] || fallback);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new Error(`${name} must be a number between ${least} and ${most}, not "${env[name]}"`);
+}
+
+function readFirst(organisation: string, email: string): Config['first'] {
+  if (!organisation && !email) return null;
+  if (!organisation || !isEmail(email)) {
+    throw new Error('VEZ_ORGANISATION and VEZ_ADMIN_EMAIL, an e-mail, go together');
+  }
+  return { organisation, email };
+}
+
+function readProxies(value: string): Config['trustProxy'] {
+  if (value === '' || value === 'false') return false;
+  if (value.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') > 0)) return value;
+  throw new Error(`VEZ_TRUST_PROXY must name the proxies' addresses, not "${value}"`);
+}

@@ -1,0 +1,14 @@
+import type { DatabaseHandle } from '../db/client.ts';
+import type { Config } from './config.ts';
+
+/** What the application is built from; tests pass their own. */
+export interface Deps {
+  config: Config;
+  database: DatabaseHandle;
+  /** The time, so that tests can stand still. */
+  clock: () => Date;
+  /** Signs access tokens. */
+  secret: Uint8Array;
+  /** Folder with the built web, docs; null serves the API alone. */
+  publicDir: string | null;
+}

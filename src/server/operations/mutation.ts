@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../access/caller.ts';
+import type { Database, DatabaseHandle, Transaction } from '../db/client.ts';
+import type { Ended } from '../db/pipeline.ts';
+import { preparedStatement } from '../db/rows.ts';
+import { AppError, conflict, type ErrorEnvelope, errorEnvelope } from './errors.ts';
+
+interface Answer {
+  status: number;
+  body: ErrorEnvelope | { content: unknown; errors: null };
+}
+
+const lockNotAvailable = '55P03';
+
+/**
+ * Runs a mutation exactly once per Idempotency-Key: the key's row goes in first, in the
+ * transaction of the effect. A repeat gets the stored answer; one that arrives while the
+ * first still runs waits 3 s for it (409 idempotency_in_progress); the same key on another
+ * request is refused (422 idempotency_mismatch). A refusal by a rule undoes its effects and is
+ * stored after them; 401, 403, 429 and failures are not stored, so that a retry can succeed.
+ * Replays are authorized anew, since `authorize` runs before this. What `effect` begins with may be
+ * read, or locked, by `readAhead`: it travels together with the key, and runs for a repeat too.
+ */
+export async function mutate<Content, Ahead = undefined>(
+  deps: {
+    database: Pick<DatabaseHandle, 'db' | 'transact'>;
+    clock: () => Date;
+    secret: Uint8Array;
+  },
+  request: Pick<FastifyRequest, 'caller' | 'headers' | 'body' | 'params'>,
+  operation: string,
+  effect: (tx: Transaction, now: Date, ahead: Ahead) => Promise<Content>,
+  readAhead?: (tx: Transaction) => Promise<Ahead>,
+): Promise<{ content: Content; errors: null }> {
+  const caller = callerOf(request);
+  const now = deps.clock();
+  const id = {
+    clientId: caller.clientId,
+    userId: caller.userId,
+    // The contract requires the header and its form.
+    key: String(request.headers['idempotency-key']),
+  };
+  const fingerprint = fingerprintOf(deps.secret, operation, request);
+  const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
+  const answer = await deps.database
+    .transact(async (tx): Promise<Ended<Answer>> => {
+      const claimed = claim(tx, row);
+      // Of a repeat nobody cares whether the reading has failed.
+      const reading = Promise.resolve(readAhead?.(tx) as Ahead);
+      reading.catch(() => {});
+      const stored = await claimed;
+      if (stored) return { result: stored };
+      const content = await reading
+        .then((ahead) => effect(tx, now, ahead))
+        .catch((error: unknown) => {
+          throw isFinal(error) ? new Refusal(error) : error;
+        });
+      const fresh: Answer = { status: 200, body: { content, errors: null } };
+      return { result: fresh, last: () => keep(tx, { ...id, ...stringified(fresh) }) };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return refuse(deps.database.db, row, error.reason);
+      throw error;
+    });
+  if (answer.body.errors !== null) {
+    const [error] = answer.body.errors;
+    throw new AppError(answer.status, error?.key ?? 'internal', error ?? {});
+  }
+  // The stored body is what `effect` returned for this operation and request.
+  return answer.body as { content: Content; errors: null };
+}
+
+/** A refusal on its way out of the transaction, which it undoes. */
+class Refusal extends Error {
+  readonly reason: AppError;
+
+  constructor(reason: AppError) {
+    super(reason.key);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Stores a refusal once its effects are undone. Whoever waited with the same key may have been
+ * quicker: then theirs is the answer.
+ */
+async function refuse(db: Database, row: Claimed, error: AppError): Promise<Answer> {
+  const fresh: Answer = { status: error.status, body: errorEnvelope(error) };
+  return (await claim(db, { ...row, ...stringified(fresh) })) ?? fresh;
+}
+
+interface Claimed {
+  clientId: number;
+  userId: number;
+  key: string;
+  operation: string;
+  fingerprint: string;
+  createdAt: string;
+}
+
+const value = sql.placeholder;
+const matches = sql`client_id = ${value('clientId')} and user_id = ${value('userId')}
+  and key = ${value('key')}::uuid`;
+const insert = preparedStatement(
+  'key_insert',
+  sql`insert into idempotency_keys
+      (client_id, user_id, key, operation, fingerprint, created_at, status, body)
+    values (${value('clientId')}, ${value('userId')}, ${value('key')}, ${value('operation')},
+      ${value('fingerprint')}, ${value('createdAt')}, ${value('status')}, ${value('body')})
+    on conflict do nothing returning 1`,
+);
+const find = preparedStatement<Answer & { fingerprint: string }>(
+  'key_find',
+  sql`select fingerprint, status, body from idempotency_keys where ${matches}`,
+);
+const keep = preparedStatement(
+  'key_keep',
+  sql`update idempotency_keys set status = ${value('status')}, body = ${value('body')}
+    where ${matches}`,
+);
+
+function stringified({ status, body }: Answer) {
+  return { status, body: JSON.stringify(body) };
+}
+
+/**
+ * Inserts the key, with the answer where there is one; null when this request is the first, else
+ * the answer of the first.
+ */
+async function claim(
+  db: Database,
+  row: Claimed & Partial<ReturnType<typeof stringified>>,
+): Promise<Answer | null> {
+  const inserted = await insert(db, { status: null, body: null, ...row }).catch(
+    (error: unknown) => {
+      throw isLockTimeout(error) ? conflict('idempotency_in_progress') : error;
+    },
+  );
+  if (inserted.length > 0) return null;
+  const [stored] = await find(db, { ...row });
+  if (stored?.fingerprint !== row.fingerprint) throw new AppError(422, 'idempotency_mismatch');
+  return stored;
+}
+
+/** Whether a repeat is to get the same refusal, rather than another try. */
+function isFinal(error: unknown): error is AppError {
+  if (!(error instanceof AppError)) return false;
+  const { status } = error;
+  return status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429;
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === lockNotAvailable;
+}
+
+/** Keyed, since a body may hold a password that its plain digest would let one guess. */
+function fingerprintOf(
+  secret: Uint8Array,
+  operation: string,
+  request: Pick<FastifyRequest, 'body' | 'params'>,
+): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([operation, request.params, request.body ?? null]))
+    .digest('base64url');
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { defaultRecallLimits, type RecallLimits } from '#domain/tickets/lifecycle.ts';
+import type { Database } from '../db/client.ts';
+import { settings } from '../db/schema/organisation.ts';
+import type { Deps } from '../deployment/deps.ts';
+
+const freshMs = 30_000;
+
+type Values = ReadonlyMap<string, string>;
+const cache = new WeakMap<object, Map<number, { at: number; values: Values }>>();
+
+/**
+ * The tenant's settings by name, at most 30 s old: they are read on every request. Inside a
+ * transaction `db` must be it: the embedded database has one connection, which it holds.
+ */
+export async function settingsOf(
+  deps: Deps,
+  clientId: number,
+  db: Database = deps.database.db,
+): Promise<Values> {
+  const now = deps.clock().getTime();
+  let tenants = cache.get(deps.database);
+  if (!tenants) {
+    tenants = new Map();
+    cache.set(deps.database, tenants);
+  }
+  const known = tenants.get(clientId);
+  if (known && Math.abs(now - known.at) < freshMs) return known.values;
+  const rows = await db
+    .select({ name: settings.name, value: settings.value })
+    .from(settings)
+    .where(eq(settings.clientId, clientId));
+  const values = new Map(rows.map((row) => [row.name, row.value]));
+  tenants.set(clientId, { at: now, values });
+  return values;
+}
+
+function positive(values: Values, name: string, fallback: number): number {
+  const value = Number(values.get(name));
+  return Number.isFinite(value) && value > 0 ? value : fallback;
+}
+
+/** Seconds without activity after which a session ends (spec §9: 3600 if absent). */
+export async function inactivitySeconds(deps: Deps, clientId: number): Promise<number> {
+  return positive(await settingsOf(deps, clientId), 'vez.clients.inactivity.web', 3600);
+}
+
+/** How many sessions a user may hold at once. */
+export async function sessionLimit(deps: Deps, clientId: number): Promise<number> {
+  const limit = positive(await settingsOf(deps, clientId), 'vez.users.sessionLimit', 5);
+  return Math.max(1, Math.floor(limit));
+}
+
+/** How often somebody who does not come is put back in the queue before being closed as absent. */
+export async function noShowRequeues(deps: Deps, clientId: number, db: Database): Promise<number> {
+  return positive(await settingsOf(deps, clientId, db), 'vez.tickets.noShow.requeues', 0);
+}
+
+/** Minutes after its last call at which a turn that nobody starts counts as not come; 0 is never. */
+export async function noShowMinutes(deps: Deps, clientId: number): Promise<number> {
+  return positive(await settingsOf(deps, clientId), 'vez.tickets.noShow.minutes', 0);
+}
+
+/** Whether somebody called who did not come counts for the service level (NS); true if absent. */
+export async function absentsCountForLevel(deps: Deps, clientId: number): Promise<boolean> {
+  return (await settingsOf(deps, clientId)).get('vez.lines.serviceLevel.absents') !== 'false';
+}
+
+export async function recallLimits(
+  deps: Deps,
+  clientId: number,
+  db: Database,
+): Promise<RecallLimits> {
+  const values = await settingsOf(deps, clientId, db);
+  return {
+    seconds: positive(values, 'vez.tickets.recall.seconds', defaultRecallLimits.seconds),
+    max: positive(values, 'vez.tickets.recall.max', defaultRecallLimits.max),
+  };
+}

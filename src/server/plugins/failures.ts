@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, errorEnvelope, notFound } from '../operations/errors.ts';
+
+/** Classes of SQLSTATE that mean the database is away or overloaded, not that we erred. */
+const unavailable = /^(08|53|57P|55P03|40001|40P01)/;
+const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/** Turns every failure into the envelope; what we did not foresee is logged and told as `internal`. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const answer = toAppError(error);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (answer.status === 503) reply.header('Retry-After', '2');
+    const { seconds } = answer.params ?? {};
+    if (answer.status === 429 && seconds) reply.header('Retry-After', seconds);
+    reply.code(answer.status).send(errorEnvelope(answer));
+  });
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(errorEnvelope(notFound()));
+}
+
+/** An address that cannot be read: told without repeating it, since tokens travel there. */
+export function answerMalformed(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  void reply
+    .code(400)
+    .header('Cache-Control', 'no-store')
+    .send(errorEnvelope(new AppError(400, 'invalid_request')));
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError(503, 'unavailable');
+  const status = statusOf(error);
+  if (status === 429) return new AppError(429, 'rate_limited');
+  if (status === 404) return notFound();
+  if (status >= 400 && status < 500) return invalidRequest(error, status);
+  return new AppError(500, 'internal');
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+}
+
+function invalidRequest(error: unknown, status: number): AppError {
+  // Thrown by Fastify itself, whose errors are of this type.
+  const [issue] = (error as FastifyError).validation ?? [];
+  const missing = issue?.params.missingProperty;
+  const field = typeof missing === 'string' ? missing : issue?.instancePath.split('/').pop();
+  return new AppError(status, 'invalid_request', field ? { field } : {});
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') {
+      if (connectionLost.has(cause.code) || unavailable.test(cause.code)) return true;
+    }
+    if (
+      /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(cause.message)
+    ) {
+      return true;
+    }
+  }
+  return false;
+}

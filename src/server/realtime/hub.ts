@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Change, Published } from './publish.ts';
+
+export interface Follower {
+  clientId: number;
+  /** Whether the follower may know of the branch; null is for everybody. */
+  concerns: (branchId: number | null) => boolean;
+  send: (id: string, change: Change) => void;
+}
+
+const resync: Change = { kind: 'resync', branchId: null };
+
+/** Beyond this looking at everything anew is cheaper than hearing of each change. */
+const replayedAtMost = 500;
+
+/**
+ * Passes changes on to the followers of their tenant in this process and keeps the last ones
+ * for those who come back. An id is `<epoch>-<sequence>`; the epoch changes when messages
+ * may have been missed, so that whoever returns with an older id looks at everything again.
+ */
+export class Hub {
+  #epoch = randomUUID();
+  #sequence = 0;
+  #ring: { sequence: number; published: Published }[] = [];
+  readonly #followers = new Set<Follower>();
+  readonly #kept: number;
+
+  constructor(kept = 2000) {
+    this.#kept = kept;
+  }
+
+  get size(): number {
+    return this.#followers.size;
+  }
+
+  /** Starts following after `lastId`: what was missed first, or one `resync`. Returns the stop. */
+  follow(follower: Follower, lastId: string | undefined): () => void {
+    const missed = this.#since(lastId)?.filter(({ published }) => isFor(follower, published));
+    if (missed && missed.length <= replayedAtMost) {
+      for (const { sequence, published } of missed) {
+        follower.send(this.#id(sequence), published.change);
+      }
+    } else {
+      follower.send(this.#id(this.#sequence), resync);
+    }
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  }
+
+  pass(published: Published): void {
+    this.#sequence += 1;
+    this.#ring.push({ sequence: this.#sequence, published });
+    if (this.#ring.length > this.#kept) this.#ring.shift();
+    for (const follower of this.#followers) {
+      if (isFor(follower, published)) follower.send(this.#id(this.#sequence), published.change);
+    }
+  }
+
+  /** Messages may have been missed: everybody looks again. */
+  gap(): void {
+    this.#epoch = randomUUID();
+    this.#sequence = 0;
+    this.#ring = [];
+    for (const follower of this.#followers) follower.send(this.#id(0), resync);
+  }
+
+  #since(lastId: string | undefined) {
+    if (!lastId?.startsWith(`${this.#epoch}-`)) return null;
+    const last = Number(lastId.slice(this.#epoch.length + 1));
+    const oldest = this.#ring[0]?.sequence ?? this.#sequence + 1;
+    if (!Number.isInteger(last) || last > this.#sequence || last < oldest - 1) return null;
+    return this.#ring.filter((entry) => entry.sequence > last);
+  }
+
+  #id(sequence: number): string {
+    return `${this.#epoch}-${sequence}`;
+  }
+}
+
+function isFor(follower: Follower, { clientId, change }: Published): boolean {
+  return follower.clientId === clientId && follower.concerns(change.branchId);
+}

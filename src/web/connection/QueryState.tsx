@@ -1,0 +1,88 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { byServer, serverNow } from '../lib/server-time.ts';
+import { shortDay, timeOfDay } from '../lib/time.ts';
+import { readItem } from '../session/storage.ts';
+import { useOnline } from './connection.ts';
+
+/** What is needed to know of one query, or of several taken together. */
+export interface QueryResult<T> {
+  data: T | undefined;
+  error: unknown;
+  isError: boolean;
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
+
+/**
+ * The states of a list or panel: loading, failed, empty, and what is shown otherwise, with
+ * the time of the data where it cannot be or could not be refreshed.
+ */
+export function QueryState<T>({
+  result,
+  errorText,
+  empty,
+  timeZone = readItem('myGate')?.timeZone,
+  lasting = false,
+  children,
+}: {
+  result: QueryResult<T>;
+  errorText: (error: unknown) => string;
+  /** Shown instead of the content when it is an empty list. */
+  empty?: ReactNode;
+  /** Of the branch that the data are of; the own counter's unless told. */
+  timeZone?: string | undefined;
+  /** Changes so rarely that its age says nothing. */
+  lasting?: boolean;
+  children: (data: T) => ReactNode;
+}) {
+  const { data, error, dataUpdatedAt, isError, refetch } = result;
+  const online = useOnline();
+  if (data === undefined) {
+    return isError ? (
+      <Failure text={errorText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
+  }
+  return (
+    <>
+      {!lasting && (isError || !online) && (
+        <Text size="sm" c="dimmed" mb="xs" role="status">
+          {stampOf(byServer(dataUpdatedAt), timeZone)}
+        </Text>
+      )}
+      {empty && Array.isArray(data) && data.length === 0 ? empty : children(data)}
+    </>
+  );
+}
+
+/** When the data were got; the day too, once the time alone might be taken for today's. */
+function stampOf(at: number, timeZone: string | undefined): string {
+  const time = timeOfDay(at, timeZone);
+  if (shortDay(at, timeZone) === shortDay(serverNow(), timeZone)) return `Datos de las ${time}`;
+  return `Datos del ${shortDay(at, timeZone)}, ${time}`;
+}
+
+function Loading() {
+  return (
+    <Stack role="status" aria-busy="true" aria-label="Cargando">
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+    </Stack>
+  );
+}
+
+function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Alert color="red" icon={<IconAlertTriangle />} title="No se ha podido cargar" role="alert">
+      <Group justify="space-between">
+        <Text>{text}</Text>
+        <Button variant="default" onClick={onRetry}>
+          Reintentar
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useOnline } from '../connection/connection.ts';
+import { PlainAction, PlainPage } from '../ui/PlainPage.tsx';
+import { isMissingFile, reloadForFile } from './missing-files.ts';
+
+const texts = {
+  broken: {
+    title: 'Algo ha fallado',
+    lead: 'La página no se ha podido mostrar. Sus turnos están a salvo en el servidor.',
+  },
+  offline: {
+    title: 'Sin conexión',
+    lead: 'Esta página no está guardada en el dispositivo. Vuelva a intentarlo con conexión.',
+  },
+  reloading: { title: 'Un momento', lead: 'Se está cargando la nueva versión de Vez.' },
+  home: 'Volver al inicio',
+};
+
+/** What is shown when a page itself breaks, or does not come. */
+export function FailurePage({ error }: { error: unknown }) {
+  const missing = isMissingFile(error);
+  const [reloading, setReloading] = useState(missing);
+  const online = useOnline();
+  useEffect(() => {
+    if (missing) void reloadForFile().then(setReloading);
+  }, [missing]);
+  const state = reloading ? 'reloading' : missing && !online ? 'offline' : 'broken';
+  return (
+    <PlainPage {...texts[state]}>
+      {!reloading && <PlainAction href="/web/">{texts.home}</PlainAction>}
+    </PlainPage>
+  );
+}

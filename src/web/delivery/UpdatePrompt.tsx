@@ -1,0 +1,63 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { notify } from '../lib/notify.ts';
+import { watchUpdates } from './updates.ts';
+
+const texts = {
+  ready: 'Nueva versión disponible',
+  hint: 'Actualice cuando le venga bien; lo pendiente de enviar se conserva.',
+  apply: 'Actualizar',
+  wait: 'Hay acciones sin enviar que este dispositivo no puede guardar. Actualice con conexión.',
+};
+
+/** How long what only this page knows is tried to be sent. */
+const patienceMs = 5000;
+
+/** Offers a new version once it is ready; the person chooses the moment, and nothing gets lost. */
+export function UpdatePrompt() {
+  const [apply, setApply] = useState<(() => void) | null>(null);
+  const [wanted, setWanted] = useState(false);
+  // An answer on its way would find nobody.
+  const busy = useIsMutating() > 0;
+  useEffect(() => watchUpdates((update) => setApply(() => update)), []);
+  useEffect(() => {
+    if (!wanted || busy || !apply) return;
+    void nothingUnsaved().then((safe) => {
+      if (safe) return apply();
+      setWanted(false);
+      notify.error(texts.wait);
+    });
+  }, [wanted, busy, apply]);
+  return (
+    <div role="status">
+      {apply && (
+        <Paper withBorder p="sm" mb="md">
+          <Group justify="space-between">
+            <div>
+              <Text fw={600}>{texts.ready}</Text>
+              <Text size="sm" c="dimmed">
+                {texts.hint}
+              </Text>
+            </div>
+            <Button size="md" loading={wanted} onClick={() => setWanted(true)}>
+              {texts.apply}
+            </Button>
+          </Group>
+        </Paper>
+      )}
+    </div>
+  );
+}
+
+/** Once what has been done is on the device; where it cannot be, once the server has it. */
+async function nothingUnsaved(): Promise<boolean> {
+  const [{ flushWithin }, { isDurable, load }] = await Promise.all([
+    import('../outbox/flush.ts'),
+    import('../outbox/outbox.ts'),
+  ]);
+  if (!(await isDurable())) return flushWithin(patienceMs);
+  // Comes after whatever is being written.
+  await load();
+  return true;
+}

@@ -1,0 +1,33 @@
+import { Button, Drawer, Stack } from '@mantine/core';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { flush } from './flush.ts';
+import { useEntries } from './outbox.ts';
+import { ReviewItem } from './ReviewItem.tsx';
+import { isOpen } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** What has not reached the server yet and what it refused, until the person has seen it. */
+export function ReviewDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const entries = useEntries().filter(({ state }) => state !== 'confirmed');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      title={texts.review}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
+    >
+      {entries.length === 0 && <EmptyState title={texts.nothing} text={texts.nothingHint} />}
+      <Stack component="ul" m={0} p={0} gap="xl">
+        {entries.map((entry) => (
+          <ReviewItem key={entry.key} entry={entry} onClose={onClose} />
+        ))}
+      </Stack>
+      {entries.some(isOpen) && (
+        <Button mt="xl" size="md" fullWidth onClick={() => void flush({ eager: true })}>
+          {texts.sendNow}
+        </Button>
+      )}
+    </Drawer>
+  );
+}

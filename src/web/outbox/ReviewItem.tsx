@@ -1,0 +1,93 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ticketCan } from '#domain/tickets/lifecycle.ts';
+import { query } from '../api/query.ts';
+import { timeOfDay } from '../lib/time.ts';
+import { readItem } from '../session/storage.ts';
+import type { Entry } from './entry.ts';
+import { flush } from './flush.ts';
+import { keep, update } from './outbox.ts';
+import { StateChip } from './StateChip.tsx';
+import { refusalText, texts } from './texts.ts';
+
+/** One action: what was wanted and when, how far it came, and why no further. */
+export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { label, operation, createdAt, state, refusal, body } = entry;
+  return (
+    <li style={{ listStyle: 'none' }}>
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={700}>
+          {label} · {texts.operations[operation]}
+        </Text>
+        <StateChip state={state} />
+      </Group>
+      <Text c="dimmed">{texts.tappedAt(timeOfDay(createdAt, readItem('myGate')?.timeZone))}</Text>
+      {/* Whoever wrote it may need it elsewhere, should it not be accepted. */}
+      {'note' in body && body.note && <Text>{texts.noteIs(body.note)}</Text>}
+      {refusal && (
+        <>
+          <Text mt="xs">{refusalText(refusal)}</Text>
+          <Remedies entry={entry} onClose={onClose} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** How the turn is now, and what can be done about the refusal. */
+function Remedies({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { key, branchId, ticketId, label, operation, body } = entry;
+  const own = useQuery(query('/api/gates/mine'));
+  const found = useQuery(
+    query('/api/branches/{branchId}/tickets', {
+      params: { path: { branchId }, query: { search: label } },
+    }),
+  );
+  const held = own.data?.ticket?.id === ticketId ? own.data.ticket : null;
+  const ticket = held ?? found.data?.tickets.find(({ id }) => id === ticketId);
+  const status = ticket && texts.statuses[ticket.status];
+  const facts = held && { status: held.status, callCount: held.callCount, lastCalledAt: null };
+  const mayRetry = facts && ticketCan(operation, facts, 0).allowed;
+  const acknowledge = () => update((all) => all.filter((each) => each.key !== key));
+  const retry = async () => {
+    if (!held) return;
+    // The same wish on the turn as it is now; the compiler cannot spread one of several forms.
+    await keep({ ...entry, body: { ...body, version: held.version } } as Entry);
+    await acknowledge();
+    await flush();
+  };
+  return (
+    <>
+      <Text role="status">{status ? texts.now(status) : texts.nowUnknown}</Text>
+      <Group mt="xs" gap="xs">
+        <Button size="md" onClick={() => void acknowledge()}>
+          {texts.understood}
+        </Button>
+        {mayRetry && (
+          <Button size="md" variant="light" onClick={() => void retry()}>
+            {texts.retry}
+          </Button>
+        )}
+        <Button
+          size="md"
+          variant="subtle"
+          onClick={onClose}
+          renderRoot={(props) =>
+            held ? (
+              <Link {...props} to="/pages/operated-gates" />
+            ) : (
+              <Link
+                {...props}
+                to="/pages/my-clients"
+                search={{ branch: branchId, search: label }}
+              />
+            )
+          }
+        >
+          {texts.seeTurn}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { send } from '../api/operation.ts';
+import { isOnline, onConnectionChange } from '../connection/connection.ts';
+import { currentUser } from '../session/session.ts';
+import { isDurable, knownEntries, load, onEntries, update } from './outbox.ts';
+import { expiryMs, isOpen, nextToSend } from './rules.ts';
+import { type Ground, sendAll } from './sender.ts';
+
+/** Looked at this often while something waits. */
+const everyMs = 15_000;
+/** Not more often, should another tab be at it. */
+const atMostEveryMs = 1000;
+/** How long one answer is waited for; the lock is held no longer. */
+const patienceMs = 10_000;
+/** What is not on the device is told as lost once nobody would still wait for it. */
+const volatileMs = 120_000;
+
+let running: Promise<void> | null = null;
+let wake: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Sends what waits, in the order of the taps at each counter. `eager` does not wait for an
+ * action's next turn, as when the connection has just come back.
+ */
+export async function flush({ eager = false } = {}): Promise<void> {
+  // What is asked for meanwhile is not lost: the round may be past it.
+  await running;
+  running ??= sendKept(eager).finally(() => {
+    running = null;
+    plan();
+  });
+  await running;
+}
+
+async function sendKept(eager: boolean): Promise<void> {
+  const limitMs = (await isDurable()) ? expiryMs : volatileMs;
+  await sendAll(ground, { eager, limitMs });
+}
+
+/** Runs it unless another tab is sending; the server would do it once all the same. */
+async function alone(run: () => Promise<void>): Promise<boolean> {
+  if (!navigator.locks) {
+    await run();
+    return true;
+  }
+  return navigator.locks.request('vez-outbox', { ifAvailable: true }, async (lock) => {
+    if (lock) await run();
+    return lock !== null;
+  });
+}
+
+const ground: Ground = {
+  entries: knownEntries,
+  update,
+  alone,
+  deliver: ({ key, operation, ticketId, body }) => {
+    const tap = { key, input: { path: { ticketId }, body } };
+    return send(`/api/tickets/{ticketId}/${operation}`, tap, AbortSignal.timeout(patienceMs));
+  },
+};
+
+/** Whether something has not reached the server. */
+export function hasWork(): boolean {
+  return knownEntries().some(isOpen);
+}
+
+/** Sends what it can within so long; whether nothing is left to be sent. */
+export async function flushWithin(ms: number): Promise<boolean> {
+  const until = Date.now() + ms;
+  while (hasWork() && Date.now() < until) {
+    await Promise.race([flush({ eager: true }), pause(ms)]);
+    // Another tab may be at it, or the server just away.
+    if (hasWork()) await pause(atMostEveryMs);
+  }
+  return !hasWork();
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Looks again when the first of the waiting is due, and every 15 s at least. */
+function plan(): void {
+  clearTimeout(wake);
+  const next = nextToSend(knownEntries(), { now: 0, eager: true, tried: new Set() });
+  if (!next) return;
+  const due = Math.max(next.retryAt - Date.now(), atMostEveryMs);
+  wake = setTimeout(() => void flush(), Math.min(due, everyMs));
+}
+
+/** Reads what was kept and sends it whenever there is hope: at once, on waking, with the connection. */
+export function startOutbox(): Promise<void> {
+  started ??= start();
+  return started;
+}
+
+let started: Promise<void> | null = null;
+
+async function start(): Promise<void> {
+  if (!currentUser()) return;
+  await load();
+  const hurry = () => void flush({ eager: true });
+  window.addEventListener('online', hurry);
+  window.addEventListener('pageshow', hurry);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') hurry();
+  });
+  onConnectionChange(() => {
+    if (isOnline()) hurry();
+  });
+  onEntries(() => {
+    if (!running) plan();
+  });
+  hurry();
+}

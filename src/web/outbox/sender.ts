@@ -1,0 +1,66 @@
+import type { components } from '#contract/types.ts';
+import { ApiError } from '../api/errors.ts';
+import type { Entry } from './entry.ts';
+import { begun, confirmed, expired, kept, nextToSend, rejected } from './rules.ts';
+import type { Change } from './store.ts';
+
+type Ticket = components['schemas']['Ticket'];
+
+/** What sending needs around it. */
+export interface Ground {
+  entries: () => readonly Entry[];
+  update: (change: Change) => Promise<void>;
+  /** One request, answered with the turn; rejects with what the API answers, or with anything where nothing is known. */
+  deliver: (entry: Entry) => Promise<Pick<Ticket, 'status'>>;
+  /** Runs it unless another tab is sending; whether it did. */
+  alone: (run: () => Promise<void>) => Promise<boolean>;
+}
+
+/**
+ * Sends what waits, in the order of the taps at each counter, until each has been tried once.
+ * `eager` does not wait for an action's next turn; what is older than `limitMs` is given up.
+ */
+export async function sendAll(
+  ground: Ground,
+  { eager, limitMs }: { eager: boolean; limitMs: number },
+): Promise<void> {
+  const tried = new Set<string>();
+  for (;;) {
+    await ground.update((all) => expired(all, Date.now(), limitMs));
+    const next = nextToSend(ground.entries(), { now: Date.now(), eager, tried });
+    if (!next) return;
+    tried.add(next.key);
+    if (!(await ground.alone(() => sendOne(ground, next)))) return;
+  }
+}
+
+async function sendOne({ update, deliver }: Ground, entry: Entry): Promise<void> {
+  const { key } = entry;
+  let open = false;
+  await update((all) => {
+    const next = begun(all, key);
+    open = next !== all;
+    return next;
+  });
+  // Another tab has settled it since.
+  if (!open) return;
+  try {
+    const { status } = await deliver(entry);
+    await update((all) => confirmed(all, key, status));
+  } catch (error) {
+    const issue = refusalIn(error);
+    await update((all) =>
+      issue
+        ? rejected(all, key, { kind: 'server', issue })
+        : kept(all, key, Date.now(), Math.random()),
+    );
+  }
+}
+
+/** Why the server will never do it; null when asking again may help. */
+function refusalIn(error: unknown) {
+  if (!(error instanceof ApiError) || error.mayRetry) return null;
+  const { status, issues } = error;
+  const final = status >= 400 && status < 500 && ![401, 403, 429].includes(status);
+  return final ? (issues[0] ?? null) : null;
+}

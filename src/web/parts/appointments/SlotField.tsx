@@ -1,0 +1,110 @@
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { bookingDays } from '#domain/schedules/slots.ts';
+import { dayText } from '#domain/time/dates.ts';
+import { errorText } from '../../api/errors.ts';
+import { query } from '../../api/query.ts';
+import { QueryState } from '../../connection/QueryState.tsx';
+import { serverNow } from '../../lib/server-time.ts';
+import { dayAndTime, timeOfDay } from '../../lib/time.ts';
+
+type Slot = components['schemas']['Slot'];
+
+const dayMs = 86_400_000;
+
+/** Day and time of an appointment, on the branch's calendar and clock. */
+function SlotField({
+  branchId,
+  timeZone,
+  serviceId,
+  value,
+  missing,
+  onChange,
+}: {
+  branchId: number;
+  timeZone: string;
+  serviceId: number;
+  value: string | null;
+  /** Whether it was sent without one. */
+  missing: boolean;
+  onChange: (at: string | null) => void;
+}) {
+  const today = dayText(serverNow(), timeZone);
+  const [day, setDay] = useState(value ? dayText(value, timeZone) : today);
+  const slots = useQuery({
+    ...query('/api/branches/{branchId}/slots', {
+      params: { path: { branchId }, query: { serviceId, day } },
+    }),
+    // An empty field is no day.
+    enabled: day !== '',
+  });
+  return (
+    <Stack gap="sm">
+      <TextInput
+        type="date"
+        label="Día"
+        size="md"
+        maw={260}
+        min={today}
+        max={dayText(serverNow() + bookingDays * dayMs, timeZone)}
+        value={day}
+        onChange={({ currentTarget }) => {
+          setDay(currentTarget.value);
+          onChange(null);
+        }}
+      />
+      {day !== '' && (
+        <QueryState result={slots} errorText={errorText}>
+          {(all) => <Times {...{ all, timeZone, missing, onChange }} value={value} />}
+        </QueryState>
+      )}
+    </Stack>
+  );
+}
+
+function Times({
+  all,
+  timeZone,
+  value,
+  missing,
+  onChange,
+}: {
+  all: Slot[];
+  timeZone: string;
+  value: string | null;
+  missing: boolean;
+  onChange: (at: string | null) => void;
+}) {
+  if (!all.some(({ free }) => free > 0)) {
+    return <Text role="status">Ese día no quedan horas. Elija otro.</Text>;
+  }
+  return (
+    <NativeSelect
+      label="Hora"
+      size="md"
+      maw={260}
+      value={value ?? ''}
+      description={value && dayAndTime(value, timeZone)}
+      error={missing && !value && <span role="alert">Elija la hora de la cita</span>}
+      data={[
+        { value: '', label: 'Elija…' },
+        ...all.map(({ at, free }) => ({
+          value: at,
+          label: `${timeOfDay(at, timeZone)} · ${placesText(free)}`,
+          disabled: free === 0,
+        })),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    />
+  );
+}
+
+function placesText(free: number): string {
+  if (free === 0) return 'completa';
+  return free === 1 ? 'queda 1' : `quedan ${free}`;
+}
+
+// A lazy component is the module's default.
+export default SlotField;

@@ -1,0 +1,59 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { components } from '#contract/types.ts';
+import { errorText } from '../../api/errors.ts';
+import { query } from '../../api/query.ts';
+import { QueryState } from '../../connection/QueryState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+type Branch = components['schemas']['Branch'];
+
+/** The branches in the person's charge, and what to say to whoever has none. */
+export function MyBranches({ children }: { children: (branches: Branch[]) => ReactNode }) {
+  const branches = useQuery(query('/api/branches/mine'));
+  return (
+    <QueryState
+      result={branches}
+      lasting
+      errorText={errorText}
+      empty={
+        <EmptyState
+          title="No tiene sucursales asignadas"
+          text="Pida a su responsable que le asigne una."
+        />
+      }
+    >
+      {children}
+    </QueryState>
+  );
+}
+
+/** One branch at a time: the chosen one, else the first, with the field to choose another. */
+export function MyBranch({
+  chosen,
+  onChoose,
+  children,
+}: {
+  chosen: number | undefined;
+  onChoose: (id: number) => void;
+  children: (branch: Branch, choice: ReactNode) => ReactNode;
+}) {
+  return (
+    <MyBranches>
+      {(all) => {
+        const branch = all.find(({ id }) => id === chosen) ?? all[0];
+        const choice = all.length > 1 && (
+          <NativeSelect
+            label="Sucursal"
+            size="md"
+            value={branch?.id}
+            data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(event) => onChoose(Number(event.currentTarget.value))}
+          />
+        );
+        return branch && children(branch, choice);
+      }}
+    </MyBranches>
+  );
+}
