@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { checkInSeconds } from '#domain/tickets/lifecycle.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { cancel } from '../modules/tickets/actions.ts';
+import { cancel } from '../modules/tickets/actions/plain-actions.ts';
 import { eachDue } from './each-due.ts';
 
 /**

@@ -3,8 +3,8 @@ import { idleSince } from '../access/session.ts';
 import { gateSessions, sessions, users } from '../db/schema/people.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { closeAbandoned } from '../modules/gates/open-close.ts';
-import { release } from '../modules/tickets/release.ts';
-import { resolveInHand } from '../modules/tickets/resolve.ts';
+import { release } from '../modules/tickets/gate-closing/release-reserved.ts';
+import { resolveInHand } from '../modules/tickets/gate-closing/resolve-in-hand.ts';
 import { AppError } from '../operations/errors.ts';
 
 /**

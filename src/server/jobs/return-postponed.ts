@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { resume } from '../modules/tickets/actions.ts';
+import { resume } from '../modules/tickets/actions/plain-actions.ts';
 import { eachDue } from './each-due.ts';
 
 /** Puts turns whose time to come back has passed into their queue again. Returns how many. */

@@ -7,19 +7,19 @@ import { notFound } from '../../operations/errors.ts';
 import type { Handlers, OperationId, OperationRequest } from '../../operations/handlers.ts';
 import { mutate } from '../../operations/mutation.ts';
 import { presentTicket, viewTicket } from '../../presenters/ticket.ts';
-import * as actions from './actions.ts';
-import { callNext, readForCall } from './call-next.ts';
-import { callThis } from './call-this.ts';
-import { createTicket } from './create.ts';
-import { finishAndCallNext } from './finish-and-call-next.ts';
-import { ticketHistory } from './history.ts';
-import { checkIn, reschedule, scheduleTicket } from './schedule.ts';
-import { serviceOf } from './service.ts';
-import { lockOwnGate } from './situation.ts';
-import { listSlots } from './slots.ts';
-import { transfer } from './transfer.ts';
-import type { Acting, TransitionInput } from './transition.ts';
-import { undo } from './undo.ts';
+import * as actions from './actions/plain-actions.ts';
+import { transfer } from './actions/transfer.ts';
+import type { Acting, TransitionInput } from './actions/transition.ts';
+import { undo } from './actions/undo.ts';
+import { checkIn, reschedule, scheduleTicket } from './appointments/schedule.ts';
+import { listSlots } from './appointments/slots.ts';
+import { callNext, readForCall } from './calling/call-next.ts';
+import { callThis } from './calling/call-this.ts';
+import { finishAndCallNext } from './calling/finish-and-call-next.ts';
+import { lockOwnGate } from './calling/situation.ts';
+import { createTicket } from './creating/create-ticket.ts';
+import { ticketHistory } from './read-history.ts';
+import { serviceOf } from './store/offered-services.ts';
 
 export function buildTicketHandlers(deps: Deps) {
   /** The handler of an action on one turn, which answers the turn as it is then. */

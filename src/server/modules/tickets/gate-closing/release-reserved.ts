@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { channel } from '../../realtime/publish.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { channel } from '../../../realtime/publish.ts';
 
 /** Turns that waited for this counter alone may be called by any, since it has closed. */
 export async function release(

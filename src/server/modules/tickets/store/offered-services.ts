@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { OpeningSpan } from '#domain/schedules/opening.ts';
-import type { Database } from '../../db/client.ts';
-import { branchHours, services } from '../../db/schema/organisation.ts';
-import { conflict, notFound } from '../../operations/errors.ts';
+import type { Database } from '../../../db/client.ts';
+import { branchHours, services } from '../../../db/schema/organisation.ts';
+import { conflict, notFound } from '../../../operations/errors.ts';
 
 /** The service, if the branch offers it now. */
 export async function activeService(

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { tickets } from '../../db/schema/tickets.ts';
-import { cancel, finish, noShow, postpone, requeue } from './actions.ts';
-import type { Acting } from './transition.ts';
+import { tickets } from '../../../db/schema/tickets.ts';
+import { cancel, finish, noShow, postpone, requeue } from '../actions/plain-actions.ts';
+import type { Acting } from '../actions/transition.ts';
 
 type Resolution = components['schemas']['Resolution'];
 

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import { branchInScope } from '../../access/authorize.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
-import { branches } from '../../db/schema/organisation.ts';
-import { notFound } from '../../operations/errors.ts';
-import { presentTicket } from '../../presenters/ticket.ts';
-import type { Act } from './actions.ts';
-import { assertCustomer, insertTicket, nextNumber } from './new-ticket.ts';
-import { activeService } from './service.ts';
+import { branchInScope } from '../../../access/authorize.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { branches } from '../../../db/schema/organisation.ts';
+import { notFound } from '../../../operations/errors.ts';
+import { presentTicket } from '../../../presenters/ticket.ts';
+import type { Act } from '../actions/plain-actions.ts';
+import { transition } from '../actions/transition.ts';
+import { assertCustomer, insertTicket, nextNumber } from '../creating/insert-ticket.ts';
+import { activeService } from '../store/offered-services.ts';
 import { takeSlot } from './slots.ts';
-import { transition } from './transition.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
-import { branchInScope } from '../../access/authorize.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
-import { tickets } from '../../db/schema/tickets.ts';
-import { conflict } from '../../operations/errors.ts';
-import { presentTicket, type TicketRow } from '../../presenters/ticket.ts';
-import { assertCustomer, insertTicket } from './new-ticket.ts';
-import { activeService, hoursOf } from './service.ts';
+import { branchInScope } from '../../../access/authorize.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { tickets } from '../../../db/schema/tickets.ts';
+import { conflict } from '../../../operations/errors.ts';
+import { presentTicket, type TicketRow } from '../../../presenters/ticket.ts';
+import { activeService, hoursOf } from '../store/offered-services.ts';
+import { assertCustomer, insertTicket } from './insert-ticket.ts';
 
 type Schemas = components['schemas'];
 

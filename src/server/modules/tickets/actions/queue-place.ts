@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Transaction } from '../../db/client.ts';
-import { tickets } from '../../db/schema/tickets.ts';
-import type { TicketRow } from '../../presenters/ticket.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { tickets } from '../../../db/schema/tickets.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
 
 export interface Queue {
   clientId: number;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { EventAction, TicketStatus } from '#domain/tickets/lifecycle.ts';
-import type { Transaction } from '../../db/client.ts';
-import { preparedStatement } from '../../db/rows.ts';
-import type { TicketRow } from '../../presenters/ticket.ts';
-import { channel } from '../../realtime/publish.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { preparedStatement } from '../../../db/rows.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
+import { channel } from '../../../realtime/publish.ts';
 
 export interface TicketEvent {
   action: EventAction;

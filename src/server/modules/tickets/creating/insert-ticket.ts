@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
-import type { services } from '../../db/schema/organisation.ts';
-import { ticketNumbers, tickets } from '../../db/schema/tickets.ts';
-import { AppError } from '../../operations/errors.ts';
-import type { TicketRow } from '../../presenters/ticket.ts';
-import { record } from './record.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import type { services } from '../../../db/schema/organisation.ts';
+import { ticketNumbers, tickets } from '../../../db/schema/tickets.ts';
+import { AppError } from '../../../operations/errors.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
+import { record } from '../store/ledger.ts';
 
 /** Throws unless the person's e-mail is one or empty (spec §5). */
 export function assertCustomer({ email }: components['schemas']['Customer']): void {

@@ -1,17 +1,17 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { undoSeconds } from '#domain/tickets/lifecycle.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
-import { gates } from '../../db/schema/organisation.ts';
-import { ticketEvents, tickets } from '../../db/schema/tickets.ts';
-import { conflict } from '../../operations/errors.ts';
-import { type TicketRow, viewInHand } from '../../presenters/ticket.ts';
-import type { Changes } from './changes.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { gates } from '../../../db/schema/organisation.ts';
+import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
+import { conflict } from '../../../operations/errors.ts';
+import { type TicketRow, viewInHand } from '../../../presenters/ticket.ts';
+import { assertFree as assertSlotFree } from '../appointments/slots.ts';
+import { lockGate } from '../calling/situation.ts';
+import { record } from '../store/ledger.ts';
 import { assertInScope, isHeld, openGateOf } from './reach.ts';
-import { record } from './record.ts';
-import { lockGate } from './situation.ts';
-import { assertFree as assertSlotFree } from './slots.ts';
+import type { Changes } from './status-columns.ts';
 import { type Acting, lockTicket, type TransitionInput } from './transition.ts';
 
 type EventRow = typeof ticketEvents.$inferSelect;

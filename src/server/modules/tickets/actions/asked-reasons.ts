@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { needsReason } from '#domain/services/configuration.ts';
-import type { Transaction } from '../../db/client.ts';
-import { preparedStatement } from '../../db/rows.ts';
-import type { ReasonKind, reasons, services } from '../../db/schema/organisation.ts';
-import { AppError, notFound } from '../../operations/errors.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { preparedStatement } from '../../../db/rows.ts';
+import type { ReasonKind, reasons, services } from '../../../db/schema/organisation.ts';
+import { AppError, notFound } from '../../../operations/errors.ts';
 
 type Reason = Pick<typeof reasons.$inferSelect, 'kind' | 'active' | 'serviceId'>;
 

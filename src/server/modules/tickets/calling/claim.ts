@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Candidate } from '#domain/tickets/strategies/candidates.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
-import { preparedStatement, rowOf } from '../../db/rows.ts';
-import { tickets, type Why } from '../../db/schema/tickets.ts';
-import type { TicketRow } from '../../presenters/ticket.ts';
-import { channel } from '../../realtime/publish.ts';
-import { secondsBetween } from './changes.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { preparedStatement, rowOf } from '../../../db/rows.ts';
+import { tickets, type Why } from '../../../db/schema/tickets.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
+import { channel } from '../../../realtime/publish.ts';
+import { secondsBetween } from '../actions/status-columns.ts';
 
 export interface Claim {
   caller: Caller;

@@ -1,9 +1,9 @@
 import { candidates } from '#domain/tickets/strategies/candidates.ts';
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
-import { conflict, notFound } from '../../operations/errors.ts';
-import { type TicketView, viewTicket } from '../../presenters/ticket.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { conflict, notFound } from '../../../operations/errors.ts';
+import { type TicketView, viewTicket } from '../../../presenters/ticket.ts';
 import { claim } from './claim.ts';
 import { lockAndRead, type ReadLane, readSituation, type Situation } from './situation.ts';
 

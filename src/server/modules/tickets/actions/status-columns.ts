@@ -1,6 +1,6 @@
 import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
-import type { tickets } from '../../db/schema/tickets.ts';
-import type { TicketRow } from '../../presenters/ticket.ts';
+import type { tickets } from '../../../db/schema/tickets.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
 
 export type Changes = Partial<typeof tickets.$inferInsert>;
 

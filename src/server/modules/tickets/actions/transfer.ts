@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
-import { branchInScope } from '../../access/authorize.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
-import { gateServices, gates } from '../../db/schema/organisation.ts';
-import { gateSessions } from '../../db/schema/people.ts';
-import { AppError, conflict, forbidden, notFound } from '../../operations/errors.ts';
-import type { TicketRow } from '../../presenters/ticket.ts';
-import { placeIn } from './place.ts';
-import { activeService, hoursOf } from './service.ts';
+import { branchInScope } from '../../../access/authorize.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { gateServices, gates } from '../../../db/schema/organisation.ts';
+import { gateSessions } from '../../../db/schema/people.ts';
+import { AppError, conflict, forbidden, notFound } from '../../../operations/errors.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
+import { activeService, hoursOf } from '../store/offered-services.ts';
+import { placeIn } from './queue-place.ts';
 import { type Acting, type TransitionInput, transition } from './transition.ts';
 
 type Input = TransitionInput &

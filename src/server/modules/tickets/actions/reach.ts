@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type TicketAction, transitions } from '#domain/tickets/lifecycle.ts';
-import { branchInScope } from '../../access/authorize.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
-import { preparedStatement } from '../../db/rows.ts';
-import { gateServices } from '../../db/schema/organisation.ts';
-import { AppError, conflict, forbidden, notFound } from '../../operations/errors.ts';
-import type { TicketRow } from '../../presenters/ticket.ts';
+import { branchInScope } from '../../../access/authorize.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { preparedStatement } from '../../../db/rows.ts';
+import { gateServices } from '../../../db/schema/organisation.ts';
+import { AppError, conflict, forbidden, notFound } from '../../../operations/errors.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
 
 /**
  * Whether the caller may do it to this turn: it is in their hand, or nobody's in their branch, or

@@ -2,12 +2,12 @@ import { and, count, eq, gte, isNotNull, lt, ne } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { bookingDays, slotsOf } from '#domain/schedules/slots.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import type { BranchRow } from '../../access/authorize.ts';
-import type { Database, Transaction } from '../../db/client.ts';
-import { services } from '../../db/schema/organisation.ts';
-import { tickets } from '../../db/schema/tickets.ts';
-import { conflict, notFound } from '../../operations/errors.ts';
-import { hoursOf } from './service.ts';
+import type { BranchRow } from '../../../access/authorize.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { services } from '../../../db/schema/organisation.ts';
+import { tickets } from '../../../db/schema/tickets.ts';
+import { conflict, notFound } from '../../../operations/errors.ts';
+import { hoursOf } from '../store/offered-services.ts';
 
 type ServiceRow = typeof services.$inferSelect;
 

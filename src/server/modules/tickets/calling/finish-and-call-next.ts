@@ -1,10 +1,10 @@
 import type { components } from '#contract/types.ts';
-import type { Caller } from '../../access/caller.ts';
-import { conflict, notFound } from '../../operations/errors.ts';
-import { presentTicket, viewTicket } from '../../presenters/ticket.ts';
-import { finish } from './actions.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { conflict, notFound } from '../../../operations/errors.ts';
+import { presentTicket, viewTicket } from '../../../presenters/ticket.ts';
+import { finish } from '../actions/plain-actions.ts';
+import type { Acting, TransitionInput } from '../actions/transition.ts';
 import { callNext, readForCall } from './call-next.ts';
-import type { Acting, TransitionInput } from './transition.ts';
 
 /**
  * Ends attending and calls the next turn to the caller's counter, both or neither. `gateId` is the

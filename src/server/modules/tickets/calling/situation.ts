@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#domain/permissions/roles.ts';
 import type { Lane } from '#domain/tickets/strategies/candidates.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
-import { inScope } from '../../access/authorize.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
-import { preparedStatement } from '../../db/rows.ts';
-import { notFound } from '../../operations/errors.ts';
+import { inScope } from '../../../access/authorize.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { preparedStatement } from '../../../db/rows.ts';
+import { notFound } from '../../../operations/errors.ts';
 
 /** A queue of the counter as far as it was read. */
 export type ReadLane = Omit<Lane, 'partial'> & { serviceName: string };

@@ -1,12 +1,12 @@
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
-import type { Caller } from '../../access/caller.ts';
-import type { Transaction } from '../../db/client.ts';
-import type { Why } from '../../db/schema/tickets.ts';
-import { conflict, notFound } from '../../operations/errors.ts';
-import { secondsBetween } from './changes.ts';
-import { openGateOf } from './reach.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import type { Why } from '../../../db/schema/tickets.ts';
+import { conflict, notFound } from '../../../operations/errors.ts';
+import { openGateOf } from '../actions/reach.ts';
+import { secondsBetween } from '../actions/status-columns.ts';
+import { type Acting, type TransitionInput, transition } from '../actions/transition.ts';
 import { lockAndRead } from './situation.ts';
-import { type Acting, type TransitionInput, transition } from './transition.ts';
 
 /** Calls this turn to the caller's open counter, out of order; refused while it holds another. */
 export async function callThis(
