@@ -1,5 +1,6 @@
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { operationTable } from './contract-operations.ts';
 
 const header =
   '// Generated from openapi/openapi.yaml by `npm run contract:generate`. Not edited by hand.\n';
@@ -18,6 +19,7 @@ export async function buildContract(root: string): Promise<Record<string, string
   const types = astToString(await openapiTS(structuredClone(spec), { immutable: false }));
   return {
     'types.ts': header + types,
+    'operations.ts': header + operationTable(spec),
     'spec.json': `${JSON.stringify(spec, null, 2)}\n`,
   };
 }

@@ -18,11 +18,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
   }
-
-  interface FastifyContextConfig {
-    /** The operation is no sign of somebody being there. */
-    passive?: boolean;
-  }
 }
 
 /** The caller of a protected operation. Throws 401 when the request was let in without one. */

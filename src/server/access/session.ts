@@ -107,8 +107,11 @@ export async function markSeen(deps: Deps, session: SessionRow): Promise<void> {
     .where(and(eq(sessions.clientId, session.clientId), eq(sessions.id, session.id)));
 }
 
-/** Proves the caller by both credentials of spec §7: query `authToken` and bearer access token. */
-export function authenticate(deps: Deps) {
+/**
+ * Proves the caller by both credentials of spec §7: query `authToken` and bearer access token.
+ * A passive operation is no sign of somebody being there.
+ */
+export function authenticate(deps: Deps, { passive }: { passive: boolean }) {
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     const claims = await verifyAccessToken(deps, request.headers.authorization);
     // Not validated yet: the contract is checked after the caller is known.
@@ -117,7 +120,7 @@ export function authenticate(deps: Deps) {
     if (claims.sid !== session.id || claims.cid !== session.clientId) {
       throw unauthorized();
     }
-    if (!request.routeOptions.config.passive) await markSeen(deps, session);
+    if (!passive) await markSeen(deps, session);
     request.caller = {
       clientId: session.clientId,
       userId: user.id,

@@ -2,6 +2,7 @@ import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import glue, { type FastifyOpenapiGlueOptions } from 'fastify-openapi-glue';
+import { operations as table } from '#contract/operations.ts';
 import spec from '#contract/spec.json' with { type: 'json' };
 import { authenticate } from '../access/session.ts';
 import type { Deps } from '../deployment/deps.ts';
@@ -12,7 +13,6 @@ import type { Hub } from '../realtime/hub.ts';
 interface Operation {
   operationId: string;
   'x-status': string;
-  security?: unknown[];
   requestBody?: { required?: boolean; content?: Record<string, unknown> };
 }
 
@@ -45,9 +45,6 @@ export async function serveContract(
 ): Promise<void> {
   const handlers = buildHandlers(deps, hub);
   const operations = readyOperations();
-  const open = new Set(
-    operations.filter((o) => o.security?.length === 0).map((o) => o.operationId),
-  );
   const needBody = new Set(
     operations
       // A form's parts are read by its handler.
@@ -56,14 +53,13 @@ export async function serveContract(
   );
   assertComplete(operations, Object.keys(handlers));
   installValidators(app, validateResponses);
-  const onRequest = authenticate(deps);
   await app.register(glue, {
     specification: readySpec(),
     prefix: '/web',
     // The library adds method and address itself; its types ask for them all the same.
     operationResolver: ((id: keyof typeof handlers) => ({
       handler: handlers[id],
-      ...(open.has(id) ? {} : { onRequest }),
+      ...(table[id].scheme && { onRequest: authenticate(deps, table[id]) }),
       ...(needBody.has(id) && { preValidation: requireBody }),
     })) as unknown as NonNullable<FastifyOpenapiGlueOptions['operationResolver']>,
   });

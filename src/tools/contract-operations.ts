@@ -1,0 +1,82 @@
+/** What of an OpenAPI document the table is made from; the contract's own tests check its form. */
+interface Contract {
+  security: Requirement[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, { 'x-scheme': string }> };
+}
+
+/** Credentials that are needed together, by their names in the document. */
+type Requirement = Record<string, unknown>;
+
+interface Operation {
+  operationId: string;
+  'x-status': string;
+  'x-permission': string;
+  'x-lookup'?: boolean;
+  'x-passive'?: boolean;
+  'x-before-password-change'?: boolean;
+  security?: Requirement[];
+  parameters?: { $ref?: string }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: { 200: { content?: Record<string, unknown> } };
+}
+
+const types = `
+/** An operation that is served, by its name in the contract. */
+export type OperationId = keyof typeof operations;
+
+/** The operations whose rows carry these marks, such as \`OperationsWith<{ changes: true }>\`. */
+export type OperationsWith<Marks> = {
+  [Id in OperationId]: (typeof operations)[Id] extends Marks ? Id : never;
+}[OperationId];
+
+/** How the contract lets a caller prove who they are. */
+export type SchemeName = NonNullable<(typeof operations)[OperationId]['scheme']>;
+`;
+
+/** The text of a module that holds one row for each operation that is ready. */
+export function operationTable(document: unknown): string {
+  // Its form is what the contract's tests check.
+  const contract = document as Contract;
+  const rows = Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, operation]) => operation['x-status'] === 'ready')
+      .map(([method, operation]) => {
+        const row = { method, path, ...marksOf(contract, method, operation) };
+        const cells = Object.entries(row).map(([name, value]) => `${name}: ${literal(value)}`);
+        return `  ${operation.operationId}: { ${cells.join(', ')} },\n`;
+      }),
+  );
+  return `export const operations = {\n${rows.join('')}} as const;\n${types}`;
+}
+
+function marksOf(contract: Contract, method: string, operation: Operation) {
+  const permission = operation['x-permission'];
+  const { parameters = [], requestBody, responses } = operation;
+  return {
+    scheme: schemeOf(contract, operation),
+    permission: permission === 'none' ? null : permission,
+    beforePasswordChange: operation['x-before-password-change'] ?? false,
+    changes: method !== 'get' && !operation['x-lookup'],
+    keyed: parameters.some(({ $ref }) => $ref?.endsWith('/idempotencyKey')),
+    multipart: 'multipart/form-data' in (requestBody?.content ?? {}),
+    stream: 'text/event-stream' in (responses[200].content ?? {}),
+    passive: operation['x-passive'] ?? false,
+  };
+}
+
+/** The one scheme that the operation's credentials belong to; null when it asks for none. */
+function schemeOf({ security, components }: Contract, operation: Operation): string | null {
+  const [requirement = {}] = operation.security ?? security;
+  const credentials = Object.keys(requirement);
+  const schemes = credentials.map((name) => components.securitySchemes[name]?.['x-scheme']);
+  const [scheme = null] = schemes;
+  if (schemes.some((each) => each !== scheme)) {
+    throw new Error(`${operation.operationId} asks for credentials of different schemes`);
+  }
+  return scheme;
+}
+
+function literal(value: string | boolean | null): string {
+  return typeof value === 'string' ? `'${value}'` : String(value);
+}
