@@ -8,6 +8,7 @@ import { watchConnection } from './connection/connection.ts';
 import { watchInstall } from './delivery/install.ts';
 import { watchMissingFiles } from './delivery/missing-files.ts';
 import { silenceConsole } from './lib/quiet.ts';
+import { presentCredentials } from './session/credentials.ts';
 import { followOtherTabs } from './session/sign-out.ts';
 import './ui/page.css';
 
@@ -18,6 +19,7 @@ const router = buildRouter(queryClient);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+presentCredentials();
 watchConnection();
 watchMissingFiles();
 watchInstall();

@@ -27,6 +27,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   client = await import('./client.ts');
+  (await import('../session/credentials.ts')).presentCredentials();
 });
 
 const lines = '*/api/branches/mine';

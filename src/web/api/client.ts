@@ -2,9 +2,6 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#contract/types.ts';
 import { reportAnswer } from '../connection/connection.ts';
 import { noteServerTime } from '../lib/server-time.ts';
-import { freshAccessToken } from '../session/renewal.ts';
-import { leaveSession } from '../session/sign-out.ts';
-import { readItem } from '../session/storage.ts';
 import { ApiError, type ApiIssue } from './errors.ts';
 
 /** Paths that travel without credentials (spec §7). */
@@ -16,8 +13,19 @@ const open = [
   '/api/users/validateOauth2',
 ];
 
-/** Asked when an answer is 304; its own 401 signs out like any other (spec §4). */
-const sessionCheck = '/api/users/getUserSessionLimit';
+/** What the session says of itself. Without one, as at the login, only `open` paths are answered. */
+export interface Credentials {
+  /** Both tokens, good for a while; rejects when they cannot be had. */
+  tokens: () => Promise<{ authToken: string; accessToken: string }>;
+  /** Called with every answer of status 304 or 401, which say something of the session (spec §4). */
+  onDoubt: (status: number, path: string) => void;
+}
+
+let credentials: Credentials | null = null;
+
+export function setCredentials(given: Credentials): void {
+  credentials = given;
+}
 
 const baseUrl = new URL('/web', window.location.origin).href;
 
@@ -27,12 +35,12 @@ export const api = createClient<paths>({
   fetch: (request) => globalThis.fetch(request),
 });
 
-const credentials: Middleware = {
+const wire: Middleware = {
   async onRequest({ request, schemaPath }) {
-    if (open.includes(schemaPath)) return undefined;
-    const accessToken = await freshAccessToken(renewAccessToken);
+    if (open.includes(schemaPath) || !credentials) return undefined;
+    const { authToken, accessToken } = await credentials.tokens();
     const url = new URL(request.url);
-    url.searchParams.set('authToken', readItem('authToken') ?? '');
+    url.searchParams.set('authToken', authToken);
     const headers = new Headers(request.headers);
     headers.set('Authorization', `Bearer ${accessToken}`);
     const { method, signal } = request;
@@ -43,9 +51,10 @@ const credentials: Middleware = {
   onResponse({ response, schemaPath }) {
     noteServerTime(response.headers.get('date'));
     reportAnswer(true);
-    if (open.includes(schemaPath)) return;
-    if (response.status === 401) leaveSession('session_expired');
-    if (response.status === 304 && schemaPath !== sessionCheck) void api.GET(sessionCheck);
+    const { status } = response;
+    if (!open.includes(schemaPath) && (status === 304 || status === 401)) {
+      credentials?.onDoubt(status, schemaPath);
+    }
   },
   onError({ error, request }) {
     // Given up by ourselves: says nothing of the server.
@@ -54,16 +63,7 @@ const credentials: Middleware = {
     return new ApiError(0, []);
   },
 };
-api.use(credentials);
-
-async function renewAccessToken(authToken: string): Promise<string> {
-  const { data, response } = await api.POST('/api/users/refreshToken', {
-    params: { query: { authToken } },
-  });
-  if (data) return data.accessToken;
-  if (response.status === 401) leaveSession('session_expired');
-  throw new ApiError(response.status, []);
-}
+api.use(wire);
 
 interface Envelope<Content> {
   content?: Content;
