@@ -11,11 +11,11 @@ const texts = {
   wait: 'Hay acciones sin enviar que este dispositivo no puede guardar. Actualice con conexión.',
 };
 
-/** How long what only this page knows is tried to be sent. */
-const patienceMs = 5000;
-
-/** Offers a new version once it is ready; the person chooses the moment, and nothing gets lost. */
-export function UpdatePrompt() {
+/**
+ * Offers a new version once it is ready; the person chooses the moment. Nothing gets lost: `isSafe`
+ * answers whether what only this page knows is kept elsewhere by now.
+ */
+export function UpdatePrompt({ isSafe }: { isSafe: () => Promise<boolean> }) {
   const [apply, setApply] = useState<(() => void) | null>(null);
   const [wanted, setWanted] = useState(false);
   // An answer on its way would find nobody.
@@ -23,12 +23,12 @@ export function UpdatePrompt() {
   useEffect(() => watchUpdates((update) => setApply(() => update)), []);
   useEffect(() => {
     if (!wanted || busy || !apply) return;
-    void nothingUnsaved().then((safe) => {
+    void isSafe().then((safe) => {
       if (safe) return apply();
       setWanted(false);
       notify.error(texts.wait);
     });
-  }, [wanted, busy, apply]);
+  }, [wanted, busy, apply, isSafe]);
   return (
     <div role="status">
       {apply && (
@@ -48,16 +48,4 @@ export function UpdatePrompt() {
       )}
     </div>
   );
-}
-
-/** Once what has been done is on the device; where it cannot be, once the server has it. */
-async function nothingUnsaved(): Promise<boolean> {
-  const [{ flushWithin }, { isDurable, load }] = await Promise.all([
-    import('../outbox/flush.ts'),
-    import('../outbox/outbox.ts'),
-  ]);
-  if (!(await isDurable())) return flushWithin(patienceMs);
-  // Comes after whatever is being written.
-  await load();
-  return true;
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notify } from '../lib/notify.ts';
-import { hasWork } from '../outbox/flush.ts';
+import { hasWork, nothingUnsaved } from '../outbox/flush.ts';
 import { keep } from '../outbox/outbox.ts';
 import { writeItem } from '../session/storage.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
@@ -23,7 +23,7 @@ function choose() {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <UpdatePrompt />
+        <UpdatePrompt isSafe={nothingUnsaved} />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -11,6 +11,8 @@ const everyMs = 15_000;
 const atMostEveryMs = 1000;
 /** How long one answer is waited for; the lock is held no longer. */
 const patienceMs = 10_000;
+/** How long what only this page knows is tried to be sent before the page is loaded anew. */
+const unsavedMs = 5000;
 /** What is not on the device is told as lost once nobody would still wait for it. */
 const volatileMs = 120_000;
 
@@ -72,6 +74,14 @@ export async function flushWithin(ms: number): Promise<boolean> {
     if (hasWork()) await pause(atMostEveryMs);
   }
   return !hasWork();
+}
+
+/** Once what has been done is on the device; where it cannot be, once the server has it. */
+export async function nothingUnsaved(): Promise<boolean> {
+  if (!(await isDurable())) return flushWithin(unsavedMs);
+  // Comes after what is being written.
+  await load();
+  return true;
 }
 
 function pause(ms: number): Promise<void> {

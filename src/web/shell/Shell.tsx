@@ -3,10 +3,10 @@ import { Notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { loadSettings } from '../api/load-settings.ts';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { UpdatePrompt } from '../delivery/UpdatePrompt.tsx';
 import { followChanges } from '../realtime/live.ts';
+import { loadSettings } from '../session/load-settings.ts';
 import { readSession } from '../session/session.ts';
 import { refreshTheme } from '../theme/choice.ts';
 import { colorSchemeManager, theme } from '../theme/theme.ts';
@@ -29,6 +29,8 @@ const AlertBanner = lazyPart(
   async () => ({ default: (await import('../features/alerts/AlertBanner.tsx')).AlertBanner }),
   { quiet: true },
 );
+
+const nothingUnsaved = async () => (await import('../outbox/flush.ts')).nothingUnsaved();
 
 /** The layout of every page behind the login: menu, top bar, page, footer. */
 export function Shell() {
@@ -70,7 +72,7 @@ export function Shell() {
           <div className={css.content}>
             <InactivityWarning />
             <OfflineBanner />
-            <UpdatePrompt />
+            <UpdatePrompt isSafe={nothingUnsaved} />
             <Outlet />
             {!userInvalid && mayReceiveAlerts() && (
               <Suspense>
