@@ -6,6 +6,36 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(src|openapi|tests)/', pathNot: allowed },
 });
 
+/** The rooms of the web from the top down. Entries and the routes' generated tree stand outside. */
+const webFloors = [
+  ['app', 'auth'],
+  ['routes'],
+  ['shell'],
+  ['features'],
+  ['parts', 'navigation'],
+  ['outbox', 'realtime', 'delivery'],
+  ['session'],
+  ['api'],
+  ['connection'],
+  ['theme', 'ui'],
+  ['lib'],
+];
+
+/** One rule for each floor: its rooms import from floors below, not from each other nor from above. */
+const floors = (house, all) =>
+  all.map((rooms, height) => ({
+    name: `${house}-${rooms.join('-and-')}-looks-down`,
+    severity: 'error',
+    from: { path: `^src/${house}/(${rooms.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: `^src/${house}/(${all
+        .slice(0, height + 1)
+        .flat()
+        .join('|')})/`,
+      pathNot: `^src/${house}/$1/`,
+    },
+  }));
+
 /** Which room may import from which. Tests are free. */
 module.exports = {
   forbidden: [
@@ -40,18 +70,13 @@ module.exports = {
       from: { path: '^src/web/features/([^/]+)' },
       to: { path: '^src/web/features/', pathNot: '^src/web/features/$1' },
     },
-    {
-      name: 'features-do-not-know-the-shell',
-      severity: 'error',
-      from: { path: '^src/web/features/' },
-      to: { path: '^src/web/(routes|shell|app)/' },
-    },
-    {
-      name: 'pieces-do-not-know-features',
-      severity: 'error',
-      from: { path: '^src/web/(ui|lib|api|session|offline|realtime|theme)/' },
-      to: { path: '^src/web/(features|routes|shell|app)/' },
-    },
+    ...floors('web', webFloors),
+    only(
+      'pieces-know-no-product',
+      '^src/web/(ui|lib|theme)/',
+      '^src/(web/(ui|lib|theme)/|domain/time/)',
+      'What looks and formats knows neither operations nor rules.',
+    ),
     {
       name: 'modules-do-not-know-each-other',
       severity: 'error',

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LoginPage } from '../features/session/LoginPage.tsx';
+import { LoginPage } from '../features/login/LoginPage.tsx';
 import { silenceConsole } from '../lib/quiet.ts';
 import '../ui/page.css';
 

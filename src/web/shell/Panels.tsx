@@ -16,7 +16,7 @@ const ShortcutList = lazyPart(async () => ({
   default: (await import('./ShortcutList.tsx')).ShortcutList,
 }));
 const ReviewDrawer = lazyPart(async () => ({
-  default: (await import('../outbox/ReviewDrawer.tsx')).ReviewDrawer,
+  default: (await import('../features/outbox/ReviewDrawer.tsx')).ReviewDrawer,
 }));
 const LeaveDialog = lazyPart(async () => ({
   default: (await import('./LeaveDialog.tsx')).LeaveDialog,

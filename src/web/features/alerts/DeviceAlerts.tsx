@@ -1,10 +1,9 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../api/errors.ts';
 import { send } from '../../api/operation.ts';
 import { invalidate, query } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { subscribeDevice, supportOf, unsubscribeDevice } from './device.ts';
 import { hindrances, texts } from './texts.ts';
 
@@ -44,7 +43,7 @@ function Choice() {
   // Asked just now, the person may have said no for good.
   if (supportOf() === 'denied') return <Text>{hindrances.denied}</Text>;
   return (
-    <QueryState result={device} errorText={errorText}>
+    <QueryState result={device}>
       {({ subscribed, publicKey }) => {
         // Permission taken back in the browser's settings ends it, whatever the server knows.
         const on = subscribed && Notification.permission === 'granted';

@@ -3,11 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { MyBranch } from '../../parts/branches/MyBranches.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -64,7 +63,7 @@ function Clients({
         search={text ?? ''}
         onChange={(change) => show({ ...change, page: undefined })}
       />
-      <QueryState result={list} errorText={errorText} timeZone={branch.timeZone}>
+      <QueryState result={list} timeZone={branch.timeZone}>
         {({ total, pages, tickets }) => (
           <>
             <Text c="dimmed" mb="xs" role="status">

@@ -2,9 +2,8 @@ import { Radio, ScrollArea, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -77,7 +76,7 @@ function Waiting({
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
-      <QueryState result={waiting} errorText={errorText}>
+      <QueryState result={waiting}>
         {({ tickets }) => {
           const found = tickets.filter(
             ({ serviceId, label }) => gate.serviceIds.includes(serviceId) && label.includes(typed),

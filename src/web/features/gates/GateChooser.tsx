@@ -7,10 +7,10 @@ import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { writeItem } from '../../session/storage.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -117,7 +117,6 @@ function Gates({
       </PageHeader>
       <QueryState
         result={gates}
-        errorText={errorText}
         timeZone={branch.timeZone}
         empty={<EmptyState title={texts.noGates} text={texts.noGatesHint} />}
       >

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { errorText } from '../../api/errors.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { lazyPart } from '../../delivery/lazy-part.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { GateChooser } from './GateChooser.tsx';
 import { loadCounter } from './load.ts';
 import { mayOperate, ownGateQuery } from './queries.ts';
@@ -17,12 +16,7 @@ export function GatesPage({ search }: { search: GateSearch }) {
   const own = useQuery({ ...ownGateQuery(), enabled: operates });
   if (!operates) return <GateChooser search={search} readOnly />;
   return (
-    <QueryState
-      result={own}
-      errorText={errorText}
-      timeZone={own.data?.timeZone}
-      lasting={!own.data}
-    >
+    <QueryState result={own} timeZone={own.data?.timeZone} lasting={!own.data}>
       {(gate) =>
         gate ? (
           <Suspense>

@@ -3,11 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { daysOf, ranges } from '#domain/time/ranges.ts';
-import { errorText } from '../../api/errors.ts';
-import { type QueryResult, QueryState } from '../../connection/QueryState.tsx';
 import { serverNow } from '../../lib/server-time.ts';
 import { MyBranch } from '../../parts/branches/MyBranches.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
+import { type QueryResult, QueryState } from '../../parts/query-state/QueryState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -84,7 +83,7 @@ export function HistoryFrame<T extends { total: number; pages: number }>({
           )}
         </Group>
       </PageHeader>
-      <QueryState result={list} errorText={errorText}>
+      <QueryState result={list}>
         {(data) => (
           <>
             <Text c="dimmed" mb="xs" role="status">

@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { type QueryResult, QueryState } from '../../connection/QueryState.tsx';
 import { useNow } from '../../lib/now.ts';
+import { type QueryResult, QueryState } from '../../parts/query-state/QueryState.tsx';
 import { levelText } from '../../parts/services/level.ts';
 import { readItem } from '../../session/storage.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
@@ -21,7 +20,7 @@ export function LongWaits() {
   const minutes = Number(readItem('settings')?.['vez.lines.alert.minutes']) || defaultMinutes;
   return (
     <NowCard title={texts.longWaits(minutes)}>
-      <QueryState result={useBranchLines()} errorText={errorText}>
+      <QueryState result={useBranchLines()}>
         {(known) => <Waits known={known} minutes={minutes} />}
       </QueryState>
     </NowCard>

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import css from './home.module.css';
 import { NowCard } from './NowCard.tsx';
@@ -14,7 +13,7 @@ export function OwnGate() {
   const own = useQuery(query('/api/gates/mine'));
   return (
     <NowCard title={texts.yourGate}>
-      <QueryState result={own} errorText={errorText}>
+      <QueryState result={own}>
         {(gate) => {
           const waiting = gate?.waiting.reduce((sum, line) => sum + line.waiting, 0) ?? 0;
           const ticket = gate?.ticket;

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
-import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { MyBranch } from '../../parts/branches/MyBranches.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LineCard } from './LineCard.tsx';
@@ -97,7 +96,6 @@ function Lines({
       )}
       <QueryState
         result={lines}
-        errorText={errorText}
         timeZone={branch.timeZone}
         empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}
       >

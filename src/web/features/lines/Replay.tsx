@@ -4,11 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import { daysOf } from '#domain/time/ranges.ts';
-import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { strategies } from '../../parts/strategies/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -74,7 +73,7 @@ export function Replay({
       <Text c="dimmed" mb="lg">
         {strategies[strategy].explanation}
       </Text>
-      <QueryState result={replay} errorText={errorText}>
+      <QueryState result={replay}>
         {(data) =>
           data.happened.order.length > 0 ? (
             <ReplayResult key={`${day} ${strategy}`} replay={data} timeZone={branch.timeZone} />

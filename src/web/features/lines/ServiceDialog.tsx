@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
 
@@ -33,7 +32,7 @@ export function ServiceDialog({
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
     >
-      <QueryState result={configuration} errorText={errorText}>
+      <QueryState result={configuration}>
         {(known) => <ServiceForm branchId={branchId} known={known} onClose={onClose} />}
       </QueryState>
     </Modal>

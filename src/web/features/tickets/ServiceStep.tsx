@@ -2,9 +2,9 @@ import { Alert, Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
-import { errorText, issueText } from '../../api/errors.ts';
+import { issueText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -52,7 +52,6 @@ export function ServiceStep({
       <QueryState
         result={{ ...services, data: active }}
         timeZone={branch.timeZone}
-        errorText={errorText}
         empty={<EmptyState title={texts.noServices} text={texts.noServicesHint} />}
       >
         {(all) => (

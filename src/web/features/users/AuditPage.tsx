@@ -4,10 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { components } from '#contract/types.ts';
 import { writeCsv } from '#domain/csv/write.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
-import { errorText } from '../../api/errors.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { canSaveFiles, saveFile } from '../../lib/save-file.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -47,7 +46,7 @@ function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) 
         </Button>
       </PageHeader>
       <AuditFilters search={search} onChange={show} />
-      <QueryState result={list} errorText={errorText}>
+      <QueryState result={list}>
         {({ entries, total }) => (
           <>
             <Group justify="space-between" mih={44} mb="xs">

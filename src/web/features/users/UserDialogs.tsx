@@ -1,7 +1,6 @@
 import { Modal, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../api/errors.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUser } from '../../session/session.ts';
 import { DeleteForm } from './DeleteForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
@@ -76,7 +75,7 @@ function OneUser({ id, search, onShow, onClose, onDeleted }: Props & { id: numbe
   ];
   const shown = tabs.find((name) => name === search.dialog) ?? 'data';
   return (
-    <QueryState result={user} errorText={errorText}>
+    <QueryState result={user}>
       {(found) => (
         <Tabs
           value={shown}

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { grantableRoles } from '#domain/users/grants.ts';
-import { ApiError, errorText, issueText } from '../../api/errors.ts';
+import { ApiError, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { notify } from '../../lib/notify.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
 import { FormEnd } from './FormEnd.tsx';
@@ -164,11 +164,7 @@ function Branches({
 }) {
   const branches = useQuery(branchOptionsQuery());
   return (
-    <QueryState
-      result={branches}
-      errorText={errorText}
-      empty={<Text c="dimmed">{texts.noBranches}</Text>}
-    >
+    <QueryState result={branches} empty={<Text c="dimmed">{texts.noBranches}</Text>}>
       {(all) => (
         <Checkbox.Group
           label={texts.branches}

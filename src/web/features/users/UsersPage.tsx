@@ -2,10 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { lazyPart } from '../../delivery/lazy-part.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -74,7 +73,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
         </Group>
       </PageHeader>
       <UserFilters search={search} onChange={(next) => show({ ...next, page: undefined })} />
-      <QueryState result={list} errorText={errorText}>
+      <QueryState result={list}>
         {({ users, total }) => (
           <>
             <Group justify="space-between" mih={44} mb="xs">

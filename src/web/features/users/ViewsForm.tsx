@@ -2,12 +2,11 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { notify } from '../../lib/notify.ts';
 import { pageOf } from '../../navigation/pages.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { viewsQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -21,11 +20,7 @@ interface Props {
 /** Which of the role's pages the person sees. */
 export function ViewsForm(props: Props) {
   const views = useQuery(viewsQuery(props.id));
-  return (
-    <QueryState result={views} errorText={errorText}>
-      {(found) => <Choice {...props} views={found} />}
-    </QueryState>
-  );
+  return <QueryState result={views}>{(found) => <Choice {...props} views={found} />}</QueryState>;
 }
 
 function Choice({

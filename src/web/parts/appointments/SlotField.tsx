@@ -4,11 +4,10 @@ import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { bookingDays } from '#domain/schedules/slots.ts';
 import { dayText } from '#domain/time/dates.ts';
-import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { serverNow } from '../../lib/server-time.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
+import { QueryState } from '../query-state/QueryState.tsx';
 
 type Slot = components['schemas']['Slot'];
 
@@ -56,7 +55,7 @@ function SlotField({
         }}
       />
       {day !== '' && (
-        <QueryState result={slots} errorText={errorText}>
+        <QueryState result={slots}>
           {(all) => <Times {...{ all, timeZone, missing, onChange }} value={value} />}
         </QueryState>
       )}

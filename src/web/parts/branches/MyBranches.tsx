@@ -2,10 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryState } from '../query-state/QueryState.tsx';
 
 type Branch = components['schemas']['Branch'];
 
@@ -16,7 +15,6 @@ export function MyBranches({ children }: { children: (branches: Branch[]) => Rea
     <QueryState
       result={branches}
       lasting
-      errorText={errorText}
       empty={
         <EmptyState
           title="No tiene sucursales asignadas"

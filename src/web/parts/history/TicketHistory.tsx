@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { clock } from '#domain/time/elapsed.ts';
-import { errorText } from '../../api/errors.ts';
 import { query } from '../../api/query.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryState } from '../query-state/QueryState.tsx';
 import { whyText } from '../strategies/texts.ts';
 import css from './history.module.css';
 import { actions, texts } from './texts.ts';
@@ -28,7 +27,7 @@ function TicketHistory({ ticketId, onClose }: { ticketId: number; onClose: () =>
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
     >
-      <QueryState result={history} errorText={errorText}>
+      <QueryState result={history}>
         {(data) => (data.legs.length > 0 ? <Legs history={data} /> : <None />)}
       </QueryState>
     </Drawer>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { reasonsFor } from '#domain/services/reasons.ts';
-import { errorText, issueText } from '../../api/errors.ts';
-import { QueryState } from '../../connection/QueryState.tsx';
+import { issueText } from '../../api/errors.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryState } from '../query-state/QueryState.tsx';
 import { reasonsQuery } from './rules.ts';
 
 type Schemas = components['schemas'];
@@ -35,7 +35,7 @@ export function Reasons({
 }) {
   const reasons = useQuery(reasonsQuery(branchId));
   return (
-    <QueryState result={reasons} errorText={errorText} lasting>
+    <QueryState result={reasons} lasting>
       {(all) => <Choices {...choice} reasons={reasonsFor(all, kind, serviceId)} />}
     </QueryState>
   );

@@ -10,9 +10,9 @@ const day = 86_400_000;
 async function openPage(user = 7) {
   vi.resetModules();
   const [{ persistQueries }, { leaveSession }, { writeItem }] = await Promise.all([
-    import('./persister.ts'),
-    import('../session/sign-out.ts'),
-    import('../session/storage.ts'),
+    import('./persist-queries.ts'),
+    import('./sign-out.ts'),
+    import('./storage.ts'),
   ]);
   writeItem('clientId', 1);
   writeItem('user', { id: user } as never);

@@ -2,14 +2,14 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ticketCan } from '#domain/tickets/lifecycle.ts';
-import { query } from '../api/query.ts';
-import { timeOfDay } from '../lib/time.ts';
-import { readItem } from '../session/storage.ts';
-import type { Entry } from './entry.ts';
-import { flush } from './flush.ts';
-import { keep, update } from './outbox.ts';
-import { StateChip } from './StateChip.tsx';
-import { refusalText, texts } from './texts.ts';
+import { query } from '../../api/query.ts';
+import { timeOfDay } from '../../lib/time.ts';
+import type { Entry } from '../../outbox/entry.ts';
+import { flush } from '../../outbox/flush.ts';
+import { keep, update } from '../../outbox/outbox.ts';
+import { StateChip } from '../../outbox/StateChip.tsx';
+import { refusalText, texts } from '../../outbox/texts.ts';
+import { readItem } from '../../session/storage.ts';
 
 /** One action: what was wanted and when, how far it came, and why no further. */
 export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => void }) {

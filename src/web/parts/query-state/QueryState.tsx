@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { byServer, serverNow } from '../lib/server-time.ts';
-import { shortDay, timeOfDay } from '../lib/time.ts';
-import { readItem } from '../session/storage.ts';
-import { useOnline } from './connection.ts';
+import { errorText } from '../../api/errors.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { byServer, serverNow } from '../../lib/server-time.ts';
+import { shortDay, timeOfDay } from '../../lib/time.ts';
+import { readItem } from '../../session/storage.ts';
 
 /** What is needed to know of one query, or of several taken together. */
 export interface QueryResult<T> {
@@ -21,14 +22,12 @@ export interface QueryResult<T> {
  */
 export function QueryState<T>({
   result,
-  errorText,
   empty,
   timeZone = readItem('myGate')?.timeZone,
   lasting = false,
   children,
 }: {
   result: QueryResult<T>;
-  errorText: (error: unknown) => string;
   /** Shown instead of the content when it is an empty list. */
   empty?: ReactNode;
   /** Of the branch that the data are of; the own counter's unless told. */

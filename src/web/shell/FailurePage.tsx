@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '../connection/connection.ts';
+import { isMissingFile, reloadForFile } from '../delivery/missing-files.ts';
 import { PlainAction, PlainPage } from '../ui/PlainPage.tsx';
-import { isMissingFile, reloadForFile } from './missing-files.ts';
 
 const texts = {
   broken: {

@@ -1,5 +1,5 @@
-import { readItem, writeItem } from '../session/storage.ts';
-import { api, unwrap } from './client.ts';
+import { api, unwrap } from '../api/client.ts';
+import { readItem, writeItem } from './storage.ts';
 
 /**
  * Keeps the organisation's settings as a map, with its colours as `color_config` beside them

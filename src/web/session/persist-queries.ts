@@ -4,9 +4,9 @@ import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-
 import type { QueryPath } from '../api/query.ts';
 import { build } from '../lib/build.ts';
 import { notify } from '../lib/notify.ts';
-import { currentUser } from '../session/session.ts';
-import { onLeave } from '../session/sign-out.ts';
-import { readItem } from '../session/storage.ts';
+import { currentUser } from './session.ts';
+import { onLeave } from './sign-out.ts';
+import { readItem } from './storage.ts';
 
 /**
  * What is kept on the device for reading without a connection: the person's own work and what

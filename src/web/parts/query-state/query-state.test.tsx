@@ -1,23 +1,19 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { noteServerTime } from '../lib/server-time.ts';
-import { reportAnswer } from './connection.ts';
+import { ApiError } from '../../api/errors.ts';
+import { reportAnswer } from '../../connection/connection.ts';
+import { noteServerTime } from '../../lib/server-time.ts';
 import { QueryState } from './QueryState.tsx';
 
 const at = Date.UTC(2026, 10, 20, 23, 5);
 
 function show(result: { data?: string[]; isError?: boolean }, lasting = false) {
-  const error = new Error('away');
+  const error = new ApiError(0, []);
   const rest = { data: undefined, error, isError: false, dataUpdatedAt: at, refetch: () => {} };
   render(
     <MantineProvider env="test">
-      <QueryState
-        result={{ ...rest, ...result }}
-        errorText={() => 'No hay conexión'}
-        timeZone="America/Bogota"
-        lasting={lasting}
-      >
+      <QueryState result={{ ...rest, ...result }} timeZone="America/Bogota" lasting={lasting}>
         {(all: string[]) => <p>{all.join()}</p>}
       </QueryState>
     </MantineProvider>,
@@ -58,6 +54,6 @@ it('says nothing of what hardly changes', () => {
 it('tells of what is not on the device, and lets it be asked for again', () => {
   act(() => reportAnswer(false));
   show({ isError: true });
-  expect(screen.getByRole('alert')).toHaveTextContent('No hay conexión');
+  expect(screen.getByRole('alert')).toHaveTextContent('Sin conexión con el servidor');
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
 });

@@ -1,10 +1,10 @@
 import { Button, Drawer, Stack } from '@mantine/core';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { flush } from './flush.ts';
-import { useEntries } from './outbox.ts';
+import { flush } from '../../outbox/flush.ts';
+import { useEntries } from '../../outbox/outbox.ts';
+import { isOpen } from '../../outbox/rules.ts';
+import { texts } from '../../outbox/texts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
-import { isOpen } from './rules.ts';
-import { texts } from './texts.ts';
 
 /** What has not reached the server yet and what it refused, until the person has seen it. */
 export function ReviewDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
