@@ -1,6 +1,6 @@
 import { createConfig, lint } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { userCan } from '#domain/permissions/actions.ts';
+import { may } from '#domain/permissions/may.ts';
 import { answerOf, bodyOf, operations, parametersOf, resolve, type Schema } from './operations.ts';
 
 /** Handling of sessions, and questions that are too long for an address. */
@@ -39,7 +39,7 @@ describe.each(operations)('$name', ({ name, path, method, operation }) => {
     if (action === 'none' || (operation['x-status'] === 'planned' && toCome.includes(action)))
       return;
     // The table of actions is asked with whatever name stands here; it throws on one it lacks.
-    expect(() => userCan({ role: 'Manager', permissions: [] }, action)).not.toThrow();
+    expect(() => may({ role: 'Manager', permissions: [] }, action)).not.toThrow();
   });
 
   it('answers in the envelope, failures too', () => {

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import spec from '#contract/spec.json' with { type: 'json' };
-import { type Action, userCan } from '#domain/permissions/actions.ts';
+import type { Action } from '#domain/permissions/actions.ts';
+import { may } from '#domain/permissions/may.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
-import type { Role } from '#domain/permissions/roles.ts';
+import { type Role, roles } from '#domain/permissions/roles.ts';
 import {
   type Person,
   request,
@@ -13,12 +14,12 @@ import {
 
 /** The real table of actions with one line struck out, to see which line an operation reads. */
 const table = vi.hoisted(() => ({ withdrawn: (_action: string): boolean => false }));
-vi.mock('#domain/permissions/actions.ts', async (original) => {
-  const real = await original<typeof import('#domain/permissions/actions.ts')>();
+vi.mock('#domain/permissions/may.ts', async (original) => {
+  const real = await original<typeof import('#domain/permissions/may.ts')>();
   return {
     ...real,
-    userCan: (user: Parameters<typeof real.userCan>[0], action: Action) =>
-      !table.withdrawn(action) && real.userCan(user, action),
+    may: (user: Parameters<typeof real.may>[0], action: Action) =>
+      !table.withdrawn(action) && real.may(user, action),
   };
 });
 afterEach(() => {
@@ -29,10 +30,8 @@ afterEach(() => {
 function roleCan(role: Role, operation: Operation): boolean {
   // The cast: the contract's tests check that the name is an action.
   const action = operation['x-permission'] as Action;
-  return userCan({ role, permissions: permissionsOf(role, null) }, action);
+  return may({ role, permissions: permissionsOf(role, null) }, action);
 }
-
-const roles: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
 
 interface Operation {
   operationId: string;

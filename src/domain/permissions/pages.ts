@@ -1,18 +1,108 @@
-import type { Role } from './roles.ts';
+import type { Action } from './actions.ts';
+import { isPublicName } from './public-names.ts';
+import { type Role, roles } from './roles.ts';
 
-/** Route names that need a permission, with the roles that carry them. */
-const pageRoles = {
-  'operated-gates': ['Manager', 'Supervise', 'Operator'],
-  'my-service-provider': ['Manager', 'Supervise', 'Operator'],
-  'my-lines': ['Manager', 'Supervise', 'Operator', 'Viewer'],
-  'my-clients': ['Manager', 'Supervise', 'Operator', 'Viewer'],
-  'my-attended-tickets': ['Manager', 'Supervise', 'Operator'],
-  'my-tickets-reassigned': ['Manager', 'Supervise', 'Operator'],
-  'manager-user': ['Manager', 'Security'],
-} as const satisfies Record<string, readonly Role[]>;
+interface Page {
+  /** Who may open it. A user's views may take it away, never add it. */
+  roles: readonly Role[];
+  /** What it asks of the server. An action goes with the last page that needs it. */
+  needs: readonly Action[];
+  /** False for a page to come: nobody holds it, so that no menu and no views show it. */
+  built?: false;
+}
 
-/** A route name that needs a permission. */
-export type PageKey = keyof typeof pageRoles;
+/** A page of the specification that is not there yet. */
+const planned = (...carriers: Role[]) => ({ roles: carriers, needs: [], built: false }) as const;
+
+/**
+ * Every page by its key, which is its route name too, in the order of the menu. The web says how
+ * each looks in `src/web/navigation/pages.ts`.
+ */
+export const pages = {
+  '/': { roles, needs: ['users:passwords'] },
+  'operated-gates': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    needs: [
+      'branches:list',
+      'services:list',
+      'reasons:list',
+      'gates:list',
+      'gates:operate',
+      'gates:forceClose',
+      'tickets:call',
+      'tickets:attend',
+      'tickets:cancel',
+      'tickets:reinstate',
+      'tickets:transfer',
+      'tickets:undo',
+    ],
+  },
+  'my-service-provider': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    needs: ['branches:list', 'services:list', 'tickets:create', 'tickets:schedule'],
+  },
+  'my-lines': {
+    roles: ['Manager', 'Supervise', 'Operator', 'Viewer'],
+    needs: [
+      'branches:list',
+      'hierarchies:read',
+      'lines:read',
+      'services:configure',
+      'alerts:receive',
+      'strategies:set',
+      'strategies:replay',
+    ],
+  },
+  'my-clients': {
+    roles: ['Manager', 'Supervise', 'Operator', 'Viewer'],
+    needs: [
+      'branches:list',
+      'reasons:list',
+      'clients:read',
+      'tickets:schedule',
+      'tickets:history',
+      'tickets:checkIn',
+      'tickets:cancel',
+      'tickets:reinstate',
+      'tickets:transfer',
+      'tickets:undo',
+    ],
+  },
+  'my-attended-tickets': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    needs: ['branches:list', 'attended:read', 'tickets:history'],
+  },
+  'my-tickets-reassigned': {
+    roles: ['Manager', 'Supervise', 'Operator'],
+    needs: ['branches:list', 'reassigned:read', 'tickets:history'],
+  },
+  'my-appointments': planned('Manager', 'Supervise', 'Operator', 'Viewer'),
+  dashboard: planned('Manager', 'Supervise', 'Operator', 'Viewer'),
+  'kiosks-monitoring': planned('Manager', 'Supervise', 'Viewer'),
+  'optimal-staffing': planned('Manager', 'Supervise', 'Viewer'),
+  reports: planned('Manager', 'Supervise', 'Viewer'),
+  'my-branches': planned('Manager', 'Supervise', 'Viewer'),
+  operators: planned('Manager', 'Supervise', 'Viewer'),
+  'manager-user': {
+    roles: ['Manager', 'Security'],
+    needs: ['hierarchies:read', 'users:read', 'users:write', 'users:views', 'users:audit'],
+  },
+  'manager-services': planned('Manager', 'Supervise', 'Viewer'),
+  'configurator-notifications': planned('Manager', 'Supervise'),
+  'schedule-exceptions': planned('Manager', 'Supervise', 'Viewer'),
+  documentation: { roles, needs: [] },
+} as const satisfies Record<string, Page>;
+
+export type PageKey = keyof typeof pages;
+
+/** The keys of the pages to come. */
+export type PlannedPage = {
+  [Key in PageKey]: (typeof pages)[Key] extends { built: false } ? Key : never;
+}[PageKey];
+
+export function isPageKey(key: string): key is PageKey {
+  return Object.hasOwn(pages, key);
+}
 
 /** The pages that a role carries, which its users' views choose from. */
 export function pagesOfRole(role: Role): string[] {
@@ -20,12 +110,14 @@ export function pagesOfRole(role: Role): string[] {
 }
 
 /**
- * The route names a user may open: "/" for everyone, the role's pages, and of these only
- * those in `views` when the user's menu was narrowed. Views never add beyond the role.
+ * The route names that a user may open beside the public ones: "/" for everyone, the role's pages,
+ * and of these only those in `views` when the user's menu was narrowed.
  */
 export function permissionsOf(role: Role, views: readonly string[] | null): string[] {
-  const pages = Object.entries<readonly Role[]>(pageRoles)
-    .filter(([key, roles]) => roles.includes(role) && (views === null || views.includes(key)))
-    .map(([key]) => key);
-  return ['/', ...pages];
+  return Object.entries<Page>(pages)
+    .filter(
+      ([key, page]) => page.built !== false && page.roles.includes(role) && !isPublicName(key),
+    )
+    .map(([key]) => key)
+    .filter((key) => key === '/' || views === null || views.includes(key));
 }

@@ -1,93 +1,97 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Action, userCan } from './actions.ts';
-import { permissionsOf } from './pages.ts';
-import type { Role } from './roles.ts';
+import { type Action, actions } from './actions.ts';
+import { may } from './may.ts';
+import { isPageKey, type PageKey, pages, permissionsOf } from './pages.ts';
+import { publicNames } from './public-names.ts';
+import { type Role, roles } from './roles.ts';
 
-const roles: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
-const branchPages = [
-  'operated-gates',
-  'my-service-provider',
-  'my-lines',
-  'my-clients',
-  'my-attended-tickets',
-  'my-tickets-reassigned',
-];
-const everyPage = [...branchPages, 'manager-user'];
+// The tables' own keys.
+const pageKeys = Object.keys(pages) as PageKey[];
+const actionNames = Object.keys(actions) as Action[];
+const anyRole = fc.constantFrom(...roles);
+const anyViews = fc.array(fc.oneof(fc.constantFrom(...pageKeys), fc.string()));
 
-/** The table of roles as the product states it, by initials in the order above. */
-const pages: Record<Role, string[]> = {
-  Manager: ['/', ...everyPage],
-  Supervise: ['/', ...branchPages],
-  Operator: ['/', ...branchPages],
-  Viewer: ['/', 'my-lines', 'my-clients'],
-  Security: ['/', 'manager-user'],
-};
-const actions: Record<Action, string> = {
-  'branches:list': 'MSOV-',
-  'services:list': 'MSO--',
-  'reasons:list': 'MSO--',
-  'gates:list': 'MSO--',
-  'gates:operate': '-SO--',
-  'gates:forceClose': '-S---',
-  'hierarchies:read': 'MS--S',
-  'lines:read': 'MSOV-',
-  'clients:read': 'MSOV-',
-  'attended:read': 'MSO--',
-  'reassigned:read': 'MSO--',
-  'services:configure': 'M----',
-  'alerts:receive': 'MS---',
-  'strategies:set': 'M----',
-  'strategies:replay': 'MS---',
-  'tickets:create': 'MSO--',
-  'tickets:schedule': 'MSO--',
-  'tickets:checkIn': '-SO--',
-  'tickets:history': 'MSOV-',
-  'tickets:call': '-SO--',
-  'tickets:attend': '-SO--',
-  'users:read': 'M---S',
-  'users:write': 'M---S',
-  'users:views': '----S',
-  'users:audit': '----S',
-  'users:passwords': '----S',
-  'tickets:cancel': '-SO--',
-  'tickets:reinstate': 'MSO--',
-  'tickets:transfer': 'MSO--',
-  'tickets:undo': 'MSO--',
-};
+const rolesOf = (key: PageKey): readonly Role[] => pages[key].roles;
+const needsOf = (key: PageKey): readonly Action[] => pages[key].needs;
+const isBuilt = (key: PageKey) => !('built' in pages[key]);
+const all = (role: Role) => ({ role, permissions: permissionsOf(role, null) });
+
+it('has the keys of the specification (spec §2)', () => {
+  const specified = `my-branches operators reports my-clients operated-gates my-service-provider
+    manager-user manager-services dashboard kiosks-monitoring optimal-staffing my-lines
+    my-appointments my-attended-tickets documentation configurator-notifications
+    schedule-exceptions my-tickets-reassigned`;
+  expect(specified.split(/\s+/).filter((key) => !isPageKey(key))).toEqual([]);
+});
 
 describe('pages', () => {
-  it.each(roles)('of %s are those of the table', (role) => {
-    expect(permissionsOf(role, null)).toEqual(pages[role]);
+  it.each(roles)('of %s are those built that carry the role', (role) => {
+    const expected = pageKeys.filter(
+      (key) => key !== 'documentation' && isBuilt(key) && rolesOf(key).includes(role),
+    );
+    expect(permissionsOf(role, null)).toEqual(expected);
+  });
+
+  it('to come and public ones are in nobody’s permissions', () => {
+    const held = roles.flatMap((role) => permissionsOf(role, null));
+    expect(held.filter((key) => isPageKey(key) && !isBuilt(key))).toEqual([]);
+    expect(held.filter((key) => (publicNames as readonly string[]).includes(key))).toEqual([]);
   });
 
   it('are narrowed by views, never widened, and never lose the start page', () => {
-    const views = fc.array(fc.oneof(fc.constantFrom(...everyPage, '/', 'reports'), fc.string()));
     fc.assert(
-      fc.property(fc.constantFrom(...roles), views, (role, chosen) => {
-        const expected = pages[role].filter((page) => page === '/' || chosen.includes(page));
-        expect(permissionsOf(role, chosen)).toEqual(expected);
+      fc.property(anyRole, anyViews, (role, views) => {
+        const expected = permissionsOf(role, null).filter(
+          (key) => key === '/' || views.includes(key),
+        );
+        expect(permissionsOf(role, views)).toEqual(expected);
+        expect(expected[0]).toBe('/');
       }),
     );
   });
 });
 
-it.each(Object.entries(actions))('%s is for %s', (action, initials) => {
-  const can = (role: Role) =>
-    userCan({ role, permissions: permissionsOf(role, null) }, action as Action);
-  // «Supervise» and «Security» share an initial; their places tell them apart.
-  expect(roles.map((role) => (can(role) ? role[0] : '-')).join('')).toBe(initials);
+describe('an action', () => {
+  it('is allowed to its roles while one of their pages needs it', () => {
+    fc.assert(
+      fc.property(anyRole, anyViews, fc.constantFrom(...actionNames), (role, views, action) => {
+        const permissions = permissionsOf(role, views);
+        const needed = pageKeys.some(
+          (key) => permissions.includes(key) && needsOf(key).includes(action),
+        );
+        const carried = (actions[action] as readonly Role[]).includes(role);
+        expect(may({ role, permissions }, action)).toBe(carried && needed);
+      }),
+    );
+  });
+
+  it.each(actionNames)('%s is within reach of every role that carries it', (action) => {
+    expect(roles.filter((role) => may(all(role), action))).toEqual(
+      roles.filter((role) => (actions[action] as readonly Role[]).includes(role)),
+    );
+  });
+
+  it.each(['my-own-page', 'toString', '__proto__'])('is not given by the page «%s»', (key) => {
+    for (const role of roles) {
+      for (const action of actionNames) {
+        expect(may({ role, permissions: [key] }, action)).toBe(false);
+      }
+    }
+  });
 });
 
-it.each(Object.keys(actions).filter((action) => action !== 'users:passwords'))(
-  '%s goes with the last page that needs it',
-  (name) => {
-    // Written above as the keys of the table.
-    const action = name as Action;
-    const can = (role: Role, views: string[] | null) =>
-      userCan({ role, permissions: permissionsOf(role, views) }, action);
-    const carriers = roles.filter((role) => can(role, null));
-    expect(carriers).not.toEqual([]);
-    expect(carriers.filter((role) => can(role, []))).toEqual([]);
-  },
-);
+/** What the design allows nobody of the role, whichever pages and actions there will be. */
+const never: [Role, RegExp][] = [
+  ['Viewer', /:(?!list$|read$|history$)/],
+  ['Operator', /:(configure|set|replay|forceClose|write|views|audit|passwords|receive)$/],
+  ['Supervise', /^users:|:(configure|set)$/],
+  ['Manager', /:(call|attend|operate|forceClose|checkIn|cancel|views|audit|passwords)$/],
+  ['Security', /^(?!users:|hierarchies:)/],
+];
+
+it.each(never)('%s is never allowed %s', (role, forbidden) => {
+  const allowed = actionNames.filter((action) => may(all(role), action));
+  expect(allowed.length).toBeGreaterThan(0);
+  expect(allowed.filter((action) => forbidden.test(action))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { and, eq, exists, type Placeholder, sql } from 'drizzle-orm';
-import { type Action, userCan } from '#domain/permissions/actions.ts';
+import type { Action } from '#domain/permissions/actions.ts';
+import { may } from '#domain/permissions/may.ts';
 import type { Database } from '../db/client.ts';
 import { branches, divisions } from '../db/schema/organisation.ts';
 import { userBranches } from '../db/schema/people.ts';
@@ -12,7 +13,7 @@ import type { Caller } from './caller.ts';
  */
 export function authorize(caller: Caller, action: Action): void {
   if (caller.mustChangePassword) throw new AppError(403, 'password_change_required');
-  if (!userCan(caller, action)) throw forbidden();
+  if (!may(caller, action)) throw forbidden();
 }
 
 /** What of a caller decides on their scope, or the places in a statement where it will be. */

@@ -1,14 +1,22 @@
 import { redirect } from '@tanstack/react-router';
+import type { PageKey } from '#domain/permissions/pages.ts';
 import { guard } from '../session/guard.ts';
 import { readItem } from '../session/storage.ts';
-
-type External = 'documentation' | 'reports';
 
 /** Where the two external sites are, unless the organisation's settings name another place. */
 const addresses = {
   documentation: { setting: 'vez.documentation.url', fallback: '/doc/' },
   reports: { setting: 'vez.reports.url', fallback: '/reports/' },
-} as const;
+} as const satisfies Partial<Record<PageKey, { setting: string; fallback: string }>>;
+
+type External = keyof typeof addresses;
+
+/** The external page that a route of the application stands for, null for a page of its own. */
+export function externalAt(route: string): External | null {
+  const key = route.replace('/pages/', '');
+  // The table's own names.
+  return Object.hasOwn(addresses, key) ? (key as External) : null;
+}
 
 export function externalUrl(name: External): string {
   const { setting, fallback } = addresses[name];

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBellCog,
   IconBook2,
   IconBuildingStore,
@@ -19,137 +20,130 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { isPageKey, type PageKey, type PlannedPage } from '#domain/permissions/pages.ts';
 
-export interface Page {
+interface Look {
   label: string;
   icon: TablerIcon;
-  to: string;
   /** What it is for, in a few words. */
-  purpose: string;
+  description: string;
+  /** Removed before the menu is built (spec §2). */
+  unlisted?: true;
 }
 
-/** Label, icon, route and purpose of each page key (spec §2). */
-const pages: Record<string, Page> = {
+export interface Page extends Look {
+  to: string;
+}
+
+/** How the menu, the palette and the start page show each page. */
+const looks: Record<PageKey, Look> = {
+  '/': { label: 'Inicio', icon: IconHome, description: 'Qué toca ahora', unlisted: true },
   'operated-gates': {
     label: 'Mis puestos',
     icon: IconUsersGroup,
-    to: '/pages/operated-gates',
-    purpose: 'Llamar y atender turnos',
+    description: 'Llamar y atender turnos',
   },
   'my-service-provider': {
     label: 'Crear turno',
     icon: IconTicket,
-    to: '/pages/my-service-provider',
-    purpose: 'Dar número a quien llega',
+    description: 'Dar número a quien llega',
   },
   'my-lines': {
     label: 'Mis colas',
     icon: IconListNumbers,
-    to: '/pages/my-lines',
-    purpose: 'Ver quién espera, en directo',
+    description: 'Ver quién espera, en directo',
   },
   'my-clients': {
     label: 'Mis clientes',
     icon: IconUsers,
-    to: '/pages/my-clients',
-    purpose: 'El estado de cada turno, en directo',
+    description: 'El estado de cada turno, en directo',
   },
   'my-attended-tickets': {
     label: 'Mis turnos atendidos',
     icon: IconChecklist,
-    to: '/pages/my-attended-tickets',
-    purpose: 'Los turnos ya cerrados',
+    description: 'Los turnos ya cerrados',
+  },
+  'my-tickets-reassigned': {
+    label: 'Mis turnos reasignados',
+    icon: IconArrowsExchange,
+    description: 'Los turnos que han cambiado de cola, de puesto o de sucursal',
+    unlisted: true,
   },
   'my-appointments': {
     label: 'Mis citas',
     icon: IconCalendarEvent,
-    to: '/pages/my-appointments',
-    purpose: 'Programar turnos con hora',
+    description: 'Programar turnos con hora',
   },
   dashboard: {
     label: 'Tablero',
     icon: IconChartBar,
-    to: '/pages/dashboard',
-    purpose: 'Estadísticas de turnos y de operadores',
+    description: 'Estadísticas de turnos y de operadores',
   },
   'kiosks-monitoring': {
     label: 'Monitoreo',
     icon: IconDeviceDesktopAnalytics,
-    to: '/pages/kiosks-monitoring',
-    purpose: 'El estado de los quioscos por sucursal',
+    description: 'El estado de los quioscos por sucursal',
   },
   'optimal-staffing': {
     label: 'Dotación óptima',
     icon: IconChartHistogram,
-    to: '/pages/optimal-staffing',
-    purpose: 'Cuánta gente hará falta y cuándo',
+    description: 'Cuánta gente hará falta y cuándo',
   },
   reports: {
     label: 'Reportes',
     icon: IconFileAnalytics,
-    to: '/pages/reports',
-    purpose: 'El informe diario de cada sucursal',
+    description: 'El informe diario de cada sucursal',
   },
   'my-branches': {
     label: 'Mis sucursales',
     icon: IconBuildingStore,
-    to: '/pages/my-branches',
-    purpose: 'Ver y administrar las sucursales',
+    description: 'Ver y administrar las sucursales',
   },
   operators: {
     label: 'Operadores',
     icon: IconHeadset,
-    to: '/pages/operators',
-    purpose: 'Quién atiende en cada sucursal',
+    description: 'Quién atiende en cada sucursal',
   },
   'manager-user': {
     label: 'Usuarios',
     icon: IconUserCog,
-    to: '/pages/manager-user',
-    purpose: 'Administrar las cuentas y sus vistas',
+    description: 'Administrar las cuentas y sus vistas',
   },
   'manager-services': {
     label: 'Servicios de sucursal',
     icon: IconTools,
-    to: '/pages/manager-services',
-    purpose: 'Lo que ofrece cada sucursal',
+    description: 'Lo que ofrece cada sucursal',
   },
   'configurator-notifications': {
     label: 'Configurador de notificaciones',
     icon: IconBellCog,
-    to: '/pages/configurator-notifications',
-    purpose: 'Lo que recibe quien espera',
+    description: 'Lo que recibe quien espera',
   },
   'schedule-exceptions': {
     label: 'Configurador de horarios',
     icon: IconCalendarTime,
-    to: '/pages/schedule-exceptions',
-    purpose: 'Horarios y sus excepciones',
+    description: 'Horarios y sus excepciones',
   },
   documentation: {
     label: 'Documentación',
     icon: IconBook2,
-    to: '/pages/documentation',
-    purpose: 'Cómo se hace cada cosa, paso a paso',
+    description: 'Cómo se hace cada cosa, paso a paso',
   },
 };
 
-/** Keys that a person may hold but that are no menu entry (spec §2). */
-const hidden = ['/', 'my-tickets-reassigned'];
-
-export const homePage: Page = {
-  label: 'Inicio',
-  icon: IconHome,
-  to: '/',
-  purpose: 'Qué toca ahora',
-};
-
-/** One page per key that the person holds. */
-export function pagesOf(permissions: readonly string[]): (Page & { key: string })[] {
-  return permissions.filter((key) => !hidden.includes(key)).map((key) => ({ key, ...pageOf(key) }));
+/** The route of a page (spec §2). A built page that lacks its file in `routes/` does not compile. */
+function routeOf(key: PageKey): keyof RegisteredRouter['routesByPath'] | `/pages/${PlannedPage}` {
+  return key === '/' ? key : `/pages/${key}`;
 }
 
-/** The page of a key; one without mapping is its own label and leads home. */
+/** The page of a key. One without mapping is its own label and leads home (spec §2). */
 export function pageOf(key: string): Page {
-  return pages[key] ?? { ...homePage, label: key, purpose: '' };
+  if (isPageKey(key)) return { ...looks[key], to: routeOf(key) };
+  return { label: key, icon: IconHome, description: '', to: '/' };
+}
+
+/** The pages of a person's permissions that menu, palette and start page list. */
+export function pagesOf(permissions: readonly string[]): (Page & { key: string })[] {
+  return permissions.map((key) => ({ key, ...pageOf(key) })).filter(({ unlisted }) => !unlisted);
 }

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type PageKey, pages } from '#domain/permissions/pages.ts';
+import { publicNames } from '#domain/permissions/public-names.ts';
 import { type RouteName, type Verdict, verdict } from './guard.ts';
 
-const names: RouteName[] = [
-  'login',
-  'notfound',
-  'error',
-  'access-denied',
-  'documentation',
-  'marketing',
-  '/',
-  'operated-gates',
-  'my-service-provider',
-  'my-lines',
-  'my-clients',
-  'my-attended-tickets',
-  'my-tickets-reassigned',
-  'reports',
-];
+// The table's own keys.
+const names = [...new Set<RouteName>([...publicNames, ...(Object.keys(pages) as PageKey[])])];
 
 /** Where each name leads from each state, typed out from spec §2. */
 const table: Record<

@@ -1,20 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import type { PageKey } from '#domain/permissions/pages.ts';
+import { isPublicName, type PublicName } from '#domain/permissions/public-names.ts';
 import { readSession, type SessionState } from './session.ts';
 
-/** Route names that need no permission (spec §2). */
-const publicNames = [
-  'login',
-  'notfound',
-  'error',
-  'access-denied',
-  'documentation',
-  'marketing',
-] as const;
-
-export type PublicName = (typeof publicNames)[number];
-
-export type RouteName = PublicName | '/' | PageKey | 'reports';
+export type RouteName = PublicName | PageKey;
 
 export type Verdict = 'allow' | '/auth/login' | '/' | '/access-denied';
 
@@ -25,8 +14,7 @@ export function verdict(name: RouteName, session: SessionState): Verdict {
   }
   if (session.userInvalid) return name === '/' ? 'allow' : '/';
   if (name === 'login') return '/';
-  const isPublic = (publicNames as readonly string[]).includes(name);
-  return isPublic || session.permissions.includes(name) ? 'allow' : '/access-denied';
+  return isPublicName(name) || session.permissions.includes(name) ? 'allow' : '/access-denied';
 }
 
 interface Guard {

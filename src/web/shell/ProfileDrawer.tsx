@@ -2,10 +2,10 @@ import { Alert, Divider, Drawer, Stack, Text } from '@mantine/core';
 import { DeviceAlerts } from '../features/alerts/DeviceAlerts.tsx';
 import { PasswordForm } from '../features/password/PasswordForm.tsx';
 import { texts } from '../features/password/texts.ts';
+import { currentUserMay } from '../session/current-user-may.ts';
 import { readSession } from '../session/session.ts';
 import type { User } from '../session/storage.ts';
 import '@mantine/core/styles/Divider.css';
-import { mayReceiveAlerts } from './alerts.ts';
 import { InstallCard } from './InstallCard.tsx';
 
 /** The drawer «Mi perfil» (spec §2): who is signed in, and the change of their password. */
@@ -51,7 +51,7 @@ function ProfileDrawer({
       </Stack>
       <Divider my="lg" />
       <PasswordForm user={user} onDone={onClose} />
-      {!readSession().userInvalid && mayReceiveAlerts() && (
+      {!readSession().userInvalid && currentUserMay('alerts:receive') && (
         <>
           <Divider my="lg" />
           <DeviceAlerts />

@@ -6,11 +6,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { UpdatePrompt } from '../delivery/UpdatePrompt.tsx';
 import { followChanges } from '../realtime/live.ts';
+import { currentUserMay } from '../session/current-user-may.ts';
 import { loadSettings } from '../session/load-settings.ts';
 import { readSession } from '../session/session.ts';
 import { refreshTheme } from '../theme/choice.ts';
 import { colorSchemeManager, theme } from '../theme/theme.ts';
-import { mayReceiveAlerts } from './alerts.ts';
 import { InactivityWarning } from './InactivityWarning.tsx';
 import { Menu } from './Menu.tsx';
 import { buildMenu } from './menu.ts';
@@ -74,7 +74,7 @@ export function Shell() {
             <OfflineBanner />
             <UpdatePrompt isSafe={nothingUnsaved} />
             <Outlet />
-            {!userInvalid && mayReceiveAlerts() && (
+            {!userInvalid && currentUserMay('alerts:receive') && (
               <Suspense>
                 <AlertBanner />
               </Suspense>

@@ -6,7 +6,7 @@ import {
   IconUserCircle,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { homePage, pagesOf } from '../navigation/pages.ts';
+import { pageOf, pagesOf } from '../navigation/pages.ts';
 import { readSession } from '../session/session.ts';
 import { prefer, preferences } from '../theme/choice.ts';
 import { leaveOr } from './log-out.ts';
@@ -22,11 +22,11 @@ export interface Command {
 
 /** What the palette offers: the pages that the person may open, and the top bar's actions. */
 export function commandsOf(go: (to: string) => void, show: (panel: PanelName) => void): Command[] {
-  const pages = [homePage, ...pagesOf(readSession().permissions)];
+  const pages = [pageOf('/'), ...pagesOf(readSession().permissions)];
   return [
-    ...pages.map(({ label, purpose, icon, to }) => ({
+    ...pages.map(({ label, description, icon, to }) => ({
       label,
-      hint: purpose,
+      hint: description,
       icon,
       run: () => go(to),
     })),

@@ -25,28 +25,6 @@ it('takes a key without mapping for the label, and leads home', () => {
   expect(entriesOf(['not-known'])[1]).toEqual(['Paginas', [['not-known', '/']]]);
 });
 
-it.each([
-  ['my-branches', 'Mis sucursales'],
-  ['operators', 'Operadores'],
-  ['reports', 'Reportes'],
-  ['my-clients', 'Mis clientes'],
-  ['operated-gates', 'Mis puestos'],
-  ['my-service-provider', 'Crear turno'],
-  ['manager-user', 'Usuarios'],
-  ['manager-services', 'Servicios de sucursal'],
-  ['dashboard', 'Tablero'],
-  ['kiosks-monitoring', 'Monitoreo'],
-  ['optimal-staffing', 'Dotación óptima'],
-  ['my-lines', 'Mis colas'],
-  ['my-appointments', 'Mis citas'],
-  ['my-attended-tickets', 'Mis turnos atendidos'],
-  ['documentation', 'Documentación'],
-  ['configurator-notifications', 'Configurador de notificaciones'],
-  ['schedule-exceptions', 'Configurador de horarios'],
-])('%s is «%s» at its route', (key, label) => {
-  expect(entriesOf([key])[1]).toEqual(['Paginas', [[label, `/pages/${key}`]]]);
-});
-
 it('finds the entry of a route, also within submenus', () => {
   const menu = [
     { label: 'a', items: [{ label: 'b', to: '/b' }] },

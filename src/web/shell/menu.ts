@@ -1,6 +1,6 @@
-import { IconBook2, type TablerIcon } from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
 import { externalUrl } from '../navigation/external.ts';
-import { homePage, pagesOf } from '../navigation/pages.ts';
+import { pageOf, pagesOf } from '../navigation/pages.ts';
 
 /** An entry of the side menu, or a group of them (spec §2). */
 export interface MenuItem {
@@ -22,7 +22,8 @@ export interface MenuItem {
 
 /** The three groups of the menu, spelled as in spec §2. */
 export function buildMenu(permissions: readonly string[]): MenuItem[] {
-  const { label, icon, to } = homePage;
+  const { label, icon, to } = pageOf('/');
+  const help = pageOf('documentation');
   const pages = pagesOf(permissions);
   return [
     { label: 'Inicio', items: [{ label, icon, to }] },
@@ -35,8 +36,8 @@ export function buildMenu(permissions: readonly string[]): MenuItem[] {
       label: 'Ayuda',
       items: [
         {
-          label: 'Documentación',
-          icon: IconBook2,
+          label: help.label,
+          icon: help.icon,
           url: externalUrl('documentation'),
           target: '_blank',
         },

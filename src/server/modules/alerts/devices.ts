@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { userCan } from '#domain/permissions/actions.ts';
+import { may } from '#domain/permissions/may.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -98,7 +98,7 @@ export async function devicesFor(
   for (const { device, user } of rows) {
     const role = user.type;
     const permissions = permissionsOf(role, user.views);
-    if (!userCan({ role, permissions }, 'alerts:receive')) continue;
+    if (!may({ role, permissions }, 'alerts:receive')) continue;
     const scope = inScope({ role, clientId, userId: user.id, hierarchyId: user.hierarchyId });
     const found = await db
       .select({ id: branches.id })

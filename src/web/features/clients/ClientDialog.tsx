@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
-import { type Action, userCan } from '#domain/permissions/actions.ts';
+import type { Action } from '#domain/permissions/actions.ts';
 import { ticketCan, transitions } from '#domain/tickets/lifecycle.ts';
 import { issueText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { millis } from '../../lib/time.ts';
+import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { ActForm } from './ActForm.tsx';
 import { ClientDetails } from './ClientDetails.tsx';
@@ -98,9 +99,8 @@ const permissions = {
 function actsOn({ status }: Ticket): Act[] {
   const user = currentUser();
   if (!user || (user.type === 'Operator' && status !== 'scheduled')) return [];
-  const asking = { role: user.type, permissions: user.permissions };
   return acts.filter(
-    (act) => transitions[act].from.includes(status) && userCan(asking, permissions[act]),
+    (act) => transitions[act].from.includes(status) && currentUserMay(permissions[act]),
   );
 }
 

@@ -11,11 +11,12 @@ import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
 import { writeItem } from '../../session/storage.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { gatesQuery, mayForceClose, ownGateQuery } from './queries.ts';
+import { gatesQuery, ownGateQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -85,7 +86,7 @@ function Gates({
   const client = useQueryClient();
   const online = useOnline();
   const gates = useQuery(gatesQuery(branch.id));
-  const forces = mayForceClose();
+  const forces = currentUserMay('gates:forceClose');
   const [forced, setForced] = useState<components['schemas']['Gate'] | null>(null);
   const open = useOperation('/api/gates/{gateId}/open', {
     patient: true,

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
 import { GateChooser } from './GateChooser.tsx';
 import { loadCounter } from './load.ts';
-import { mayOperate, ownGateQuery } from './queries.ts';
+import { ownGateQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
 
 // Whoever only chooses a counter needs nothing of what is done at it.
@@ -12,7 +13,7 @@ const Counter = lazyPart(loadCounter);
 
 /** «Mis puestos»: the open counter, or the counters to choose from. */
 export function GatesPage({ search }: { search: GateSearch }) {
-  const operates = mayOperate();
+  const operates = currentUserMay('gates:operate');
   const own = useQuery({ ...ownGateQuery(), enabled: operates });
   if (!operates) return <GateChooser search={search} readOnly />;
   return (

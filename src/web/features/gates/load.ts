@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { branchesQuery, mayOperate, ownGateQuery } from './queries.ts';
+import { currentUserMay } from '../../session/current-user-may.ts';
+import { branchesQuery, ownGateQuery } from './queries.ts';
 
 /** The open counter, once what was done at it without a connection is known. */
 export async function loadCounter() {
@@ -13,7 +14,7 @@ export async function loadCounter() {
 
 /** Asks for what the page shows first. Failures are shown by the page itself. */
 export async function loadGates(client: QueryClient): Promise<void> {
-  const first = mayOperate() ? ownGateQuery() : null;
+  const first = currentUserMay('gates:operate') ? ownGateQuery() : null;
   await Promise.allSettled([
     first && client.ensureQueryData(first).then((gate) => gate && loadCounter()),
     client.ensureQueryData(branchesQuery()),

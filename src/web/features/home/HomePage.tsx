@@ -1,5 +1,5 @@
-import { userCan } from '#domain/permissions/actions.ts';
 import { pagesOf } from '../../navigation/pages.ts';
+import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -14,9 +14,8 @@ export function HomePage() {
   const user = currentUser();
   if (!user) return null;
   const { permissions } = user;
-  const who = { role: user.type, permissions };
-  const operates = userCan(who, 'gates:operate');
-  const watches = userCan(who, 'lines:read');
+  const operates = currentUserMay('gates:operate');
+  const watches = currentUserMay('lines:read');
   const pages = pagesOf(permissions);
   return (
     <>

@@ -12,7 +12,7 @@ export function QuickLinks({ pages }: { pages: ReturnType<typeof pagesOf> }) {
         {texts.links}
       </Title>
       <ul className={css.links}>
-        {pages.map(({ key, label, purpose, icon: Icon, to }) => (
+        {pages.map(({ key, label, description, icon: Icon, to }) => (
           <li key={key}>
             <Link to={to} className={css.link}>
               <span className={css.mark}>
@@ -20,7 +20,7 @@ export function QuickLinks({ pages }: { pages: ReturnType<typeof pagesOf> }) {
               </span>
               <span className={css.name}>
                 {label}
-                <span className={css.soft}>{purpose}</span>
+                <span className={css.soft}>{description}</span>
               </span>
             </Link>
           </li>

@@ -7,12 +7,13 @@ import { query } from '../../api/query.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { MyBranch } from '../../parts/branches/MyBranches.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LineCard } from './LineCard.tsx';
 import css from './lines.module.css';
 import { Replay } from './Replay.tsx';
-import { may, mayReplay, StrategyPanel } from './StrategyPanel.tsx';
+import { StrategyPanel } from './StrategyPanel.tsx';
 import type { LinesSearch } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +31,7 @@ export function LinesPage({ search }: { search: LinesSearch }) {
       onChoose={(branch) => navigate({ to: '/pages/my-lines', search: { branch } })}
     >
       {(branch, choice) =>
-        search.view === 'replay' && mayReplay() ? (
+        search.view === 'replay' && currentUserMay('strategies:replay') ? (
           <Replay branch={branch} choice={choice} search={search} />
         ) : (
           <Lines branch={branch} choice={choice} search={search} />
@@ -84,7 +85,7 @@ function Lines({
         choosing={view === 'strategy'}
         onView={(next) => show({ branch: branch.id, view: next })}
       />
-      {search.configure && may('services:configure') && (
+      {search.configure && currentUserMay('services:configure') && (
         <Suspense>
           <ServiceDialog
             key={search.configure}
@@ -114,7 +115,7 @@ function Lines({
                     line={line}
                     timeZone={branch.timeZone}
                     onConfigure={
-                      may('services:configure')
+                      currentUserMay('services:configure')
                         ? () => show({ branch: branch.id, service, configure: line.serviceId })
                         : undefined
                     }

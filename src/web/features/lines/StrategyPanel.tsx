@@ -1,9 +1,8 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { components } from '#contract/types.ts';
-import { type Action, userCan } from '#domain/permissions/actions.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { strategies } from '../../parts/strategies/texts.ts';
-import { currentUser } from '../../session/session.ts';
+import { currentUserMay } from '../../session/current-user-may.ts';
 import css from './lines.module.css';
 import { StrategyDialog } from './StrategyDialog.tsx';
 import type { LinesSearch } from './search.ts';
@@ -21,7 +20,7 @@ export function StrategyPanel({
 }) {
   const online = useOnline();
   const { name, explanation } = strategies[branch.strategy];
-  const maySet = may('strategies:set');
+  const maySet = currentUserMay('strategies:set');
   return (
     <section className={css.strategy}>
       <div>
@@ -31,7 +30,7 @@ export function StrategyPanel({
         <Text c="dimmed">{explanation}</Text>
       </div>
       <Group>
-        {mayReplay() && (
+        {currentUserMay('strategies:replay') && (
           <Button variant="default" size="md" onClick={() => onView('replay')}>
             {texts.tryStrategy}
           </Button>
@@ -52,14 +51,4 @@ export function StrategyPanel({
       {choosing && maySet && <StrategyDialog branch={branch} onClose={() => onView(undefined)} />}
     </section>
   );
-}
-
-export function mayReplay(): boolean {
-  return may('strategies:replay');
-}
-
-/** Whether the person's role and pages carry the action. */
-export function may(action: Action): boolean {
-  const user = currentUser();
-  return user !== null && userCan({ role: user.type, permissions: user.permissions }, action);
 }

@@ -7,6 +7,7 @@ import { dateTimeText } from '#domain/time/dates.ts';
 import { canSaveFiles, saveFile } from '../../lib/save-file.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,14 +17,15 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { changesOf, type Names } from './audit-changes.ts';
 import { type AuditSearch, askedOf } from './audit-search.ts';
-import { auditQuery, branchOptionsQuery, hierarchiesQuery, may, pageSize } from './queries.ts';
+import { auditQuery, branchOptionsQuery, hierarchiesQuery, pageSize } from './queries.ts';
 import { texts as pageTexts, auditTexts as texts } from './texts.ts';
 
 type Entry = components['schemas']['AuditEntry'];
 
 /** What was done to accounts, for Security. What is looked for is in the address. */
 export function AuditPage({ search }: { search: AuditSearch }) {
-  if (!may('users:audit')) return <EmptyState title={texts.forbidden} text={texts.forbiddenHint} />;
+  if (!currentUserMay('users:audit'))
+    return <EmptyState title={texts.forbidden} text={texts.forbiddenHint} />;
   return <Audit search={search} timeZone={currentUser()?.time_zone ?? 'Europe/Madrid'} />;
 }
 

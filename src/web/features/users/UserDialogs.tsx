@@ -1,10 +1,11 @@
 import { Modal, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { DeleteForm } from './DeleteForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
-import { may, userQuery } from './queries.ts';
+import { userQuery } from './queries.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 import type { UserDialogName, UsersSearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -69,8 +70,8 @@ function OneUser({ id, search, onShow, onClose, onDeleted }: Props & { id: numbe
   const own = currentUser()?.id === id;
   const tabs: UserDialogName[] = [
     'data',
-    ...(may('users:views') ? (['views'] as const) : []),
-    ...(may('users:passwords') && !own ? (['password'] as const) : []),
+    ...(currentUserMay('users:views') ? (['views'] as const) : []),
+    ...(currentUserMay('users:passwords') && !own ? (['password'] as const) : []),
     ...(own ? [] : (['delete'] as const)),
   ];
   const shown = tabs.find((name) => name === search.dialog) ?? 'data';

@@ -5,10 +5,11 @@ import { Suspense, useState } from 'react';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { may, searchBody, usersQuery } from './queries.ts';
+import { searchBody, usersQuery } from './queries.ts';
 import type { UsersSearch } from './search.ts';
 import { auditTexts, texts } from './texts.ts';
 import { UserFilters } from './UserFilters.tsx';
@@ -51,7 +52,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
     <>
       <PageHeader title={texts.title} lead={texts.lead}>
         <Group gap="sm">
-          {may('users:audit') && (
+          {currentUserMay('users:audit') && (
             <Button
               variant="default"
               size="md"

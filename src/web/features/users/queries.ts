@@ -1,6 +1,4 @@
-import { type Action, userCan } from '#domain/permissions/actions.ts';
 import { lookup, query } from '../../api/query.ts';
-import { currentUser } from '../../session/session.ts';
 import type { askedOf } from './audit-search.ts';
 import type { UsersSearch } from './search.ts';
 
@@ -37,9 +35,3 @@ export const rolesQuery = (id: number) =>
   query('/api/users/userRoles/{id}', { params: { path: { id } } });
 export const hierarchiesQuery = (clientId: number) =>
   query('/api/clients/{clientId}/getHierarchiesAndDivisions', { params: { path: { clientId } } });
-
-/** Whether who is here may do it; the server asks again. */
-export function may(action: Action): boolean {
-  const user = currentUser();
-  return user !== null && userCan({ role: user.type, permissions: user.permissions }, action);
-}
