@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { buildQueryClient } from './app/query-client.ts';
 import { buildRouter } from './app/router.tsx';
-import { watchConnection } from './connection/connection.ts';
+import { watchConnection } from './connection/watch.ts';
 import { watchInstall } from './delivery/install.ts';
 import { watchMissingFiles } from './delivery/missing-files.ts';
 import { silenceConsole } from './lib/quiet.ts';

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -19,6 +19,7 @@ import { GatesPage } from '../../src/web/features/gates/GatesPage.tsx';
 import { parseGateSearch } from '../../src/web/features/gates/search.ts';
 import { update } from '../../src/web/outbox/outbox.ts';
 import { writeItem } from '../../src/web/session/storage.ts';
+import { alive, envelope } from './answers.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];
@@ -59,11 +60,9 @@ export const ticket: Ticket = {
 
 /** What the server has of the counter; tests change it as the server would. */
 export const world: { gate: OwnGate } = { gate: {} as OwnGate };
-export const envelope = (content: unknown) => HttpResponse.json({ content, errors: null });
-export const refuse = (status: number, key: string) =>
-  HttpResponse.json({ content: null, errors: [{ key }] }, { status });
 
 export const server = setupServer(
+  alive,
   http.get('*/api/gates/mine', () => envelope(world.gate)),
   http.get('*/api/branches/mine', () => envelope([])),
   http.get('*/api/branches/1/services', () => envelope([])),

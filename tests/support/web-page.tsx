@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -18,6 +18,7 @@ import type { components } from '#contract/types.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { writeItem } from '#web/session/storage.ts';
+import { alive, envelope } from './answers.ts';
 import { holdTokens } from './tokens.ts';
 
 type Schemas = components['schemas'];
@@ -67,13 +68,10 @@ export const ticket: Schemas['Ticket'] = {
   version: 2,
 };
 
-export const envelope = (content: unknown) => HttpResponse.json({ content, errors: null });
-export const refuse = (status: number, key: string) =>
-  HttpResponse.json({ content: null, errors: [{ key }] }, { status });
-
 /** A server for the tests of one file: their handlers, and the branch above. */
 export function startServer(...handlers: Parameters<typeof setupServer>) {
   const server = setupServer(
+    alive,
     http.get('*/api/branches/mine', () => envelope([branch])),
     ...handlers,
   );

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signHeader } from '#domain/network/sign.ts';
 import { AppError, errorEnvelope, notFound } from '../operations/errors.ts';
 
 /** Classes of SQLSTATE that mean the database is away or overloaded, not that we erred. */
@@ -26,6 +27,7 @@ export function answerMalformed(_error: unknown, _request: unknown, reply: Fasti
   void reply
     .code(400)
     .header('Cache-Control', 'no-store')
+    .header(signHeader, '1')
     .send(errorEnvelope(new AppError(400, 'invalid_request')));
 }
 

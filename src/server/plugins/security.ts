@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { signHeader } from '#domain/network/sign.ts';
 
 const self = ["'self'"];
 
@@ -30,6 +31,10 @@ export async function secure(app: FastifyInstance): Promise<void> {
     global: false,
     // A whole branch may share one address.
     keyGenerator: ({ caller, ip }) => (caller ? `${caller.clientId}.${caller.userId}` : ip),
+  });
+  // Before anything can refuse the request or take the reply over.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(signHeader, '1');
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/web/api/')) reply.header('Cache-Control', 'no-store');

@@ -1,12 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { alive, signed } from '#tests/support/answers.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
 import { readItem } from '../session/storage.ts';
 
 /** Method, path and credentials of what was asked. */
 const asked: { path: string; authToken: string | null; bearer: string | null }[] = [];
-const server = setupServer();
+const server = setupServer(alive);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -34,8 +35,8 @@ const lines = '*/api/branches/mine';
 const check = '*/api/users/getUserSessionLimit';
 const answer = (status: number) => () =>
   status === 304
-    ? new HttpResponse(null, { status })
-    : HttpResponse.json({ content: [], errors: null }, { status });
+    ? new HttpResponse(null, { status, headers: signed })
+    : HttpResponse.json({ content: [], errors: null }, { status, headers: signed });
 
 it('carries both credentials, but to the operations that the specification exempts', async () => {
   server.use(

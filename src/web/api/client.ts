@@ -1,6 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#contract/types.ts';
-import { reportAnswer } from '../connection/connection.ts';
+import { NoAnswer, reach } from '../connection/reach.ts';
 import { noteServerTime } from '../lib/server-time.ts';
 import { ApiError, type ApiIssue } from './errors.ts';
 
@@ -29,11 +29,8 @@ export function setCredentials(given: Credentials): void {
 
 const baseUrl = new URL('/web', window.location.origin).href;
 
-/** The contract's client. `fetch` is looked up at each call, so that tests can stand in for it. */
-export const api = createClient<paths>({
-  baseUrl,
-  fetch: (request) => globalThis.fetch(request),
-});
+/** The contract's client. */
+export const api = createClient<paths>({ baseUrl, fetch: reach });
 
 const wire: Middleware = {
   async onRequest({ request, schemaPath }) {
@@ -44,23 +41,18 @@ const wire: Middleware = {
     const headers = new Headers(request.headers);
     headers.set('Authorization', `Bearer ${accessToken}`);
     const { method, signal } = request;
-    // Read whole: a request made from another sends its body as a stream, which HTTP/1.1 cannot.
     const body = method === 'GET' || method === 'DELETE' ? null : await request.arrayBuffer();
     return new Request(url, { method, headers, signal, body });
   },
   onResponse({ response, schemaPath }) {
     noteServerTime(response.headers.get('date'));
-    reportAnswer(true);
     const { status } = response;
     if (!open.includes(schemaPath) && (status === 304 || status === 401)) {
       credentials?.onDoubt(status, schemaPath);
     }
   },
-  onError({ error, request }) {
-    // Given up by ourselves: says nothing of the server.
-    if (request.signal.aborted) return error instanceof Error ? error : undefined;
-    reportAnswer(false);
-    return new ApiError(0, []);
+  onError({ error }) {
+    return error instanceof NoAnswer ? new ApiError(0, []) : undefined;
   },
 };
 api.use(wire);

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signed } from '#tests/support/answers.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
 import { reportAnswer } from '../connection/connection.ts';
 import { useOperation } from './operation.ts';
 
-const answer = vi.fn<(request: Request) => Promise<Response>>();
+const answer = vi.fn<() => Promise<Response>>();
 const lost = () => Promise.reject(new TypeError('no network'));
 const call = { path: { gateId: 1 } };
 
@@ -18,10 +19,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
   answer.mockReset().mockImplementation(lost);
-  vi.stubGlobal('fetch', (request: Request) => {
-    const key = request.headers.get('idempotency-key');
+  vi.stubGlobal('fetch', (url: string, { headers }: { headers?: Headers }) => {
+    // Beside the calls the connection is looked after.
+    if (url === '/readyz') return lost();
+    const key = headers?.get('idempotency-key') ?? null;
     sent.push({ after: (Date.now() - tappedAt) / 1000, key });
-    return answer(request);
+    return answer();
   });
   reportAnswer(true);
 });
@@ -66,7 +69,9 @@ it('asks for two minutes with the same key where only the server knows, and no l
 it('takes the answer that comes within them, once', async () => {
   const result = open(true);
   await pass(100);
-  answer.mockImplementation(async () => Response.json({ content: { id: 7 }, errors: null }));
+  answer.mockImplementation(async () =>
+    Response.json({ content: { id: 7 }, errors: null }, { headers: signed }),
+  );
   await pass(3);
   expect(result.current.data).toEqual({ id: 7 });
   const count = sent.length;
@@ -86,7 +91,10 @@ it('is refused at once while the server is known to be away, and not sent later'
 
 it('does not ask again what was refused', async () => {
   answer.mockImplementation(async () =>
-    Response.json({ content: null, errors: [{ key: 'gate_not_open' }] }, { status: 409 }),
+    Response.json(
+      { content: null, errors: [{ key: 'gate_not_open' }] },
+      { status: 409, headers: signed },
+    ),
   );
   const result = open(true);
   await pass(600);

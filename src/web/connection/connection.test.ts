@@ -1,23 +1,41 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signed } from '#tests/support/answers.ts';
 
 const answer = vi.fn<typeof fetch>();
 let radio = true;
+const ofVez = async () => new Response(null, { headers: signed });
+const frozen: typeof fetch = (_url, init) =>
+  new Promise((_resolve, reject) => {
+    const signal = init?.signal;
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 
-/** The module as a freshly loaded page has it. */
+/** The modules as a freshly loaded page has them. */
 async function openPage() {
   vi.resetModules();
   const connection = await import('./connection.ts');
-  connection.watchConnection();
+  const { watchConnection } = await import('./watch.ts');
+  const { reach, NoAnswer } = await import('./reach.ts');
+  watchConnection();
   await vi.advanceTimersByTimeAsync(0);
-  return connection;
+  return { ...connection, reach, NoAnswer };
 }
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+const call = (init?: RequestInit) => new Request('http://vez.test/web/api/any', init);
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answer);
+  // Node's own timer is not one of those that stand still.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const timeout = new AbortController();
+    setTimeout(() => timeout.abort(new DOMException('', 'TimeoutError')), ms);
+    return timeout.signal;
+  });
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => radio);
   radio = true;
-  answer.mockReset().mockImplementation(async () => new Response());
+  answer.mockReset().mockImplementation(ofVez);
 });
 afterEach(() => {
   vi.clearAllTimers();
@@ -38,25 +56,28 @@ it('knows without asking that there is no network', async () => {
 });
 
 it('asks on and on while the server is away, and tells once it is back', async () => {
-  answer.mockImplementation(async () => new Response(null, { status: 503 }));
+  answer.mockImplementation(async () => new Response(null, { status: 503, headers: signed }));
   const { isOnline, onConnectionChange } = await openPage();
   const told = vi.fn();
   onConnectionChange(told);
-  await vi.advanceTimersByTimeAsync(30_000);
+  await seconds(30);
   expect(isOnline()).toBe(false);
-  answer.mockImplementation(async () => new Response());
-  await vi.advanceTimersByTimeAsync(3000);
+  answer.mockImplementation(ofVez);
+  await seconds(3);
   expect(isOnline()).toBe(true);
   expect(told).toHaveBeenCalledOnce();
 });
 
 it('asks after the device has slept, though nothing has told of the waking', async () => {
-  const { isOnline } = await openPage();
-  await vi.advanceTimersByTimeAsync(30_000);
+  const { isOnline, reportBeat } = await openPage();
+  for (let beat = 0; beat < 6; beat += 1) {
+    await seconds(5);
+    reportBeat();
+  }
   expect(answer).toHaveBeenCalledOnce();
   answer.mockRejectedValue(new TypeError('away'));
   vi.setSystemTime(Date.now() + 3_600_000);
-  await vi.advanceTimersByTimeAsync(3000);
+  await seconds(3);
   expect(isOnline()).toBe(false);
 });
 
@@ -67,6 +88,87 @@ it('asks again where an answer came after the radio had gone', async () => {
   window.dispatchEvent(new Event('offline'));
   reportAnswer(true);
   expect(isOnline()).toBe(true);
-  await vi.advanceTimersByTimeAsync(3000);
+  await seconds(3);
   expect(isOnline()).toBe(false);
+});
+
+it.each([
+  ['a proxy', 502],
+  ['a portal', 200],
+])('takes the page of %s for no answer', async (_name, status) => {
+  answer.mockImplementation(async () => new Response('<html>', { status }));
+  const { isOnline, reach, NoAnswer } = await openPage();
+  expect(isOnline()).toBe(false);
+  await expect(reach(call())).rejects.toThrow(NoAnswer);
+});
+
+describe('a network that freezes', () => {
+  it('is noticed within 12 s of the last sign of life, without any call', async () => {
+    const { isOnline, reportBeat } = await openPage();
+    await seconds(5);
+    reportBeat();
+    answer.mockImplementation(frozen);
+    await seconds(12);
+    expect(isOnline()).toBe(false);
+  });
+
+  it('ends the call under way, which can be sent again', async () => {
+    const { isOnline, reach, NoAnswer } = await openPage();
+    answer.mockImplementation(frozen);
+    const ended = expect(reach(call({ method: 'POST', body: 'x' }))).rejects.toThrow(NoAnswer);
+    await seconds(12);
+    await ended;
+    expect(isOnline()).toBe(false);
+    answer.mockImplementation(ofVez);
+    await seconds(5);
+    expect(isOnline()).toBe(true);
+    await expect(reach(call())).resolves.toBeInstanceOf(Response);
+  });
+
+  it('is noticed in the middle of an answer too', async () => {
+    const { reach, NoAnswer } = await openPage();
+    answer.mockImplementation(async (url, init) => {
+      if (url === '/readyz') return frozen(url, init);
+      const body = new ReadableStream({
+        start: (controller) => {
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return new Response(body, { headers: signed });
+    });
+    const ended = expect(reach(call())).rejects.toThrow(NoAnswer);
+    await seconds(12);
+    await ended;
+  });
+
+  it('is not taken for one while beats arrive and only a probe is slow', async () => {
+    const { isOnline, reportBeat } = await openPage();
+    answer.mockImplementation(frozen);
+    window.dispatchEvent(new Event('online'));
+    for (let beat = 0; beat < 6; beat += 1) {
+      await seconds(5);
+      reportBeat();
+    }
+    expect(isOnline()).toBe(true);
+  });
+});
+
+it('gives up one call that hangs while others get through, and only that', async () => {
+  const { isOnline, reach, NoAnswer } = await openPage();
+  answer.mockImplementation((url, init) => (url === '/readyz' ? ofVez() : frozen(url, init)));
+  const keyed = call({ method: 'POST', headers: { 'Idempotency-Key': 'k' }, body: 'x' });
+  const ended = expect(reach(keyed)).rejects.toThrow(NoAnswer);
+  await seconds(13);
+  await ended;
+  expect(isOnline()).toBe(true);
+});
+
+it('tells the end that the caller asked for from the end of the connection', async () => {
+  const { isOnline, reach } = await openPage();
+  answer.mockImplementation((url, init) => (url === '/readyz' ? ofVez() : frozen(url, init)));
+  const own = new AbortController();
+  const ended = expect(reach(call({ signal: own.signal }))).rejects.toThrow('mine');
+  own.abort(new Error('mine'));
+  await ended;
+  expect(isOnline()).toBe(true);
 });

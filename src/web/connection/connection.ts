@@ -4,7 +4,12 @@ import { useSyncExternalStore } from 'react';
 export type Connection = 'online' | 'no-network' | 'no-server';
 
 let connection: Connection = navigator.onLine ? 'online' : 'no-network';
+/** By the monotonic clock: the device's may be set while the page is open. */
+let heardAt = performance.now();
+let sendings = new AbortController();
 const listeners = new Set<() => void>();
+const tabs = new BroadcastChannel('vez-beats');
+tabs.onmessage = noteSign;
 
 function set(next: Connection): void {
   if (connection === next) return;
@@ -12,9 +17,37 @@ function set(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** Every request tells here whether an answer came. */
+/** Every request tells here whether an answer of Vez came. */
 export function reportAnswer(came: boolean): void {
+  if (came) noteSign();
   set(came ? 'online' : navigator.onLine ? 'no-server' : 'no-network');
+}
+
+/** The server lives. That alone does not end an outage: its database may be away. */
+function noteSign(): void {
+  heardAt = performance.now();
+}
+
+/** A beat of the stream that one tab holds for all of them. */
+export function reportBeat(): void {
+  noteSign();
+  tabs.postMessage(null);
+}
+
+/** Milliseconds since the server gave the last sign of life. */
+export function silence(): number {
+  return performance.now() - heardAt;
+}
+
+/** Aborts once the connection is found dead, and with it what is under way on it. */
+export function untilLost(): AbortSignal {
+  return sendings.signal;
+}
+
+/** Gives up what is under way: it would wait for an answer that cannot come. */
+export function giveUp(): void {
+  sendings.abort();
+  sendings = new AbortController();
 }
 
 export function isOnline(): boolean {
@@ -32,44 +65,4 @@ export function useConnection(): Connection {
 
 export function useOnline(): boolean {
   return useSyncExternalStore(onConnectionChange, isOnline);
-}
-
-const probeMs = 3000;
-/** A timer this late has slept with its device. */
-const sleptMs = 4 * probeMs;
-
-/** Whether the server answers now. */
-export async function probe(): Promise<boolean> {
-  try {
-    const answer = await fetch('/readyz', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(probeMs),
-    });
-    reportAnswer(answer.ok);
-  } catch {
-    reportAnswer(false);
-  }
-  return isOnline();
-}
-
-/**
- * Asks the server at start, when the radio changes, on waking, and while nothing answers or the
- * radio is off: an answer that was on its way when it went is not the last word.
- */
-export function watchConnection(): void {
-  const ask = () => void probe();
-  window.addEventListener('online', ask);
-  window.addEventListener('offline', () => reportAnswer(false));
-  window.addEventListener('pageshow', ask);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') ask();
-  });
-  let tickedAt = Date.now();
-  setInterval(() => {
-    const slept = Date.now() - tickedAt > sleptMs;
-    tickedAt = Date.now();
-    const doubtful = slept || !isOnline() || !navigator.onLine;
-    if (doubtful && document.visibilityState === 'visible') ask();
-  }, probeMs);
-  ask();
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signed } from '#tests/support/answers.ts';
 import { reportAnswer } from '../connection/connection.ts';
 import { notify } from '../lib/notify.ts';
 import { lazyPart } from './lazy-part.ts';
@@ -64,7 +65,7 @@ it('says nothing of a part that nobody has opened', async () => {
 });
 
 it('lets the page fail where the server answers, since the file is gone', async () => {
-  answer.mockResolvedValue(new Response());
+  answer.mockResolvedValue(new Response(null, { headers: signed }));
   await show();
   expect(screen.queryByText('la página')).toBeNull();
   expect(load).toHaveBeenCalledOnce();

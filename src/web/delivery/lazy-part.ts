@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { isOnline, onConnectionChange, probe } from '../connection/connection.ts';
+import { isOnline, onConnectionChange } from '../connection/connection.ts';
+import { probe } from '../connection/watch.ts';
 import { notify } from '../lib/notify.ts';
 import { isMissingFile } from './missing-files.ts';
 

@@ -1,4 +1,4 @@
-import { probe } from '../connection/connection.ts';
+import { probe } from '../connection/watch.ts';
 import { build } from '../lib/build.ts';
 
 const key = 'vez.reloadedBuild';

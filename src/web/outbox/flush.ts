@@ -9,8 +9,6 @@ import { type Ground, sendAll } from './sender.ts';
 const everyMs = 15_000;
 /** Not more often, should another tab be at it. */
 const atMostEveryMs = 1000;
-/** How long one answer is waited for; the lock is held no longer. */
-const patienceMs = 10_000;
 /** How long what only this page knows is tried to be sent before the page is loaded anew. */
 const unsavedMs = 5000;
 /** What is not on the device is told as lost once nobody would still wait for it. */
@@ -34,6 +32,8 @@ export async function flush({ eager = false } = {}): Promise<void> {
 }
 
 async function sendKept(eager: boolean): Promise<void> {
+  // Nothing shows as on its way while nothing can be; the connection's return wakes the round.
+  if (!isOnline()) return;
   const limitMs = (await isDurable()) ? expiryMs : volatileMs;
   await sendAll(ground, { eager, limitMs });
 }
@@ -56,7 +56,7 @@ const ground: Ground = {
   alone,
   deliver: ({ key, operation, ticketId, body }) => {
     const tap = { key, input: { path: { ticketId }, body } };
-    return send(`/api/tickets/{ticketId}/${operation}`, tap, AbortSignal.timeout(patienceMs));
+    return send(`/api/tickets/{ticketId}/${operation}`, tap);
   },
 };
 

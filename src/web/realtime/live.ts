@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { api } from '../api/client.ts';
 import { invalidate, type QueryPath } from '../api/query.ts';
-import { isOnline, onConnectionChange } from '../connection/connection.ts';
+import { isOnline, onConnectionChange, reportBeat } from '../connection/connection.ts';
 
 type Change = components['schemas']['Change'];
 
@@ -34,8 +34,6 @@ const concerns: Record<Change['kind'], QueryPath[]> = {
 
 /** Changes that come within this are answered with one round of queries. */
 const gatherMs = 120;
-/** Twice the server's heartbeat and some: after this the stream is dead, whatever the socket says. */
-const silenceMs = 40_000;
 
 /**
  * Follows what happens in the branches until `signal` aborts, and has stale queries ask again.
@@ -98,32 +96,26 @@ async function* openStream(
   lastId: string | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
-  const quiet = new AbortController();
-  let watchdog = setTimeout(() => quiet.abort(), silenceMs);
   const { response } = await api.GET('/api/events/stream', {
     params: { header: lastId ? { 'Last-Event-ID': lastId } : {} },
     parseAs: 'stream',
-    signal: AbortSignal.any([signal, quiet.signal]),
+    signal,
   });
   if (!response.ok || !response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = '';
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      clearTimeout(watchdog);
-      watchdog = setTimeout(() => quiet.abort(), silenceMs);
-      buffer += value;
-      const blocks = buffer.split('\n\n');
-      buffer = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = parseBlock(block);
-        if (event) yield event;
-      }
+  for (;;) {
+    // Fails once the connection is found dead, which is how a frozen stream ends.
+    const { done, value } = await reader.read();
+    if (done) return;
+    reportBeat();
+    buffer += value;
+    const blocks = buffer.split('\n\n');
+    buffer = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = parseBlock(block);
+      if (event) yield event;
     }
-  } finally {
-    clearTimeout(watchdog);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { heartbeatMs } from '#domain/network/sign.ts';
 import { branchIdsInScope } from '../../access/authorize.ts';
 import { callerOf } from '../../access/caller.ts';
 import { liveSession } from '../../access/session.ts';
@@ -6,7 +7,6 @@ import type { Deps } from '../../deployment/deps.ts';
 import type { Handlers } from '../../operations/handlers.ts';
 import type { Hub } from '../../realtime/hub.ts';
 
-const heartbeatMs = 15_000;
 /** How often a stream proves again who follows it and what they may know. */
 const reviewMs = 60_000;
 /** A reader this far behind is cut off; it comes back and looks at everything anew. */

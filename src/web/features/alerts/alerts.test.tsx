@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { envelope, openPage, startServer } from '#tests/support/web-page.tsx';
+import { envelope } from '#tests/support/answers.ts';
+import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { AlertBanner } from './AlertBanner.tsx';
 import { DeviceAlerts } from './DeviceAlerts.tsx';
 

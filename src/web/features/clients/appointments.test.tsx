@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Role } from '#domain/permissions/roles.ts';
-import { envelope, openPage, refuse, startServer, ticket } from '#tests/support/web-page.tsx';
+import { envelope, refuse } from '#tests/support/answers.ts';
+import { openPage, startServer, ticket } from '#tests/support/web-page.tsx';
 import { ClientsPage } from './ClientsPage.tsx';
 import { parseClientsSearch } from './search.ts';
 

@@ -1,15 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import {
-  answer,
-  calledAt,
-  envelope,
-  open,
-  server,
-  ticket,
-  world,
-} from '#tests/support/counter-fixture.tsx';
+import { envelope } from '#tests/support/answers.ts';
+import { answer, calledAt, open, server, ticket, world } from '#tests/support/counter-fixture.tsx';
 
 it('offers for ten seconds to take back what was done', async () => {
   world.gate = { ...world.gate, ticket };

@@ -1,15 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import {
-  calledAt,
-  envelope,
-  open,
-  refuse,
-  server,
-  ticket,
-  world,
-} from '#tests/support/counter-fixture.tsx';
+import { envelope, refuse } from '#tests/support/answers.ts';
+import { calledAt, open, server, ticket, world } from '#tests/support/counter-fixture.tsx';
 
 it('sends one request for a double tap on «Llamar siguiente»', async () => {
   let calls = 0;

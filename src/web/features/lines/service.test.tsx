@@ -3,7 +3,8 @@ import { type HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
-import { envelope, openPage, refuse, startServer } from '#tests/support/web-page.tsx';
+import { envelope, refuse } from '#tests/support/answers.ts';
+import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { LinesPage } from './LinesPage.tsx';
 import { parseLinesSearch } from './search.ts';
 

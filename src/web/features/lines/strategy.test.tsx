@@ -2,7 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Role } from '#domain/permissions/roles.ts';
-import { branch, envelope, openPage, refuse, startServer } from '#tests/support/web-page.tsx';
+import { envelope, refuse } from '#tests/support/answers.ts';
+import { branch, openPage, startServer } from '#tests/support/web-page.tsx';
 import { LinesPage } from './LinesPage.tsx';
 import { parseLinesSearch } from './search.ts';
 

@@ -5,21 +5,19 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alive, envelope, refuse } from '#tests/support/answers.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
 import { readItem, writeItem } from '../../session/storage.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 const url = '*/api/users/passwordChange';
-const refuse = (...keys: string[]) =>
-  HttpResponse.json({ content: null, errors: keys.map((key) => ({ key })) }, { status: 400 });
 const user = { id: 7, email: 'ana@uno.example', first_name: 'Ana', last_name: 'Gil' };
 const renamed = { ...user, first_name: 'Ana María' };
 
 const server = setupServer(
-  http.put(url, () => HttpResponse.json({ content: null, errors: null })),
-  http.get('*/api/users/userInfo/1/client', () =>
-    HttpResponse.json({ content: { user: renamed }, errors: null }),
-  ),
+  http.put(url, () => envelope(null)),
+  http.get('*/api/users/userInfo/1/client', () => envelope({ user: renamed })),
+  alive,
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
@@ -123,7 +121,7 @@ describe('once it is sent (spec §8)', () => {
     ['error_pass_current', 'La contraseña no puede ser igual a la actual'],
     ['pass_used', 'La contraseña ya se usó antes'],
   ])('tells %s in a toast titled «Error»', async (key, text) => {
-    server.use(http.put(url, () => refuse(key)));
+    server.use(http.put(url, () => refuse(400, key)));
     await (await fill('Vieja-1234', 'Nueva-5678'))();
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Error')).toBeVisible();

@@ -1,14 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import {
-  branch,
-  envelope,
-  openPage,
-  refuse,
-  startServer,
-  ticket,
-} from '#tests/support/web-page.tsx';
+import { envelope, refuse } from '#tests/support/answers.ts';
+import { branch, openPage, startServer, ticket } from '#tests/support/web-page.tsx';
 import { CreateTicketPage } from './CreateTicketPage.tsx';
 import { parseCreateSearch } from './search.ts';
 

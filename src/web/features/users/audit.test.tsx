@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Role } from '#domain/permissions/roles.ts';
-import { envelope, openPage, refuse, startServer } from '#tests/support/web-page.tsx';
+import { envelope, refuse } from '#tests/support/answers.ts';
+import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { AuditPage } from './AuditPage.tsx';
 import { parseUsersSearch } from './search.ts';
 

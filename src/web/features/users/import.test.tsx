@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { envelope, openPage, refuse, startServer } from '#tests/support/web-page.tsx';
+import { envelope, refuse } from '#tests/support/answers.ts';
+import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { reportAnswer } from '../../connection/connection.ts';
 import { leaveSession } from '../../session/sign-out.ts';
 import { ImportForm } from './ImportForm.tsx';

@@ -2,7 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
-import { envelope, openPage, refuse, startServer, ticket } from '#tests/support/web-page.tsx';
+import { envelope, refuse } from '#tests/support/answers.ts';
+import { openPage, startServer, ticket } from '#tests/support/web-page.tsx';
 import TicketHistory from './TicketHistory.tsx';
 
 type Schemas = components['schemas'];

@@ -1,0 +1,17 @@
+import { HttpResponse, http } from 'msw';
+import { signHeader } from '#domain/network/sign.ts';
+
+/** What makes an answer Vez's own; one without it stands for a proxy's or a portal's. */
+export const signed = { [signHeader]: '1' };
+
+export const envelope = (content: unknown) =>
+  HttpResponse.json({ content, errors: null }, { headers: signed });
+
+export const refuse = (status: number, ...keys: string[]) =>
+  HttpResponse.json(
+    { content: null, errors: keys.map((key) => ({ key })) },
+    { status, headers: signed },
+  );
+
+/** Answers the probes that the connection sends beside the calls. */
+export const alive = http.get('*/readyz', () => envelope(null));
