@@ -1368,14 +1368,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description What changed, without personal data; readers fetch what they need of it. */
-        Change: {
-            /** @enum {string} */
-            kind: "ticket" | "gate" | "alert" | "resync";
-            branchId: components["schemas"]["Id"] | null;
-            serviceId?: components["schemas"]["Id"];
-            ticketId?: components["schemas"]["Id"];
-            gateId?: components["schemas"]["Id"];
-        };
+        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["Resync"];
         /**
          * @description Stable names; the web turns them into text.
          * @enum {string}
@@ -2122,6 +2115,41 @@ export interface components {
             endpoint: string;
             p256dh: string;
             auth: string;
+        };
+        /**
+         * @description A turn came to be or changed. One that moves to another branch or service is told at both
+         *     places, with the same version.
+         */
+        TicketChange: {
+            /** @enum {string} */
+            kind: "ticket";
+            branchId: components["schemas"]["Id"];
+            serviceId: components["schemas"]["Id"];
+            ticketId: components["schemas"]["Id"];
+            /** @description The counter that has the turn, or had it until this change. */
+            gateId: components["schemas"]["Id"] | null;
+            /** @description The turn's version after the change; who knows this one or a later has nothing to fetch. */
+            version: number;
+        };
+        /** @description A counter opened, closed, or its operator connected or disconnected. */
+        GateChange: {
+            /** @enum {string} */
+            kind: "gate";
+            branchId: components["schemas"]["Id"];
+            gateId: components["schemas"]["Id"];
+        };
+        /** @description The queue of a service crossed a threshold, or is back below it. */
+        AlertChange: {
+            /** @enum {string} */
+            kind: "alert";
+            branchId: components["schemas"]["Id"];
+            serviceId: components["schemas"]["Id"];
+        };
+        /** @description Everything of the branch may have changed; null is of every branch. */
+        Resync: {
+            /** @enum {string} */
+            kind: "resync";
+            branchId: components["schemas"]["Id"] | null;
         };
     };
     responses: {

@@ -44,3 +44,28 @@ it('never waits for a fixed time in a test', () => {
   );
   expect(found.filter((file) => !file.includes('house'))).toEqual([]);
 });
+
+/** Files of the server in which a line matches. */
+const serverFiles = (pattern: RegExp) =>
+  offenders((file) => file.startsWith('src/server/') && pattern.test(textOf(file)));
+
+it('writes the history of turns in one place', () => {
+  const inserts = /insert into \S*(ticket_events|ticketEvents)|insert\(ticketEvents\)/;
+  expect(serverFiles(inserts)).toEqual(['src/server/modules/tickets/store/ledger.ts']);
+  // The demonstration's past, which nobody follows.
+  expect(serverFiles(/'ticket_events'/)).toEqual([
+    'src/server/db/schema/tickets.ts',
+    'src/server/db/seed/seed.ts',
+  ]);
+});
+
+it('enters every change of a turn in its history', () => {
+  const writes = /(update|insert into) tickets\b|\.(update|insert)\(tickets\)/;
+  const found = serverFiles(writes);
+  expect(found).toContain('src/server/modules/tickets/store/ledger.ts');
+  expect(found.filter((file) => !textOf(file).includes('entered('))).toEqual([]);
+});
+
+it('notifies in one place', () => {
+  expect(serverFiles(/pg_notify/)).toEqual(['src/server/realtime/publish.ts']);
+});

@@ -86,7 +86,7 @@ it('has a follower look at everything rather than hear of hundreds of changes', 
   let first = '';
   hub.follow({ ...follower, send: (id) => (first ||= id) }, undefined);
   for (let n = 0; n < 501; n += 1)
-    hub.pass({ clientId: 1, change: { kind: 'ticket', branchId: 1 } });
+    hub.pass({ clientId: 1, change: { kind: 'gate', branchId: 1, gateId: n } });
   hub.follow(follower, first);
   expect(kinds).toEqual(['resync']);
 });
@@ -101,7 +101,7 @@ it('replays what a follower missed, or says that it cannot', () => {
       void seen.push(`${change.kind} ${change.branchId} ${id.split('-').pop()}`),
   });
   const pass = (clientId: number, branchId: number) =>
-    hub.pass({ clientId, change: { kind: 'ticket', branchId } });
+    hub.pass({ clientId, change: { kind: 'gate', branchId, gateId: 1 } });
   const ids: string[] = [];
   const stop = hub.follow({ ...follower(1), send: (id) => void ids.push(id) }, undefined);
   pass(1, 1);
@@ -110,7 +110,7 @@ it('replays what a follower missed, or says that it cannot', () => {
   stop();
   pass(1, 2);
   hub.follow(follower(1), ids[1]);
-  expect(seen.splice(0)).toEqual(['ticket 2 4']);
+  expect(seen.splice(0)).toEqual(['gate 2 4']);
   hub.follow(follower(1), ids[0]);
   expect(seen.splice(0)).toEqual(['resync null 4']);
   hub.gap();

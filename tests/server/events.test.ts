@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashToken } from '#server/access/session.ts';
+import { branchHours, services } from '#server/db/schema/organisation.ts';
 import { sessions } from '#server/db/schema/people.ts';
+import { tickets } from '#server/db/schema/tickets.ts';
+import type { Change } from '#server/realtime/publish.ts';
 import {
   anonymous,
   type Person,
@@ -22,11 +25,13 @@ beforeAll(async () => {
   operator = await signIn(server, server.world.emails.Operator);
 });
 afterAll(() => server.close());
+// Nobody waits, so that a test calls the turn that it has made.
+beforeEach(() => server.deps.database.db.update(tickets).set({ status: 'attended' }));
 
 /** Follows the stream until `enough` says so of the events read so far. */
 async function follow(
   person: Person,
-  enough: (events: { branchId: number | null; kind: string }[]) => boolean,
+  enough: (events: Change[]) => boolean,
   act: () => Promise<unknown>,
 ) {
   const stop = new AbortController();
@@ -35,7 +40,7 @@ async function follow(
     signal: stop.signal,
   });
   expect(response.headers.get('content-type')).toContain('text/event-stream');
-  const events: { branchId: number | null; kind: string }[] = [];
+  const events: Change[] = [];
   let text = '';
   let acted = false;
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -67,7 +72,87 @@ it('tells followers of the branch what changed, without personal data', async ()
   );
   expect(events).toEqual([
     { kind: 'resync', branchId: null },
-    { kind: 'ticket', branchId: server.world.branchId, serviceId, ticketId: expect.any(Number) },
+    {
+      kind: 'ticket',
+      branchId: server.world.branchId,
+      serviceId,
+      ticketId: expect.any(Number),
+      gateId: null,
+      version: 1,
+    },
+  ]);
+});
+
+const changesOfTurn = (events: Change[], ticketId: number) =>
+  events.filter((change) => change.kind === 'ticket' && change.ticketId === ticketId);
+
+it('says the turn’s counter and version after whatever changes a turn', async () => {
+  const { branchId, serviceIds, gateIds, reasonIds } = server.world;
+  const [[serviceId], [gateId]] = [serviceIds, gateIds];
+  const gate = `/gates/${gateId}`;
+  const act = (ticket: { id: number; version: number }, action: string, more = {}) =>
+    operator.post(`/tickets/${ticket.id}/${action}`, { version: ticket.version, ...more });
+  await operator.post(`${gate}/open`);
+  let id = 0;
+  const events = await follow(
+    operator,
+    (seen) => changesOfTurn(seen, id).length === 7,
+    async () => {
+      const created = { branchId, serviceId, customer: anonymous };
+      id = (await operator.post('/tickets/create', created)).body.content.ticket.id;
+      await act((await operator.post(`${gate}/callNext`)).body.content, 'undo');
+      const called = (await operator.post(`${gate}/callNext`)).body.content;
+      const started = (await act(called, 'start')).body.content;
+      // For this counter alone, until it closes.
+      const to = { gateId, place: 'last', reasonId: reasonIds.transfer };
+      await act(started, 'transfer', to);
+      expect((await operator.post(`${gate}/close`)).status).toBe(200);
+    },
+  );
+  const told = { kind: 'ticket', branchId, serviceId, ticketId: id };
+  // It was created, called, undone, called, started, transferred and released.
+  expect(changesOfTurn(events, id)).toEqual([
+    { ...told, gateId: null, version: 1 },
+    ...[2, 3, 4, 5, 6, 7].map((version) => ({ ...told, gateId, version })),
+  ]);
+});
+
+it('tells of a turn that moves at the place that it leaves too', async () => {
+  const { db } = server.deps.database;
+  const { clientId, branchId, closedBranchId, serviceIds, reasonIds } = server.world;
+  const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, clientId }));
+  await db.insert(branchHours).values(
+    always.map((day) => ({
+      ...day,
+      branchId: closedBranchId,
+      opensAt: '00:00',
+      closesAt: '24:00',
+    })),
+  );
+  const [there] = await db.select().from(services).where(eq(services.branchId, closedBranchId));
+  await operator.post(`/gates/${server.world.gateIds[0]}/open`);
+  const manager = await signIn(server, server.world.emails.Manager);
+  let id = 0;
+  const events = await follow(
+    operator,
+    (seen) => changesOfTurn(seen, id).length === 4,
+    async () => {
+      const created = { branchId, serviceId: serviceIds[0], customer: anonymous };
+      await operator.post('/tickets/create', created);
+      const called = await operator.post(`/gates/${server.world.gateIds[0]}/callNext`);
+      const { version } = called.body.content;
+      id = called.body.content.id;
+      const to = { branchId: closedBranchId, serviceId: there?.id, place: 'last' };
+      const transfer = { version, ...to, reasonId: reasonIds.transfer };
+      expect((await manager.post(`/tickets/${id}/transfer`, transfer)).status).toBe(200);
+    },
+  );
+  const last = changesOfTurn(events, id).filter(
+    (change) => change.kind === 'ticket' && change.version === 3,
+  );
+  expect(last).toMatchObject([
+    { branchId: closedBranchId, serviceId: there?.id },
+    { branchId, serviceId: serviceIds[0] },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Transaction } from '../db/client.ts';
 
@@ -14,5 +14,10 @@ export interface Published {
 
 /** Tells every follower of the tenant, in every process, once the transaction has committed. */
 export async function publish(tx: Transaction, published: Published): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(published)})`);
+  await tx.execute(sql`select ${notified(sql`${JSON.stringify(published)}`)}`);
+}
+
+/** The same as a part of a statement; `published` is the text of a `Published`. */
+export function notified(published: SQL): SQL {
+  return sql`pg_notify(${channel}, ${published})`;
 }

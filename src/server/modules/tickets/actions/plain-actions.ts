@@ -6,9 +6,9 @@ import { branches, services } from '../../../db/schema/organisation.ts';
 import { conflict } from '../../../operations/errors.ts';
 import { noShowRequeues } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
+import type { Changes } from '../store/ledger.ts';
 import { assertFits, readAsked } from './asked-reasons.ts';
 import { placeIn } from './queue-place.ts';
-import type { Changes } from './status-columns.ts';
 import { type Acting, type TransitionInput, transition } from './transition.ts';
 
 type Schemas = components['schemas'];

@@ -1,8 +1,6 @@
 import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
-import type { tickets } from '../../../db/schema/tickets.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
-
-export type Changes = Partial<typeof tickets.$inferInsert>;
+import type { Changes } from '../store/ledger.ts';
 
 /**
  * What going to `to` changes of the turn beside status and version, whatever the action: spells of

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type TicketAction,
   type TicketStatus,
@@ -14,10 +14,10 @@ import type { Deps } from '../../../deployment/deps.ts';
 import { conflict, notFound } from '../../../operations/errors.ts';
 import { recallLimits } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
-import { record } from '../store/ledger.ts';
+import { type Changes, changeTurn } from '../store/ledger.ts';
 import { assertGiven, readAsked } from './asked-reasons.ts';
 import { assertReach, openGateOf } from './reach.ts';
-import { type Changes, changesOf } from './status-columns.ts';
+import { changesOf } from './status-columns.ts';
 
 /** Who acts, when, and on what connection; `caller` null is the system. */
 export interface Acting {
@@ -88,41 +88,16 @@ export async function transition(
   if (kind && asked) assertGiven(asked, kind, ticket.serviceId, input);
   const particular = await particulars(ticket, { at, now });
   const { to = transitions[action].to ?? ticket.status, changes = {} } = particular;
-  const all = { ...changesOf(ticket, to, at), ...changes };
-  const update = tx
-    .update(tickets)
-    .set({ ...all, status: to, version: sql`${tickets.version} + 1` })
-    .where(and(eq(tickets.clientId, clientId), eq(tickets.id, ticket.id)))
-    .execute();
-  const recorded = record(
-    tx,
-    {
-      ...ticket,
-      branchId: all.branchId ?? ticket.branchId,
-      serviceId: all.serviceId ?? ticket.serviceId,
-    },
-    {
-      action: particular.action ?? action,
-      fromStatus: ticket.status,
-      toStatus: to,
-      userId: caller?.userId ?? null,
-      gateId: all.gateId ?? ticket.gateId,
-      at: now,
-      deviceAt: input.deviceAt ? at : null,
-      reasonId: input.reasonId ?? null,
-      note: input.note ?? null,
-      before: before(ticket, all),
-    },
-    ticket.branchId,
-  );
-  await Promise.all([update, recorded]);
+  const all = { status: to, ...changesOf(ticket, to, at), ...changes };
+  await changeTurn(tx, ticket, all, {
+    action: particular.action ?? action,
+    userId: caller?.userId ?? null,
+    at: now,
+    deviceAt: input.deviceAt ? at : null,
+    reasonId: input.reasonId ?? null,
+    note: input.note ?? null,
+  });
   return ticket;
-}
-
-/** The columns that will change, as they are. */
-function before(ticket: TicketRow, changes: Changes): Record<string, unknown> {
-  const names = ['status', ...Object.keys(changes)] as (keyof TicketRow)[];
-  return Object.fromEntries(names.map((name) => [name, ticket[name]]));
 }
 
 const lock = preparedStatement<Record<string, unknown>>(

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { undoSeconds } from '#domain/tickets/lifecycle.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -9,9 +9,8 @@ import { conflict } from '../../../operations/errors.ts';
 import { type TicketRow, viewInHand } from '../../../presenters/ticket.ts';
 import { assertFree as assertSlotFree } from '../appointments/slots.ts';
 import { lockGate } from '../calling/situation.ts';
-import { record } from '../store/ledger.ts';
+import { type Changes, changeTurn } from '../store/ledger.ts';
 import { assertInScope, isHeld, openGateOf } from './reach.ts';
-import type { Changes } from './status-columns.ts';
 import { type Acting, lockTicket, type TransitionInput } from './transition.ts';
 
 type EventRow = typeof ticketEvents.$inferSelect;
@@ -44,10 +43,6 @@ export async function undo(
     const of = { clientId, id: restored.serviceId };
     await assertSlotFree(tx, of, restored.scheduledAt, ticketId);
   }
-  await tx
-    .update(tickets)
-    .set({ ...changes, version: sql`${tickets.version} + 1` })
-    .where(and(eq(tickets.clientId, clientId), eq(tickets.id, ticketId)));
   if (memory && event.gateId === gateId && gateId !== null) {
     await tx
       .update(gates)
@@ -55,19 +50,7 @@ export async function undo(
       .set({ memory: memory as Memory })
       .where(and(eq(gates.clientId, clientId), eq(gates.id, gateId)));
   }
-  await record(
-    tx,
-    restored,
-    {
-      action: 'undo',
-      fromStatus: ticket.status,
-      toStatus: restored.status,
-      userId: caller.userId,
-      gateId: restored.gateId,
-      at: now,
-    },
-    ticket.branchId,
-  );
+  await changeTurn(tx, ticket, changes, { action: 'undo', userId: caller.userId, at: now });
 }
 
 async function lastEvent(tx: Transaction, ticket: TicketRow): Promise<EventRow | undefined> {

@@ -7,8 +7,8 @@ import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';
 import { tickets, type Why } from '../../../db/schema/tickets.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
-import { channel } from '../../../realtime/publish.ts';
 import { secondsBetween } from '../actions/status-columns.ts';
+import { entered } from '../store/ledger.ts';
 
 export interface Claim {
   caller: Caller;
@@ -55,6 +55,23 @@ const userId = sql.placeholder('userId');
 const gateId = sql.placeholder('gateId');
 const at = sql`${sql.placeholder('at')}::timestamptz`;
 
+const entry = {
+  clientId: sql`c.client_id`,
+  ticketId: sql`c.id`,
+  action: sql`'call'`,
+  fromStatus: sql`'waiting'`,
+  toStatus: sql`c.status`,
+  branchId: sql`c.branch_id`,
+  serviceId: sql`c.service_id`,
+  userId: sql`c.user_id`,
+  gateId: sql`c.gate_id`,
+  at,
+  before: sql`jsonb_build_object('status', 'waiting', 'waitedSeconds', p.waited_seconds,
+    'gateId', null, 'userId', null, 'calledAt', null, 'lastCalledAt', null,
+    'callCount', 0, 'why', null, 'memory', ${sql.placeholder('memory')}::jsonb)`,
+  version: sql`c.version`,
+};
+
 const call = preparedStatement<Record<string, unknown>>(
   'claim',
   sql`
@@ -77,21 +94,9 @@ const call = preparedStatement<Record<string, unknown>>(
       from picked p
       where t.client_id = ${clientId} and t.id = p.id
       returning t.*
-    ), recorded as (
-      insert into ticket_events (client_id, ticket_id, action, from_status, to_status,
-        branch_id, service_id, user_id, gate_id, at, before)
-      select c.client_id, c.id, 'call', 'waiting', 'called',
-        c.branch_id, c.service_id, c.user_id, c.gate_id, ${at},
-        jsonb_build_object('status', 'waiting', 'waitedSeconds', p.waited_seconds,
-          'gateId', null, 'userId', null, 'calledAt', null, 'lastCalledAt', null,
-          'callCount', 0, 'why', null, 'memory', ${sql.placeholder('memory')}::jsonb)
-      from called c join picked p on p.id = c.id
-    ), remembered as (
+    ), ${entered(entry, sql`called c join picked p on p.id = c.id`)}, remembered as (
       update gates g set memory = p.memory from picked p
       where g.client_id = ${clientId} and g.id = ${gateId} and g.memory <> p.memory
     )
-    select c.*, pg_notify(${channel}, json_build_object('clientId', c.client_id, 'change',
-      json_build_object('kind', 'ticket', 'branchId', c.branch_id, 'serviceId', c.service_id,
-        'ticketId', c.id))::text)
-    from called c`,
+    select c.* from called c join told on told.ticket_id = c.id`,
 );

@@ -4,10 +4,10 @@ import { isEmail } from '#domain/contacts/email.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { services } from '../../../db/schema/organisation.ts';
-import { ticketNumbers, tickets } from '../../../db/schema/tickets.ts';
+import { ticketNumbers } from '../../../db/schema/tickets.ts';
 import { AppError } from '../../../operations/errors.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
-import { record } from '../store/ledger.ts';
+import { addTurn } from '../store/ledger.ts';
 
 /** Throws unless the person's e-mail is one or empty (spec §5). */
 export function assertCustomer({ email }: components['schemas']['Customer']): void {
@@ -30,38 +30,27 @@ export async function insertTicket(
 ): Promise<TicketRow> {
   const { service, day, at, customer, nextServiceIds = [] } = turn;
   const { clientId, branchId, id: serviceId, prefix } = service;
-  const status = at ? 'scheduled' : 'waiting';
-  const [ticket] = await tx
-    .insert(tickets)
-    .values({
-      clientId,
-      branchId,
-      serviceId,
-      day,
-      prefix,
-      number: await nextNumber(tx, clientId, serviceId, day),
-      status,
-      channel: 'staff',
-      customerName: customer.name.trim(),
-      customerDocument: customer.document.trim(),
-      customerPhone: customer.phone.trim(),
-      customerEmail: customer.email.trim(),
-      nextServiceIds,
-      scheduledAt: at ?? null,
-      arrivedAt: at ?? now,
-      queuedAt: at ?? now,
-      waitingSince: now,
-    })
-    .returning();
-  if (!ticket) throw new Error('insert returned no ticket');
-  await record(tx, ticket, {
-    action: at ? 'schedule' : 'create',
-    fromStatus: null,
-    toStatus: status,
-    userId: caller.userId,
-    at: now,
-  });
-  return ticket;
+  const values = {
+    clientId,
+    branchId,
+    serviceId,
+    day,
+    prefix,
+    number: await nextNumber(tx, clientId, serviceId, day),
+    status: at ? ('scheduled' as const) : ('waiting' as const),
+    channel: 'staff' as const,
+    customerName: customer.name.trim(),
+    customerDocument: customer.document.trim(),
+    customerPhone: customer.phone.trim(),
+    customerEmail: customer.email.trim(),
+    nextServiceIds,
+    scheduledAt: at ?? null,
+    arrivedAt: at ?? now,
+    queuedAt: at ?? now,
+    waitingSince: now,
+  };
+  const action = at ? 'schedule' : 'create';
+  return addTurn(tx, values, { action, userId: caller.userId, at: now });
 }
 
 /** Numbers run from 1 per service and local day, without gaps: the row is locked until commit. */

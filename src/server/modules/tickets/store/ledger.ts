@@ -1,72 +1,164 @@
-import { sql } from 'drizzle-orm';
-import type { EventAction, TicketStatus } from '#domain/tickets/lifecycle.ts';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { EventAction } from '#domain/tickets/lifecycle.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
+import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
-import { channel } from '../../../realtime/publish.ts';
+import { type Change, notified } from '../../../realtime/publish.ts';
 
-export interface TicketEvent {
+/** What happened to a turn, by whom and when. */
+export interface Happening {
   action: EventAction;
-  fromStatus: TicketStatus | null;
-  toStatus: TicketStatus;
   userId: number | null;
-  gateId?: number | null;
   /** When the server applied it. */
   at: Date;
   /** When the person tapped, by the device's clock. */
   deviceAt?: Date | null;
   reasonId?: number | null;
   note?: string | null;
-  before?: Record<string, unknown> | null;
+}
+
+export type Changes = Partial<typeof tickets.$inferInsert>;
+
+/** Inserts a turn with the first entry of its history, and notifies its followers. */
+export async function addTurn(
+  tx: Transaction,
+  values: typeof tickets.$inferInsert,
+  happening: Happening,
+): Promise<TicketRow> {
+  const [ticket] = await tx.insert(tickets).values(values).returning();
+  if (!ticket) throw new Error('insert returned no ticket');
+  await append(tx, { before: null, after: ticket }, happening);
+  return ticket;
 }
 
 /**
- * Appends to the history of the turn, as it is now, and tells whoever follows its branch, and the
- * one it comes from if that was another.
+ * Changes a turn whose row is locked, appends to its history and notifies the followers of its
+ * place, and of the place that it leaves: one round trip.
  */
-export async function record(
+export async function changeTurn(
   tx: Transaction,
-  ticket: Pick<TicketRow, 'clientId' | 'id' | 'branchId' | 'serviceId'>,
-  event: TicketEvent,
-  fromBranchId: number = ticket.branchId,
+  before: TicketRow,
+  changes: Changes,
+  happening: Happening,
 ): Promise<void> {
-  const { clientId, id, branchId, serviceId } = ticket;
-  const told = (branchId: number) =>
-    JSON.stringify({ clientId, change: { kind: 'ticket', branchId, serviceId, ticketId: id } });
-  await append(tx, {
-    clientId,
-    ticketId: id,
+  const version = before.version + 1;
+  const update = tx
+    .update(tickets)
+    .set({ ...changes, version })
+    .where(and(eq(tickets.clientId, before.clientId), eq(tickets.id, before.id)))
+    .execute();
+  const after = { ...before, ...changes, version };
+  await Promise.all([update, append(tx, { before, after, changes }, happening)]);
+}
+
+const { id: _, ...columns } = getTableColumns(ticketEvents);
+
+/** The columns of an entry in SQL, with where the turn was and its new version. */
+type EntryInSql = Partial<Record<keyof typeof columns, SQL>> & {
+  version: SQL;
+  fromBranchId?: SQL;
+  fromServiceId?: SQL;
+};
+
+/**
+ * Three common table expressions, with which every statement that changes turns ends: `entries`,
+ * one for each row of `changed`, appended to the history and, as `told`, sent to the followers.
+ * The statement must read `told`. What is left out of `entry` is null.
+ */
+export function entered(entry: EntryInSql, changed?: SQL): SQL {
+  const named = Object.entries(columns).map(([key, column]) => {
+    // A key of `columns`, which is where it comes from.
+    const value = entry[key as keyof typeof columns] ?? sql`null`;
+    return sql`${value}::${sql.raw(column.getSQLType())} as ${sql.identifier(column.name)}`;
+  });
+  const names = sql.join(
+    Object.values(columns).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  // Of two notifications alike in one transaction PostgreSQL delivers one.
+  return sql`entries as (
+      select ${sql.join(named, sql`, `)}, ${entry.version}::int as version,
+        ${entry.fromBranchId ?? entry.branchId}::bigint as from_branch_id,
+        ${entry.fromServiceId ?? entry.serviceId}::bigint as from_service_id
+      ${changed && sql`from ${changed}`}
+    ), recorded as (
+      insert into ticket_events (${names}) select ${names} from entries
+    ), told as (
+      select ticket_id, ${toldAt(sql`branch_id`, sql`service_id`)},
+        ${toldAt(sql`from_branch_id`, sql`from_service_id`)}
+      from entries
+    )`;
+}
+
+function toldAt(branchId: SQL, serviceId: SQL): SQL {
+  const change = {
+    kind: sql`'ticket'`,
     branchId,
     serviceId,
-    action: event.action,
-    fromStatus: event.fromStatus,
-    toStatus: event.toStatus,
-    userId: event.userId,
-    gateId: event.gateId ?? null,
-    at: event.at.toISOString(),
-    deviceAt: event.deviceAt?.toISOString() ?? null,
-    reasonId: event.reasonId ?? null,
-    note: event.note ?? null,
-    before: event.before ? JSON.stringify(event.before) : null,
-    here: told(branchId),
-    there: told(fromBranchId),
-  });
+    ticketId: sql`ticket_id`,
+    gateId: sql`gate_id`,
+    version: sql`version`,
+  } satisfies Record<keyof Extract<Change, { kind: 'ticket' }>, SQL>;
+  const pairs = Object.entries(change).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
+  return notified(sql`json_build_object('clientId', client_id,
+    'change', json_build_object(${sql.join(pairs, sql`, `)}))::text`);
 }
 
 const value = sql.placeholder;
-
-// Of two notifications alike in one transaction PostgreSQL delivers one.
-const append = preparedStatement(
-  'record',
-  sql`
-    with recorded as (
-      insert into ticket_events (client_id, ticket_id, action, from_status, to_status,
-        branch_id, service_id, user_id, gate_id, at, device_at, reason_id, note, before)
-      values (${value('clientId')}, ${value('ticketId')}, ${value('action')},
-        ${value('fromStatus')}, ${value('toStatus')}, ${value('branchId')}, ${value('serviceId')},
-        ${value('userId')}, ${value('gateId')}, ${value('at')}::timestamptz,
-        ${value('deviceAt')}::timestamptz, ${value('reasonId')}, ${value('note')},
-        ${value('before')}::jsonb)
-    )
-    select pg_notify(${channel}, ${value('here')}), pg_notify(${channel}, ${value('there')})`,
+const appendEntry = preparedStatement(
+  'append_entry',
+  sql`with ${entered({
+    ...placeholders(columns),
+    version: sql`${value('version')}`,
+    fromBranchId: sql`${value('fromBranchId')}`,
+    fromServiceId: sql`${value('fromServiceId')}`,
+  })} select from told`,
 );
+
+function placeholders<Key extends string>(named: Record<Key, unknown>): Record<Key, SQL> {
+  const entries = Object.keys(named).map((key) => [key, sql`${value(key)}`]);
+  // The keys are those of `named`.
+  return Object.fromEntries(entries) as Record<Key, SQL>;
+}
+
+async function append(
+  tx: Transaction,
+  {
+    before,
+    after,
+    changes = {},
+  }: { before: TicketRow | null; after: TicketRow; changes?: Changes },
+  { action, userId, at, deviceAt = null, reasonId = null, note = null }: Happening,
+): Promise<void> {
+  const { clientId, id: ticketId, branchId, serviceId, version } = after;
+  const from = before ?? after;
+  await appendEntry(tx, {
+    clientId,
+    ticketId,
+    action,
+    fromStatus: before?.status ?? null,
+    toStatus: after.status,
+    branchId,
+    serviceId,
+    userId,
+    // A turn that leaves a counter happened there.
+    gateId: after.gateId ?? from.gateId,
+    at: at.toISOString(),
+    deviceAt: deviceAt?.toISOString() ?? null,
+    reasonId,
+    note,
+    // An undo is not undone.
+    before: before && action !== 'undo' ? JSON.stringify(columnsOf(before, changes)) : null,
+    version,
+    fromBranchId: from.branchId,
+    fromServiceId: from.serviceId,
+  });
+}
+
+/** The columns that will change, as they are. */
+function columnsOf(ticket: TicketRow, changes: Changes): Record<string, unknown> {
+  // `Changes` are of the table's own columns.
+  const names = Object.keys(changes) as (keyof TicketRow)[];
+  return Object.fromEntries(names.map((name) => [name, ticket[name]]));
+}
