@@ -3,6 +3,7 @@ import { chromiumOptions } from './support/browser.ts';
 
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   // While one browser draws, the other's server answers; more would be slower on two processors.

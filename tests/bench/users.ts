@@ -4,6 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
+import { openEmbedded } from '#server/db/client.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { addManyUsers } from '../support/many-users.ts';
 import { serve } from '../support/served.ts';
@@ -15,7 +16,7 @@ const frames = 600;
 
 const served = await serve();
 await served.stop();
-await addManyUsers(served.dataDir, count);
+await addManyUsers(await openEmbedded(served.dataDir), count);
 await served.start();
 const browser = await chromium.launch(chromiumOptions);
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });

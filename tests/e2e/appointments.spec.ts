@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { localMoment } from '#domain/time/zone.ts';
-import { openEmbedded } from '#server/db/client.ts';
-import { settings } from '#server/db/schema/organisation.ts';
 import type { Served } from '../support/served.ts';
 import { arrive, settled } from './shell-support.ts';
 import { expect, expectAccessible, inHand, openGate, test } from './support.ts';
@@ -102,12 +100,14 @@ for (const width of [1440, 820, 390]) {
 test('whoever does not come in time is taken from the counter, which is told', async ({
   browser,
   served,
+  database,
 }) => {
+  // Before the server starts, since it remembers settings for a while.
   await served.stop();
-  const database = await openEmbedded(served.dataDir);
-  const minutes = { clientId: 1, name: 'vez.tickets.noShow.minutes', value: '0.02' };
-  await database.db.insert(settings).values(minutes);
-  await database.close();
+  await database.query(
+    `insert into settings (client_id, name, value)
+     values (1, 'vez.tickets.noShow.minutes', '0.02')`,
+  );
   await served.start();
 
   const page = await arrive(browser, served.url, { who: 'operador' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arrive } from './shell-support.ts';
 import { createTicket, enter, expect, inHand, openGate, test } from './support.ts';
 
 const noConnection = 'Sin conexión con el servidor. Revise la red e inténtelo de nuevo.';
@@ -24,7 +25,7 @@ test('wrong, unknown and missing credentials', async ({ page, served }) => {
 });
 
 test('a session that has ended leads to the login', async ({ browser, served }) => {
-  const page = await enter(browser, served.url, 'operador2');
+  const page = await arrive(browser, served.url, { who: 'operador2' });
   await page.evaluate(() => localStorage.setItem('authToken', `1.${'x'.repeat(43)}`));
   // The page may have noticed by itself and be leaving already.
   await page.goto(`${served.url}/web/pages/my-lines`).catch(() => {});

@@ -1,58 +1,46 @@
-import { expect, test } from '@playwright/test';
-import pg from 'pg';
-import { startPostgres } from '../support/postgres.ts';
-import { serve } from '../support/served.ts';
-import { enter, openGate } from './support.ts';
+import { enter, expect, openGate, test } from './support.ts';
 
 const turns = 60;
 
-test('two operators in two browsers never call the same turn', async ({ browser }) => {
+test('two operators in two browsers never call the same turn', async ({
+  browser,
+  served,
+  database,
+}) => {
   test.setTimeout(180_000);
-  const cluster = await startPostgres();
-  const served = await serve({
-    env: { DATABASE_URL: cluster.url, VEZ_SECRET: 'x'.repeat(32), VEZ_DEMO: 'true' },
-  });
-  const database = new pg.Client({ connectionString: cluster.url });
-  await database.connect();
-  try {
-    const pages = [
-      await enter(browser, served.url, 'operador'),
-      await enter(browser, served.url, 'operador2'),
-    ] as const;
-    await openGate(pages[0], served.url, 'Puesto 1');
-    await openGate(pages[1], served.url, 'Puesto 2');
-    await database.query(
-      `update tickets set status = 'absent' where status = 'waiting';
-       insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
-         arrived_at, queued_at, waiting_since)
-       select 1, 1, 1, '2000-01-01', 'A', n, 'waiting', 'staff', now(), now(), now()
-       from generate_series(1, ${turns}) n`,
-    );
-    // As fast as the page can: the press of a key calls, starts, opens the dialog, ends.
-    const called = await Promise.all(
-      pages.map(async (page) => {
-        const labels: string[] = [];
-        page.on('response', async (response) => {
-          if (!response.url().includes('/callNext')) return;
-          const { content } = await response.json();
-          if (content) labels.push(content.label);
-        });
-        for (;;) {
-          const outcome = await page.evaluate(serveOne);
-          if (outcome === 'empty') return labels;
-        }
-      }),
-    );
-    const [first, second] = [called[0] ?? [], called[1] ?? []];
-    console.log(`${first.length} and ${second.length} turns`);
-    expect(new Set([...first, ...second]).size).toBe(turns);
-    expect(first.length + second.length).toBe(turns);
-    expect(Math.min(first.length, second.length)).toBeGreaterThan(turns / 10);
-  } finally {
-    await database.end();
-    await served.dispose();
-    await cluster.stop();
-  }
+  const pages = [
+    await enter(browser, served.url, 'operador'),
+    await enter(browser, served.url, 'operador2'),
+  ] as const;
+  await openGate(pages[0], served.url, 'Puesto 1');
+  await openGate(pages[1], served.url, 'Puesto 2');
+  await database.query(
+    `update tickets set status = 'absent' where status = 'waiting';
+     insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
+       arrived_at, queued_at, waiting_since)
+     select 1, 1, 1, '2000-01-01', 'A', n, 'waiting', 'staff', now(), now(), now()
+     from generate_series(1, ${turns}) n`,
+  );
+  // As fast as the page can: the press of a key calls, starts, opens the dialog, ends.
+  const called = await Promise.all(
+    pages.map(async (page) => {
+      const labels: string[] = [];
+      page.on('response', async (response) => {
+        if (!response.url().includes('/callNext')) return;
+        const { content } = await response.json();
+        if (content) labels.push(content.label);
+      });
+      for (;;) {
+        const outcome = await page.evaluate(serveOne);
+        if (outcome === 'empty') return labels;
+      }
+    }),
+  );
+  const [first, second] = [called[0] ?? [], called[1] ?? []];
+  console.log(`${first.length} and ${second.length} turns`);
+  expect(new Set([...first, ...second]).size).toBe(turns);
+  expect(first.length + second.length).toBe(turns);
+  expect(Math.min(first.length, second.length)).toBeGreaterThan(turns / 10);
 });
 
 /** Runs in the page: serves one person by its own buttons; «empty» when nobody is left. */

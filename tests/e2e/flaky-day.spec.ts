@@ -1,12 +1,9 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { type Page, test } from '@playwright/test';
-import pg from 'pg';
+import type { Page } from '@playwright/test';
 import { openPostgres } from '#server/db/client.ts';
 import { type Random, seededRandom } from '#server/db/seed/random.ts';
 import { violations } from '../support/invariants.ts';
-import { startPostgres } from '../support/postgres.ts';
-import { serve } from '../support/served.ts';
-import { enter, expect, openGate } from './support.ts';
+import { enter, expect, openGate, test } from './support.ts';
 
 /**
  * Two operators, each at a tablet whose connection comes and goes. `VEZ_DAY=whole` plays it in the
@@ -109,17 +106,13 @@ async function actOnce(): Promise<Tap | null> {
 
 test('a day with a connection that comes and goes loses nobody and counts every second', async ({
   browser,
+  served,
+  database,
 }) => {
   test.setTimeout(whole ? 3_600_000 : 180_000);
   console.log(`seed ${seed}`);
   const random = seededRandom(seed);
-  const cluster = await startPostgres();
-  const served = await serve({
-    env: { DATABASE_URL: cluster.url, VEZ_SECRET: 'x'.repeat(32), VEZ_DEMO: 'true' },
-  });
-  const database = new pg.Client({ connectionString: cluster.url });
-  await database.connect();
-  const handle = await openPostgres(cluster.url);
+  const handle = await openPostgres(served.databaseUrl);
   try {
     const pages = [
       await enter(browser, served.url, 'operador'),
@@ -191,9 +184,6 @@ test('a day with a connection that comes and goes loses nobody and counts every 
     expect(offline.length).toBeGreaterThan(2);
   } finally {
     await handle.close();
-    await database.end();
-    await served.dispose();
-    await cluster.stop();
   }
 });
 

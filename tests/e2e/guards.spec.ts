@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, test } from './support.ts';
+import { arrive } from './shell-support.ts';
+import { expect, test } from './support.ts';
 
 /** Whoever looks after this many documents for one address goes round in circles. */
 const mostLoads = 3;
@@ -95,7 +96,7 @@ test('guards come to rest, and sign out only whom the server refuses', async ({
   test.setTimeout(180_000);
   for (const each of cases) {
     await test.step(each.name, async () => {
-      const page = await enter(browser, served.url, 'operador');
+      const page = await arrive(browser, served.url);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await comeToRest(page, `${served.url}/web/pages/my-lines`, each);
       await page.context().close();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { pick, seededRandom } from '#server/db/seed/random.ts';
-import { arriveWithTurn, callNext, enter, expect, kept, start, test } from './outbox-support.ts';
-import { inHand } from './support.ts';
+import { arriveWithTurn, callNext, kept, start, test } from './outbox-support.ts';
+import { enter, expect, inHand } from './support.ts';
 
 /** Where the tab is stopped dead. */
 const moments = [
@@ -68,7 +68,6 @@ async function contextOf(browser: Browser, url: string): Promise<BrowserContext>
   const page = await enter(browser, url, 'operador');
   const context = page.context();
   await context.addInitScript(instrument);
-  await page.reload();
   return context;
 }
 

@@ -1,43 +1,22 @@
-import { test as base, type Page } from '@playwright/test';
-import pg from 'pg';
-import { startPostgres } from '../support/postgres.ts';
-import { type Served, serve } from '../support/served.ts';
-import { enter, expect, inHand, openGate } from './support.ts';
+import type { Page } from '@playwright/test';
+import { test as base, expect, inHand, openGate } from './support.ts';
 
-/** The built server on a PostgreSQL that the test can look into. */
-export const test = base.extend<
-  { floor: Floor },
-  { ground: { served: Served; database: pg.Client } }
->({
-  ground: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const cluster = await startPostgres();
-      const served = await serve({
-        env: { DATABASE_URL: cluster.url, VEZ_SECRET: 'x'.repeat(32), VEZ_DEMO: 'true' },
-      });
-      const database = new pg.Client({ connectionString: cluster.url });
-      await database.connect();
-      await use({ served, database });
-      await database.end();
-      await served.dispose();
-      await cluster.stop();
-    },
-    { scope: 'worker' },
-  ],
-  floor: async ({ ground: { served, database }, browser }, use) => {
+/** A branch with nobody but 300 turns that wait for one service, numbered as no other turn is. */
+export const test = base.extend<{ floor: Floor }>({
+  floor: async ({ served, database }, use) => {
     await database.query(
-      `update gate_sessions set closed_at = now() where closed_at is null;
-       update tickets set status = 'absent', version = version + 1
+      `update tickets set status = 'absent', version = version + 1
          where status in ('waiting', 'called', 'attending');
        insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
          arrived_at, queued_at, waiting_since)
-       select 1, 1, 1, current_date, 'A', coalesce((select max(number) from tickets), 0) + n,
+       select 1, 1, 1, (now() at time zone 'Europe/Madrid')::date, 'A', coalesce((select max(number) from tickets), 0) + n,
          'waiting', 'staff', now(), now(), now()
        from generate_series(1, 300) n`,
     );
-    await use(buildFloor(served, database));
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    const ask = async <Row>(sql: string, values: unknown[] = []) =>
+      // The cast: the test knows what it selects.
+      (await database.query(sql, values)).rows as Row[];
+    await use({ url: served.url, ask, historyOf: (label) => historyOf(ask, label) });
   },
 });
 
@@ -49,25 +28,15 @@ export interface Floor {
   historyOf: (label: string) => Promise<string[]>;
 }
 
-function buildFloor(served: Served, database: pg.Client): Floor {
-  const ask = async <Row>(sql: string, values: unknown[] = []) =>
-    // The test knows what it selects.
-    (await database.query(sql, values)).rows as Row[];
-  return {
-    url: served.url,
-    ask,
-    historyOf: async (label) => {
-      const rows = await ask<{ action: string }>(
-        `select e.action from ticket_events e
-         join tickets t on t.client_id = e.client_id and t.id = e.ticket_id
-         where t.prefix || lpad(t.number::text, greatest(3, length(t.number::text)), '0') = $1
-           and t.service_id = 1 and t.day = current_date
-         order by e.id`,
-        [label],
-      );
-      return rows.map(({ action }) => action);
-    },
-  };
+async function historyOf(ask: Floor['ask'], label: string): Promise<string[]> {
+  const rows = await ask<{ action: string }>(
+    `select e.action from ticket_events e
+     join tickets t on t.client_id = e.client_id and t.id = e.ticket_id
+     where t.prefix || lpad(t.number::text, greatest(3, length(t.number::text)), '0') = $1
+     order by e.id`,
+    [label],
+  );
+  return rows.map(({ action }) => action);
 }
 
 /** Somebody at an open counter with a turn called, and the worker that opens pages offline. */
@@ -128,5 +97,3 @@ export async function signInAgain(page: Page, who: string, password: string): Pr
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
 }
-
-export { enter, expect };

@@ -1,14 +1,5 @@
-import {
-  arriveWithTurn,
-  chips,
-  enter,
-  expect,
-  kept,
-  signInAgain,
-  start,
-  test,
-} from './outbox-support.ts';
-import { expectAccessible, finish, inHand, password } from './support.ts';
+import { arriveWithTurn, chips, kept, signInAgain, start, test } from './outbox-support.ts';
+import { enter, expect, expectAccessible, finish, inHand, password } from './support.ts';
 
 const pending = { name: /\d+ pendientes?/ };
 

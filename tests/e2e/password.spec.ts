@@ -1,10 +1,11 @@
-import { enter, expect, expectAccessible, password, test } from './support.ts';
+import { arrive } from './shell-support.ts';
+import { expect, expectAccessible, password, test } from './support.ts';
 
 test('the password is changed in «Mi perfil», by the rules and texts of the product', async ({
   browser,
   served,
 }) => {
-  const page = await enter(browser, served.url, 'operador4');
+  const page = await arrive(browser, served.url, { who: 'operador4' });
   await page.getByRole('button', { name: /^Mi perfil/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Mi perfil' });
   const [current, fresh, confirmation] = [

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../support/browser.ts';
-import { enter, expect, inHand, openGate, test } from './support.ts';
+import { arrive } from './shell-support.ts';
+import { expect, inHand, openGate, test } from './support.ts';
 
 test('the manifest names what an installed application needs', async ({ request, served }) => {
   const manifest = await (await request.get(`${served.url}/web/manifest.webmanifest`)).json();
@@ -53,7 +54,7 @@ test('with the server stopped a reload still opens the shell and what was known'
   browser,
   served,
 }) => {
-  const page = await enter(browser, served.url, 'operador5');
+  const page = await arrive(browser, served.url, { who: 'operador5' });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const answers: [path: string, byWorker: boolean][] = [];
   page.on('response', (response) => {
@@ -111,7 +112,7 @@ test('what is not on the device says so, and comes by itself with the connection
   browser,
   served,
 }) => {
-  const page = await enter(browser, served.url, 'operador');
+  const page = await arrive(browser, served.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
   await expect(page.getByText('este dispositivo no tiene red')).toBeVisible();
@@ -123,7 +124,7 @@ test('what is not on the device says so, and comes by itself with the connection
 });
 
 test('a full device is told of once, and then needs a connection', async ({ browser, served }) => {
-  const page = await enter(browser, served.url, 'operador');
+  const page = await arrive(browser, served.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { arriveWithTurn, callNext, chips, start } from './outbox-support.ts';
+import { arrive } from './shell-support.ts';
 import {
   createTicket,
   enter,
@@ -108,7 +109,7 @@ test('a session that ended elsewhere ends in every tab, and the login says why',
   browser,
   served,
 }) => {
-  const page = await enter(browser, served.url, 'operador');
+  const page = await arrive(browser, served.url);
   const other = await page.context().newPage();
   await other.goto(`${served.url}/web/pages/my-lines`);
   await expect(lines(other)).toBeVisible();

@@ -1,7 +1,8 @@
-import { createTicket, enter, expect, finish, inHand, openGate, test } from './support.ts';
+import { arrive } from './shell-support.ts';
+import { createTicket, enter, expect, finish, inHand, openGate, signIn, test } from './support.ts';
 
-test('an operator serves a person, from the sign-in to the reason', async ({ browser, served }) => {
-  const page = await enter(browser, served.url, 'operador');
+test('an operator serves a person, from the sign-in to the reason', async ({ page, served }) => {
+  await signIn(page, served.url, 'operador');
   const menu = page.getByRole('navigation', { name: 'Menú' });
   await expect(menu.getByRole('link')).toHaveText([
     'Inicio',
@@ -91,7 +92,7 @@ test('a turn created in one browser appears in another without reload', async ({
 });
 
 test('each role sees its pages, and no other opens', async ({ browser, served }) => {
-  const viewer = await enter(browser, served.url, 'consulta');
+  const viewer = await arrive(browser, served.url, { who: 'consulta' });
   const menu = viewer.getByRole('navigation', { name: 'Menú' });
   await expect(menu.getByRole('link')).toHaveText([
     'Inicio',

@@ -1,8 +1,8 @@
+import { type ServedDemo, serveDemo } from '../support/demo.ts';
 import { type OpenIdProvider, ssoClient, startOpenIdProvider } from '../support/oidc.ts';
-import { type Served, serve } from '../support/served.ts';
 import { test as base, expect } from './support.ts';
 
-const test = base.extend<{ provider: OpenIdProvider; trusting: Served }>({
+const test = base.extend<{ provider: OpenIdProvider; trusting: ServedDemo }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   provider: async ({}, use) => {
     await use({
@@ -11,9 +11,8 @@ const test = base.extend<{ provider: OpenIdProvider; trusting: Served }>({
       close: async () => {},
     });
   },
-  trusting: async ({ template, provider, browser }, use) => {
-    const served = await serve({
-      template,
+  trusting: async ({ provider, browser }, use) => {
+    const served = await serveDemo({
       env: async (url) => {
         const callback = `${url}/web/api/users/saveOauth2/callback/empresa`;
         Object.assign(provider, await startOpenIdProvider([callback], provider.account));

@@ -1,25 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
-import { type Served, serve } from '../support/served.ts';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import pg from 'pg';
+import { type ServedDemo, serveDemo } from '../support/demo.ts';
 
 /** Tests against the built server, each on a copy of the demonstration data of its own. */
-export const test = base.extend<{ served: Served }, { template: string }>({
-  template: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const seeded = await serve();
-      await seeded.stop();
-      await use(seeded.dataDir);
-      await seeded.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  served: async ({ template, browser }, use) => {
-    const served = await serve({ template });
+export const test = base.extend<{ served: ServedDemo; database: pg.Client }>({
+  served: async ({ browser }, use) => {
+    const served = await serveDemo();
     await use(served);
-    // Pages left open would look for their server for ever, and might find the next test's.
+    // Pages left open would go on looking for their server, and might find the next test's.
     await Promise.all(browser.contexts().map((context) => context.close()));
     await served.dispose();
+  },
+  /** A connection of the test's own to what the server keeps. */
+  database: async ({ served }, use) => {
+    const client = new pg.Client({ connectionString: served.databaseUrl });
+    await client.connect();
+    await use(client);
+    await client.end();
   },
 });
 
@@ -27,9 +31,40 @@ export { expect };
 
 export const password = 'Vez-demo-2026';
 
-/** A browser of its own, signed in by the form. `who` is the local part of the demo e-mail. */
-export async function enter(browser: Browser, url: string, who: string): Promise<Page> {
-  return signIn(await (await browser.newContext()).newPage(), url, who);
+export interface EnterOptions extends BrowserContextOptions {
+  /** What else the browser keeps for the site before anything runs. */
+  items?: Record<string, string>;
+}
+
+/**
+ * An empty page of a context of its own, already signed in. `who` is the local part of the demo
+ * e-mail, null for a stranger.
+ */
+export async function enter(
+  browser: Browser,
+  url: string,
+  who: string | null,
+  { items = {}, ...options }: EnterOptions = {},
+): Promise<Page> {
+  const kept = { ...(who && (await sessionOf(url, who))), ...items };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+  return (await browser.newContext({ ...options, storageState })).newPage();
+}
+
+/** What the page keeps after a sign-in, by name. */
+async function sessionOf(url: string, who: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/web/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@demo.vez.example`, password }),
+  });
+  // The cast: what the contract says a sign-in answers.
+  const { content } = (await answer.json()) as { content: Record<string, unknown> };
+  const kept = Object.entries(content).filter(([name]) => name !== 'userInvalid');
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
 }
 
 /** Signs in by the form in a page that is there already. */

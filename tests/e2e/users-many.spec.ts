@@ -1,3 +1,4 @@
+import { openPostgres } from '#server/db/client.ts';
 import { addManyUsers } from '../support/many-users.ts';
 import { enter, expect, expectAccessible, test } from './support.ts';
 
@@ -9,9 +10,7 @@ for (const width of [1440, 390]) {
     served,
   }) => {
     test.slow();
-    await served.stop();
-    await addManyUsers(served.dataDir, count);
-    await served.start();
+    await addManyUsers(await openPostgres(served.databaseUrl), count);
     const page = await enter(browser, served.url, 'seguridad');
     await page.setViewportSize({ width, height: 900 });
     const asked: number[] = [];

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { openEmbedded } from '#server/db/client.ts';
+import type { DatabaseHandle } from '#server/db/client.ts';
 
-/** Adds so many viewers to the first tenant of a data directory that nobody has open. */
-export async function addManyUsers(dataDir: string, count: number): Promise<void> {
-  const { db, close } = await openEmbedded(dataDir);
+/** Adds so many viewers to the first tenant of the database, and closes it. */
+export async function addManyUsers({ db, close }: DatabaseHandle, count: number): Promise<void> {
   await db.execute(sql`insert into users (client_id, hierarchy_id, first_name, last_name, email, type, time_zone)
     select h.client_id, h.id, 'Persona ' || lpad(n::text, 5, '0'), 'de muchas',
       'p' || n || '@muchas.example', 'Viewer', 'Europe/Madrid'

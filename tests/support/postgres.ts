@@ -49,15 +49,29 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   };
 }
 
-/** A fresh database in the cluster; answers its address. */
-export async function createDatabase(clusterUrl: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  await client.query(`create database ${pg.escapeIdentifier(name)}`);
-  await client.end();
+/** A fresh database in the cluster, empty or a copy of the template; answers its address. */
+export async function createDatabase(
+  clusterUrl: string,
+  name: string,
+  template = 'template1',
+): Promise<string> {
+  const [copy, original] = [name, template].map(pg.escapeIdentifier);
+  await administer(clusterUrl, `create database ${copy} template ${original}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Removes a database of the cluster, and whatever is still connected to it. */
+export async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
+  await administer(clusterUrl, `drop database ${pg.escapeIdentifier(name)} with (force)`);
+}
+
+async function administer(clusterUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 /** A TCP port that nobody listens on now. */

@@ -1,0 +1,3 @@
+import { prepareDemo } from '../support/demo.ts';
+
+export default prepareDemo;
