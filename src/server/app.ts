@@ -4,7 +4,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deployment/deps.ts';
 import { serveSsoCallback } from './modules/users/sso/routes.ts';
 import { serveContract } from './plugins/contract.ts';
-import { answerMalformed, answerNotFound, handleErrors } from './plugins/failures.ts';
+import {
+  answerMalformed,
+  answerNotFound,
+  answerUnparsable,
+  handleErrors,
+} from './plugins/failures.ts';
 import { serveOperations } from './plugins/health.ts';
 import { secure } from './plugins/security.ts';
 import { serveStatic } from './plugins/static.ts';
@@ -24,6 +29,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     trustProxy: deps.config.trustProxy,
     bodyLimit: 256 * 1024,
     frameworkErrors: answerMalformed,
+    clientErrorHandler: answerUnparsable,
   });
   const hub = new Hub();
   app.decorateRequest('caller', null);

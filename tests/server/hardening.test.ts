@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idempotencyKeys, sessions, users } from '#server/db/schema/people.ts';
@@ -23,6 +25,20 @@ const ticket = () => ({
   customer: anonymous,
 });
 
+const strict = {
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+  'x-content-type-options': 'nosniff',
+};
+
+/** Everything that the server answers to these bytes. */
+async function sendBytes(bytes: string): Promise<string> {
+  const [listening] = server.app.addresses();
+  const address = listening ?? new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(bytes));
+  return text(socket);
+}
+
 describe('a request of another form', () => {
   it.each([
     ['plain text', 'text/plain', '{"email":"a","password":"b"}', 415],
@@ -46,8 +62,33 @@ describe('a request of another form', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ content: null, errors: [{ key: 'invalid_request' }] });
     expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers).toMatchObject(strict);
     expect(response.body + server.logged()).not.toContain('canary-token');
   });
+
+  it.each([
+    ['no HTTP', 'canary-token\r\n\r\n', 400],
+    ['an endless header', `GET / HTTP/1.1\r\nX: ${'canary-token'.repeat(9000)}`, 431],
+  ])('with %s is refused in the envelope with strict headers', async (_name, bytes, status) => {
+    const answer = await sendBytes(bytes);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const [first, ...lines] = head.split('\r\n');
+    expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const headers = lines.map((line) => line.split(': '));
+    expect(
+      Object.fromEntries(headers.map(([name = '', value]) => [name.toLowerCase(), value])),
+    ).toMatchObject(strict);
+    expect(JSON.parse(body)).toEqual({ content: null, errors: [{ key: 'invalid_request' }] });
+    expect(answer + server.logged()).not.toContain('canary-token');
+  });
+});
+
+it.each([
+  ['an answer', '/healthz'],
+  ['an unknown address', '/nowhere'],
+  ['a refusal', '/web/api/branches/mine'],
+])('%s carries strict headers', async (_name, url) => {
+  expect((await server.app.inject(url)).headers).toMatchObject(strict);
 });
 
 describe('what is kept of a request', () => {
@@ -82,11 +123,28 @@ describe('the numbers of the process', () => {
   const read = (remoteAddress: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url: '/metrics', remoteAddress, headers });
 
-  it('are for this machine, and for nobody whom a proxy on it forwards', async () => {
+  it('are for this machine', async () => {
     expect((await read('127.0.0.1')).statusCode).toBe(200);
     expect((await read('203.0.113.9')).statusCode).toBe(404);
-    const forwarded = { 'x-forwarded-for': '203.0.113.9' };
-    expect((await read('127.0.0.1', forwarded)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['Forwarded', 'for=203.0.113.9'],
+    ['Via', '1.1 proxy'],
+    ['X-Forwarded-For', '203.0.113.9'],
+    ['X-Forwarded-Proto', 'https'],
+    ['X-Real-IP', '203.0.113.9'],
+    ['X-Client-IP', '203.0.113.9'],
+    ['True-Client-IP', '203.0.113.9'],
+    ['CF-Connecting-IP', '203.0.113.9'],
+  ])('are for nobody whom a proxy on it passes on with %s', async (name, value) => {
+    expect((await read('127.0.0.1', { [name]: value })).statusCode).toBe(404);
+  });
+
+  it('are for nobody without a token where a proxy is named', async () => {
+    server.deps.config.trustProxy = '10.0.0.1';
+    expect((await read('127.0.0.1')).statusCode).toBe(404);
+    server.deps.config.trustProxy = false;
   });
 
   it('are for whoever holds the token, where there is one', async () => {

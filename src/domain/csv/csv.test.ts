@@ -42,18 +42,28 @@ it.each([
 });
 
 describe('formulas', () => {
-  it.each(['=1+1', '+34 600', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is made text', (cell) => {
+  it.each([
+    ...['=1+1', '+34 600', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\nx', ' =1', '\u00A0 =1'],
+    ...['\uFEFF=1', '\u200B=1', '\u0001=1', '\uFF1D1', '\uFF0B1', '\uFF0D1', '\uFF20A1', '\uFE661'],
+    ...['\uFE621', '\u22121'],
+  ])('%j is made text', (cell) => {
     expect(neutraliseFormula(cell)).toBe(`'${cell}`);
   });
 
-  const sign = fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', '');
+  it.each(['Ana', ' Ana', '\uFEFFAna', 'a=1', '’=1', ''])('%j stays as it is', (cell) => {
+    expect(neutraliseFormula(cell)).toBe(cell);
+  });
+
+  const sign = fc.constantFrom(
+    ...["'", '=', '+', '-', '@', '\t', '\r', '\n', ' ', '\uFEFF', '\uFF1D', 'a', ''],
+  );
   const cell = fc.tuple(sign, sign, sign, fc.string()).map((parts) => parts.join(''));
 
   it('come back as they were, and none is left to run', () => {
     fc.assert(
       fc.property(cell, (text) => {
         const safe = neutraliseFormula(text);
-        expect(safe).not.toMatch(/^[=+\-@\t\r]/);
+        expect(safe).not.toMatch(/^(\s*[=+\-@＝]|[\t\r\n])/);
         expect(restoreFormula(safe)).toBe(text);
       }),
     );

@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { signHeader } from '#domain/network/sign.ts';
 import { AppError, errorEnvelope, notFound } from '../operations/errors.ts';
+import { answerHeaders } from './security.ts';
 
 /** Classes of SQLSTATE that mean the database is away or overloaded, not that we erred. */
 const unavailable = /^(08|53|57P|55P03|40001|40P01)/;
@@ -22,13 +24,35 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
   return reply.code(404).send(errorEnvelope(notFound()));
 }
 
-/** An address that cannot be read: told without repeating it, since tokens travel there. */
+const unreadable = errorEnvelope(new AppError(400, 'invalid_request'));
+const unreadableHeaders = { ...answerHeaders, 'Cache-Control': 'no-store' };
+
+/** An address that cannot be read: refused without repeating it, since tokens travel there. */
 export function answerMalformed(_error: unknown, _request: unknown, reply: FastifyReply): void {
-  void reply
-    .code(400)
-    .header('Cache-Control', 'no-store')
-    .header(signHeader, '1')
-    .send(errorEnvelope(new AppError(400, 'invalid_request')));
+  void reply.code(400).headers(unreadableHeaders).send(unreadable);
+}
+
+const parserStatuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Bytes that are no HTTP request, or one that never ends: there is no reply to answer with yet. */
+export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = parserStatuses[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(unreadable);
+  const headers = {
+    ...unreadableHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
 }
 
 function toAppError(error: unknown): AppError {

@@ -37,7 +37,9 @@ export function serveOperations(app: FastifyInstance, deps: Deps, hub: Hub): voi
     return { status: 'ok' };
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(deps.config.metricsToken, request)) return answerNotFound(request, reply);
+    const { metricsToken, trustProxy } = deps.config;
+    if (!mayRead(metricsToken, trustProxy !== false, request))
+      return answerNotFound(request, reply);
     reply.type(registry.contentType);
     return registry.metrics();
   });
@@ -45,8 +47,15 @@ export function serveOperations(app: FastifyInstance, deps: Deps, hub: Hub): voi
 
 const thisMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-function mayRead(token: string | null, request: FastifyRequest): boolean {
-  // A proxy on this machine forwards strangers too.
-  if (!token) return thisMachine.has(request.ip) && !request.headers['x-forwarded-for'];
-  return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
+/** What a proxy adds to a request that it passes on, under any of the names in use. */
+const ofProxy = /^(forwarded|via)$|^x-forwarded|-(ip|addr)$/;
+
+/**
+ * With a token, who holds it; without one, this machine. A proxy here passes strangers on as if
+ * they were this machine, so a server behind one asks for the token.
+ */
+function mayRead(token: string | null, behindProxy: boolean, request: FastifyRequest): boolean {
+  if (token) return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
+  const passedOn = behindProxy || Object.keys(request.headers).some((name) => ofProxy.test(name));
+  return !passedOn && thisMachine.has(request.ip);
 }
