@@ -33,9 +33,9 @@ const strict = {
 
 /** Everything that the server answers to these bytes. */
 async function sendBytes(bytes: string): Promise<string> {
-  const [listening] = server.app.addresses();
-  const address = listening ?? new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
-  const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(bytes));
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port = 0 } = server.app.addresses()[0] ?? {};
+  const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   return text(socket);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gateServices } from '#server/db/schema/organisation.ts';
+import { gateServices, gates } from '#server/db/schema/organisation.ts';
 import { gateSessions, userBranches, users } from '#server/db/schema/people.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { returnPostponed } from '#server/jobs/return-postponed.ts';
@@ -147,4 +147,23 @@ it('returns every turn whose time has come, though one of them fails', async () 
   const [row] = await db.select().from(tickets).where(eq(tickets.id, good.id));
   expect(row?.status).toBe('waiting');
   expect(await returnPostponed(server.deps)).toBe(1);
+});
+
+describe('a counter of a branch that the operator is not assigned to', () => {
+  it.each([
+    ['open', undefined],
+    ['close', undefined],
+    ['status', { connected: true }],
+    ['callNext', undefined],
+  ])('is unknown to %s', async (verb, body) => {
+    const { db } = server.deps.database;
+    const { clientId, closedBranchId: branchId } = server.world;
+    const elsewhere = { clientId, branchId, name: 'Puesto 9', position: 9 };
+    const [gate] = await db.insert(gates).values(elsewhere).returning({ id: gates.id });
+    const assigned = and(eq(userBranches.clientId, clientId), eq(userBranches.branchId, branchId));
+    const everybody = await db.delete(userBranches).where(assigned).returning();
+    const { status, error } = await first.post(`/gates/${gate?.id}/${verb}`, body);
+    await db.insert(userBranches).values(everybody);
+    expect([status, error]).toEqual([404, 'gate_not_found']);
+  });
 });

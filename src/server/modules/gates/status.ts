@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { gates, reasons } from '../../db/schema/organisation.ts';
+import { branches, gates, reasons } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
 import { operatorPauses } from '../../db/schema/tickets.ts';
 import { AppError, conflict, notFound } from '../../operations/errors.ts';
@@ -38,7 +39,7 @@ export async function setStatus(
     )
     // Of two taps the second sees what the first has done.
     .for('update', { of: gates });
-  if (!gate) throw await notOpen(tx, clientId, gateId);
+  if (!gate) throw await notOpen(tx, caller, gateId);
   const paused = (await pauseOf(tx, caller)) !== null;
   if (paused === !connected) return;
   if (connected) {
@@ -65,11 +66,16 @@ function ofCaller({ clientId, userId }: Caller) {
   );
 }
 
-async function notOpen(tx: Transaction, clientId: number, gateId: number): Promise<AppError> {
+/** A counter out of reach answers as unknown. */
+async function notOpen(tx: Transaction, caller: Caller, gateId: number): Promise<AppError> {
   const known = await tx
     .select({ id: gates.id })
     .from(gates)
-    .where(and(eq(gates.clientId, clientId), eq(gates.id, gateId)));
+    .innerJoin(
+      branches,
+      and(eq(branches.clientId, gates.clientId), eq(branches.id, gates.branchId)),
+    )
+    .where(and(inScope(caller), eq(gates.id, gateId)));
   return known.length > 0 ? conflict('gate_not_open') : notFound('gate_not_found');
 }
 
