@@ -34,7 +34,8 @@ const strict = {
 /** Everything that the server answers to these bytes. */
 async function sendBytes(bytes: string): Promise<string> {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port = 0 } = server.app.addresses()[0] ?? {};
+  const [listening] = server.app.addresses();
+  const port = typeof listening === 'object' ? listening.port : 0;
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   return text(socket);
 }
