@@ -14,7 +14,7 @@ import { serveOperations } from './plugins/health.ts';
 import { secure } from './plugins/security.ts';
 import { serveStatic } from './plugins/static.ts';
 import { Hub } from './realtime/hub.ts';
-import { channel, type Published } from './realtime/publish.ts';
+import { type ChangedRights, channel, type Published } from './realtime/publish.ts';
 
 export interface AppOptions {
   logger?: FastifyBaseLogger;
@@ -40,8 +40,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(cookie);
   await app.register(multipart);
   await deps.database.listen(channel, {
-    // Only `publish` writes to the channel.
-    onMessage: (payload) => hub.pass(JSON.parse(payload) as Published),
+    // Only `publish` and the database's triggers write to the channel.
+    onMessage: (payload) => hub.pass(JSON.parse(payload) as Published | ChangedRights),
     onGap: () => hub.gap(),
   });
   await serveContract(app, { deps, hub, validateResponses: options.validateResponses ?? false });

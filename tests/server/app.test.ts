@@ -80,14 +80,16 @@ it('has a follower look at everything rather than hear of hundreds of changes', 
   const kinds: string[] = [];
   const follower = {
     clientId: 1,
+    userId: 1,
+    review: () => {},
     concerns: () => true,
     send: (_id: string, change: { kind: string }) => void kinds.push(change.kind),
   };
   let first = '';
-  hub.follow({ ...follower, send: (id) => (first ||= id) }, undefined);
+  hub.catchUp({ ...follower, send: (id) => (first ||= id) }, undefined);
   for (let n = 0; n < 501; n += 1)
     hub.pass({ clientId: 1, change: { kind: 'gate', branchId: 1, gateId: n } });
-  hub.follow(follower, first);
+  hub.catchUp(follower, first);
   expect(kinds).toEqual(['resync']);
 });
 
@@ -96,6 +98,8 @@ it('replays what a follower missed, or says that it cannot', () => {
   const seen: string[] = [];
   const follower = (clientId: number) => ({
     clientId,
+    userId: 1,
+    review: () => {},
     concerns: (branchId: number | null) => branchId !== 7,
     send: (id: string, change: { kind: string; branchId: number | null }) =>
       void seen.push(`${change.kind} ${change.branchId} ${id.split('-').pop()}`),
@@ -103,18 +107,24 @@ it('replays what a follower missed, or says that it cannot', () => {
   const pass = (clientId: number, branchId: number) =>
     hub.pass({ clientId, change: { kind: 'gate', branchId, gateId: 1 } });
   const ids: string[] = [];
-  const stop = hub.follow({ ...follower(1), send: (id) => void ids.push(id) }, undefined);
+  const noting = { ...follower(1), send: (id: string) => void ids.push(id) };
+  hub.catchUp(noting, undefined);
+  const stop = hub.follow(noting);
   pass(1, 1);
   pass(2, 1);
   pass(1, 7);
   stop();
   pass(1, 2);
-  hub.follow(follower(1), ids[1]);
+  hub.catchUp(follower(1), ids[1]);
   expect(seen.splice(0)).toEqual(['gate 2 4']);
-  hub.follow(follower(1), ids[0]);
+  hub.catchUp(follower(1), ids[0]);
   expect(seen.splice(0)).toEqual(['resync null 4']);
+  const review = vi.fn();
+  hub.follow({ ...follower(1), review });
+  hub.follow(follower(1));
   hub.gap();
   expect(seen.splice(0)).toEqual(['resync null 0', 'resync null 0']);
-  hub.follow(follower(1), ids[1]);
+  expect(review).toHaveBeenCalledOnce();
+  hub.catchUp(follower(1), ids[1]);
   expect(seen).toEqual(['resync null 0']);
 });

@@ -107,6 +107,19 @@ export async function markSeen(deps: Deps, session: SessionRow): Promise<void> {
     .where(and(eq(sessions.clientId, session.clientId), eq(sessions.id, session.id)));
 }
 
+/** Who a live session is, with the rights they have now. */
+export function callerIn({ session, user }: Awaited<ReturnType<typeof liveSession>>): Caller {
+  return {
+    clientId: session.clientId,
+    userId: user.id,
+    sessionId: session.id,
+    role: user.type,
+    permissions: permissionsOf(user.type, user.views),
+    mustChangePassword: user.mustChangePassword,
+    hierarchyId: user.hierarchyId,
+  };
+}
+
 /**
  * Proves the caller by both credentials of spec §7: query `authToken` and bearer access token.
  * A passive operation is no sign of somebody being there.
@@ -121,15 +134,7 @@ export function authenticate(deps: Deps, { passive }: { passive: boolean }) {
       throw unauthorized();
     }
     if (!passive) await markSeen(deps, session);
-    request.caller = {
-      clientId: session.clientId,
-      userId: user.id,
-      sessionId: session.id,
-      role: user.type,
-      permissions: permissionsOf(user.type, user.views),
-      mustChangePassword: user.mustChangePassword,
-      hierarchyId: user.hierarchyId,
-    } satisfies Caller;
+    request.caller = callerIn({ session, user });
   };
 }
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Change, Published } from './publish.ts';
+import type { Change, ChangedRights, Published } from './publish.ts';
 
 export interface Follower {
   clientId: number;
+  userId: number;
   /** Whether the follower may know of the branch; null is for everybody. */
   concerns: (branchId: number | null) => boolean;
   send: (id: string, change: Change) => void;
+  /** Proves the follower's rights anew. */
+  review: () => void;
 }
 
 const resync: Change = { kind: 'resync', branchId: null };
@@ -33,8 +36,14 @@ export class Hub {
     return this.#followers.size;
   }
 
-  /** Starts following after `lastId`: what was missed first, or one `resync`. Returns the stop. */
-  follow(follower: Follower, lastId: string | undefined): () => void {
+  /** Starts following. Returns the stop. */
+  follow(follower: Follower): () => void {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  }
+
+  /** Sends what the follower missed after `lastId`, or one `resync`. */
+  catchUp(follower: Follower, lastId: string | undefined): void {
     const missed = this.#since(lastId)?.filter(({ published }) => isFor(follower, published));
     if (missed && missed.length <= replayedAtMost) {
       for (const { sequence, published } of missed) {
@@ -43,11 +52,20 @@ export class Hub {
     } else {
       follower.send(this.#id(this.#sequence), resync);
     }
-    this.#followers.add(follower);
-    return () => this.#followers.delete(follower);
   }
 
-  pass(published: Published): void {
+  pass(published: Published | ChangedRights): void {
+    if ('rightsOf' in published) this.#review(published);
+    else this.#change(published);
+  }
+
+  #review({ clientId, rightsOf }: ChangedRights): void {
+    for (const follower of this.#followers) {
+      if (follower.clientId === clientId && follower.userId === rightsOf) follower.review();
+    }
+  }
+
+  #change(published: Published): void {
     this.#sequence += 1;
     this.#ring.push({ sequence: this.#sequence, published });
     if (this.#ring.length > this.#kept) this.#ring.shift();
@@ -56,12 +74,15 @@ export class Hub {
     }
   }
 
-  /** Messages may have been missed: everybody looks again. */
+  /** Messages may have been missed: everybody looks again, at their rights too. */
   gap(): void {
     this.#epoch = randomUUID();
     this.#sequence = 0;
     this.#ring = [];
-    for (const follower of this.#followers) follower.send(this.#id(0), resync);
+    for (const follower of this.#followers) {
+      follower.send(this.#id(0), resync);
+      follower.review();
+    }
   }
 
   #since(lastId: string | undefined) {

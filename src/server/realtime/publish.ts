@@ -4,12 +4,18 @@ import type { Transaction } from '../db/client.ts';
 
 export type Change = components['schemas']['Change'];
 
-/** The NOTIFY channel that carries changes between processes. */
+/** The NOTIFY channel between processes; the database's triggers write its name too. */
 export const channel = 'vez';
 
 export interface Published {
   clientId: number;
   change: Change;
+}
+
+/** A user whose role, views, branches or sessions have changed; the database's triggers send it. */
+export interface ChangedRights {
+  clientId: number;
+  rightsOf: number;
 }
 
 /** Tells every follower of the tenant, in every process, once the transaction has committed. */

@@ -2,12 +2,12 @@ import type { FastifyReply } from 'fastify';
 import { heartbeatMs } from '#domain/network/sign.ts';
 import { branchIdsInScope } from '../../access/authorize.ts';
 import { callerOf } from '../../access/caller.ts';
-import { liveSession } from '../../access/session.ts';
+import { callerIn, liveSession } from '../../access/session.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import type { Handlers } from '../../operations/handlers.ts';
 import type { Hub } from '../../realtime/hub.ts';
 
-/** How often a stream proves again who follows it and what they may know. */
+/** A session that runs out and a branch that moves send no event: for those a stream asks. */
 const reviewMs = 60_000;
 /** A reader this far behind is cut off; it comes back and looks at everything anew. */
 const behindBytes = 256 * 1024;
@@ -15,41 +15,76 @@ const behindBytes = 256 * 1024;
 export function buildEventHandlers(deps: Deps, hub: Hub) {
   return {
     eventsStream: async (request, reply) => {
-      const caller = callerOf(request);
-      const { db } = deps.database;
-      let branches = new Set(await branchIdsInScope(db, caller));
+      const { clientId, userId } = callerOf(request);
+      const { authToken } = request.query as { authToken?: unknown };
+      const rights = keepRights(deps, authToken);
       const { raw } = reply;
-      const write = openStream(reply);
-      // Gone while its branches were looked up: `close` will not be told again.
-      if (raw.destroyed) return reply;
-      const lastId = request.headers['last-event-id'];
-      const stop = hub.follow(
-        {
-          clientId: caller.clientId,
-          concerns: (branchId) => branchId === null || branches.has(branchId),
-          send: (id, change) => write(`id: ${id}\ndata: ${JSON.stringify(change)}\n\n`),
+      let write = (_text: string) => {};
+      const follower = {
+        clientId,
+        userId,
+        concerns: rights.concern,
+        send: (id: string, change: object) =>
+          write(`id: ${id}\ndata: ${JSON.stringify(change)}\n\n`),
+        review: async () => {
+          try {
+            if (await rights.review()) hub.catchUp(follower, undefined);
+          } catch {
+            raw.end();
+          }
         },
-        typeof lastId === 'string' ? lastId : undefined,
-      );
-      const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
-      const review = setInterval(async () => {
-        try {
-          const { authToken } = request.query as { authToken?: unknown };
-          // Following is not doing something: a forgotten tablet's session still runs out.
-          await liveSession(deps, authToken);
-          branches = new Set(await branchIdsInScope(db, caller));
-        } catch {
-          raw.end();
-        }
-      }, reviewMs);
-      raw.on('close', () => {
+      };
+      // Before the rights are read, so that none is taken away unseen.
+      const stop = hub.follow(follower);
+      raw.on('close', stop);
+      try {
+        await rights.review();
+      } catch (error) {
         stop();
+        throw error;
+      }
+      write = openStream(reply);
+      // Gone while its rights were looked up: `close` will not be told again.
+      if (raw.destroyed) {
+        stop();
+        return reply;
+      }
+      const lastId = request.headers['last-event-id'];
+      hub.catchUp(follower, typeof lastId === 'string' ? lastId : undefined);
+      const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
+      const review = setInterval(follower.review, reviewMs);
+      raw.on('close', () => {
         clearInterval(heartbeat);
         clearInterval(review);
       });
       return reply;
     },
   } satisfies Partial<Handlers>;
+}
+
+/** What the session may know of, as of the last review; nothing before the first. */
+function keepRights(deps: Deps, authToken: unknown) {
+  let branches: ReadonlySet<number> | null = null;
+  let known = '';
+  let asked = 0;
+  return {
+    concern: (branchId: number | null) =>
+      branches !== null && (branchId === null || branches.has(branchId)),
+    /** Reads the rights; answers whether they are others than before. Throws when there are none left. */
+    review: async (): Promise<boolean> => {
+      asked += 1;
+      const turn = asked;
+      // Following is not doing something: a forgotten tablet's session still runs out.
+      const caller = callerIn(await liveSession(deps, authToken));
+      const ids = (await branchIdsInScope(deps.database.db, caller)).sort((a, b) => a - b);
+      const found = JSON.stringify([caller.role, caller.permissions, ids]);
+      // Of two at once the later has read what holds.
+      if (turn !== asked || found === known) return false;
+      branches = new Set(ids);
+      known = found;
+      return true;
+    },
+  };
 }
 
 /** Takes the reply over as an event stream. Returns its writer. */
