@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deployment/deps.ts';
-import { serveSsoCallback } from './modules/users/sso/routes.ts';
+import { serveSsoCallback } from './modules/users/sso/operations.ts';
 import { serveContract } from './plugins/contract.ts';
 import {
   answerMalformed,

@@ -40,7 +40,7 @@ it('takes over what a killed process left behind, and lets go in the end', async
 
 it('does not start when a ready operation has no handler', async () => {
   vi.resetModules();
-  vi.doMock('#server/operations/registry.ts', () => ({ buildHandlers: () => ({}) }));
+  vi.doMock('#server/operations/registry.ts', () => ({ servedOperations: () => [] }));
   const { buildApp } = await import('#server/app.ts');
   const deps = {
     config: readConfig({}),

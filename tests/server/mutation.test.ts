@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '#server/access/caller.ts';
 import { rowsOf, type Transaction } from '#server/db/client.ts';
 import { branches } from '#server/db/schema/organisation.ts';
 import { idempotencyKeys } from '#server/db/schema/people.ts';
@@ -39,17 +38,17 @@ describe.each([
     };
   const refusing = (error: AppError) => renaming(() => Promise.reject(error));
 
+  const change = (key: string | null) => {
+    const caller = { clientId: server.world.clientId, userId: 1 };
+    return { caller, key, operation: 'test', path: {}, body: null };
+  };
   const send = (
-    key: string,
+    key: string | null,
     effect: (tx: Transaction) => Promise<number>,
     database: Parameters<typeof mutate>[0]['database'] = server.deps.database,
   ) => {
-    // All that a mutation asks of its caller.
-    const caller = { clientId: server.world.clientId, userId: 1 } as Caller;
-    const request = { caller, headers: { 'idempotency-key': key }, body: null, params: {} };
-    return mutate({ ...server.deps, database }, request, 'test', effect).then(
-      ({ content }) => content,
-      (error: unknown) => (error instanceof AppError ? error.key : String(error)),
+    return mutate({ ...server.deps, database }, change(key), effect).catch((error: unknown) =>
+      error instanceof AppError ? error.key : String(error),
     );
   };
   const branchName = async () => {
@@ -74,14 +73,10 @@ describe.each([
     const readAhead = (result: () => Promise<number>) => (tx: Transaction) =>
       tx.execute(sql`select 1`).then(result);
     const effect = async (_tx: Transaction, _now: Date, ahead: number) => ahead;
-    const sendAhead = (key: string, result: () => Promise<number>) => {
-      const caller = { clientId: server.world.clientId, userId: 1 } as Caller;
-      const request = { caller, headers: { 'idempotency-key': key }, body: null, params: {} };
-      return mutate(server.deps, request, 'test', effect, readAhead(result)).then(
-        ({ content }) => content,
+    const sendAhead = (key: string, result: () => Promise<number>) =>
+      mutate(server.deps, change(key), effect, readAhead(result)).catch(
         (error: AppError) => error.key,
       );
-    };
     expect(await sendAhead(key, async () => 7)).toBe(7);
     expect(await sendAhead(key, gone)).toBe(7);
     expect(await sendAhead(crypto.randomUUID(), gone)).toBe('gate_not_open');
@@ -94,6 +89,13 @@ describe.each([
     expect(await stored()).toBe(0);
     expect(await send(key, renaming())).toBe(2);
     expect(await branchName()).toBe('run 2');
+  });
+
+  it('without a key is done as often as it is sent, and leaves no row', async () => {
+    expect([await send(null, renaming()), await send(null, renaming())]).toEqual([1, 2]);
+    expect(await send(null, refusing(conflict('branch_closed')))).toBe('branch_closed');
+    expect(await branchName()).toBe('run 2');
+    expect(await stored()).toBe(0);
   });
 
   it('that is cut off before its refusal was stored is tried anew', async () => {

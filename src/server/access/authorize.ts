@@ -8,12 +8,17 @@ import { AppError, forbidden, notFound } from '../operations/errors.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * First line of every use case: throws 403 unless the caller's role and views carry the
- * action, or while the caller's password must be changed first.
+ * Throws 403 unless the caller's role and views carry the operation's permission, and while the
+ * caller's password must be changed first, unless the operation may come before that.
  */
-export function authorize(caller: Caller, action: Action): void {
-  if (caller.mustChangePassword) throw new AppError(403, 'password_change_required');
-  if (!may(caller, action)) throw forbidden();
+export function authorize(
+  caller: Caller,
+  operation: { permission: Action | null; beforePasswordChange: boolean },
+): void {
+  if (caller.mustChangePassword && !operation.beforePasswordChange) {
+    throw new AppError(403, 'password_change_required');
+  }
+  if (operation.permission && !may(caller, operation.permission)) throw forbidden();
 }
 
 /** What of a caller decides on their scope, or the places in a statement where it will be. */
@@ -51,6 +56,17 @@ export async function branchInScope(
     .where(and(inScope(caller), eq(branches.id, branchId)));
   if (!branch) throw notFound('branch_not_found');
   return branch;
+}
+
+/** Gives a use case the branch that its path names; 404 as `branchInScope`. */
+export function inBranch<
+  Input extends { db: Database; caller: Caller; path: { branchId: number } },
+  Result,
+>(useCase: (input: Input & { branch: BranchRow }) => Promise<Result>) {
+  return async (input: Input): Promise<Result> => {
+    const { db, caller, path } = input;
+    return useCase({ ...input, branch: await branchInScope(db, caller, path.branchId) });
+  };
 }
 
 export async function branchIdsInScope(db: Database, caller: Caller): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import type { Database } from '../db/client.ts';
@@ -121,21 +121,21 @@ export function callerIn({ session, user }: Awaited<ReturnType<typeof liveSessio
 }
 
 /**
- * Proves the caller by both credentials of spec §7: query `authToken` and bearer access token.
+ * Proves a person by both credentials of spec §7: query `authToken` and bearer access token.
  * A passive operation is no sign of somebody being there.
  */
-export function authenticate(deps: Deps, { passive }: { passive: boolean }) {
-  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
-    const claims = await verifyAccessToken(deps, request.headers.authorization);
-    // Not validated yet: the contract is checked after the caller is known.
-    const { authToken } = request.query as { authToken?: unknown };
-    const { session, user } = await liveSession(deps, authToken);
-    if (claims.sid !== session.id || claims.cid !== session.clientId) {
-      throw unauthorized();
-    }
-    if (!passive) await markSeen(deps, session);
-    request.caller = callerIn({ session, user });
-  };
+export async function authenticateUser(
+  deps: Deps,
+  { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
+  { passive }: { passive: boolean },
+): Promise<Caller> {
+  const claims = await verifyAccessToken(deps, headers.authorization);
+  // Not validated yet: the contract is checked after the caller is known.
+  const { authToken } = query as { authToken?: unknown };
+  const { session, user } = await liveSession(deps, authToken);
+  if (claims.sid !== session.id || claims.cid !== session.clientId) throw unauthorized();
+  if (!passive) await markSeen(deps, session);
+  return callerIn({ session, user });
 }
 
 /** Access tokens by the secret that has proven them: doing so again costs more than a statement. */

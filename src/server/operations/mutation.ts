@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../access/caller.ts';
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts';
 import type { Ended } from '../db/pipeline.ts';
 import { preparedStatement } from '../db/rows.ts';
@@ -14,14 +12,24 @@ interface Answer {
 
 const lockNotAvailable = '55P03';
 
+/** What is to be done once, and for whom. */
+export interface Change {
+  caller: { clientId: number; userId: number };
+  operation: string;
+  /** The Idempotency-Key, a UUID; null when the caller sends none and takes the risk. */
+  key: string | null;
+  path: unknown;
+  body: unknown;
+}
+
 /**
  * Runs a mutation exactly once per Idempotency-Key: the key's row goes in first, in the
  * transaction of the effect. A repeat gets the stored answer; one that arrives while the
  * first still runs waits 3 s for it (409 idempotency_in_progress); the same key on another
  * request is refused (422 idempotency_mismatch). A refusal by a rule undoes its effects and is
  * stored after them; 401, 403, 429 and failures are not stored, so that a retry can succeed.
- * Replays are authorized anew, since `authorize` runs before this. What `effect` begins with may be
- * read, or locked, by `readAhead`: it travels together with the key, and runs for a repeat too.
+ * What `effect` begins with may be read, or locked, by `readAhead`: it travels together with the
+ * key, and runs for a repeat too. Without a key nothing but the effect runs in the transaction.
  */
 export async function mutate<Content, Ahead = undefined>(
   deps: {
@@ -29,31 +37,30 @@ export async function mutate<Content, Ahead = undefined>(
     clock: () => Date;
     secret: Uint8Array;
   },
-  request: Pick<FastifyRequest, 'caller' | 'headers' | 'body' | 'params'>,
-  operation: string,
+  { caller, operation, key, path, body }: Change,
   effect: (tx: Transaction, now: Date, ahead: Ahead) => Promise<Content>,
   readAhead?: (tx: Transaction) => Promise<Ahead>,
-): Promise<{ content: Content; errors: null }> {
-  const caller = callerOf(request);
+): Promise<Content> {
   const now = deps.clock();
-  const id = {
-    clientId: caller.clientId,
-    userId: caller.userId,
-    // The contract requires the header and its form.
-    key: String(request.headers['idempotency-key']),
-  };
-  const fingerprint = fingerprintOf(deps.secret, operation, request);
+  const { database } = deps;
+  // Where nothing is read ahead, `Ahead` is undefined.
+  const ahead = async (tx: Transaction) => (await readAhead?.(tx)) as Ahead;
+  if (key === null) {
+    return database.transact(async (tx) => ({ result: await effect(tx, now, await ahead(tx)) }));
+  }
+  const id = { clientId: caller.clientId, userId: caller.userId, key };
+  const fingerprint = fingerprintOf(deps.secret, [operation, path, body ?? null]);
   const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
-  const answer = await deps.database
+  const answer = await database
     .transact(async (tx): Promise<Ended<Answer>> => {
       const claimed = claim(tx, row);
-      // Of a repeat nobody cares whether the reading has failed.
-      const reading = Promise.resolve(readAhead?.(tx) as Ahead);
+      const reading = ahead(tx);
+      // A repeat ignores a failed read.
       reading.catch(() => {});
       const stored = await claimed;
       if (stored) return { result: stored };
       const content = await reading
-        .then((ahead) => effect(tx, now, ahead))
+        .then((read) => effect(tx, now, read))
         .catch((error: unknown) => {
           throw isFinal(error) ? new Refusal(error) : error;
         });
@@ -61,15 +68,15 @@ export async function mutate<Content, Ahead = undefined>(
       return { result: fresh, last: () => keep(tx, { ...id, ...stringified(fresh) }) };
     })
     .catch((error: unknown) => {
-      if (error instanceof Refusal) return refuse(deps.database.db, row, error.reason);
+      if (error instanceof Refusal) return refuse(database.db, row, error.reason);
       throw error;
     });
   if (answer.body.errors !== null) {
     const [error] = answer.body.errors;
     throw new AppError(answer.status, error?.key ?? 'internal', error ?? {});
   }
-  // The stored body is what `effect` returned for this operation and request.
-  return answer.body as { content: Content; errors: null };
+  // The stored content is what `effect` returned for this operation and request.
+  return answer.body.content as Content;
 }
 
 /** A refusal on its way out of the transaction, which it undoes. */
@@ -83,8 +90,8 @@ class Refusal extends Error {
 }
 
 /**
- * Stores a refusal once its effects are undone. Whoever waited with the same key may have been
- * quicker: then theirs is the answer.
+ * Stores a refusal once its effects are undone. A repeat that waited with the same key may have
+ * been quicker: then its answer counts.
  */
 async function refuse(db: Database, row: Claimed, error: AppError): Promise<Answer> {
   const fresh: Answer = { status: error.status, body: errorEnvelope(error) };
@@ -157,12 +164,6 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 /** Keyed, since a body may hold a password that its plain digest would let one guess. */
-function fingerprintOf(
-  secret: Uint8Array,
-  operation: string,
-  request: Pick<FastifyRequest, 'body' | 'params'>,
-): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify([operation, request.params, request.body ?? null]))
-    .digest('base64url');
+function fingerprintOf(secret: Uint8Array, request: unknown[]): string {
+  return createHmac('sha256', secret).update(JSON.stringify(request)).digest('base64url');
 }

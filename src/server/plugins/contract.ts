@@ -1,30 +1,18 @@
 import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import glue, { type FastifyOpenapiGlueOptions } from 'fastify-openapi-glue';
-import { operations as table } from '#contract/operations.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
 import spec from '#contract/spec.json' with { type: 'json' };
-import { authenticate } from '../access/session.ts';
+import { authenticators } from '../access/authenticators.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { AppError } from '../operations/errors.ts';
-import { buildHandlers } from '../operations/registry.ts';
+import { servedOperations } from '../operations/registry.ts';
 import type { Hub } from '../realtime/hub.ts';
 
 interface Operation {
-  operationId: string;
-  'x-status': string;
-  requestBody?: { required?: boolean; content?: Record<string, unknown> };
-}
-
-/** Every operation of the contract that the server must have. */
-export function readyOperations(): Operation[] {
-  return (
-    Object.values(spec.paths)
-      .flatMap((path): unknown[] => Object.values(path))
-      // Our own generated file; its form is checked by the contract's tests.
-      .map((operation) => operation as Operation)
-      .filter((operation) => operation['x-status'] === 'ready')
-  );
+  operationId: OperationId;
+  requestBody?: { required?: boolean };
 }
 
 export interface ContractOptions {
@@ -35,34 +23,42 @@ export interface ContractOptions {
 }
 
 /**
- * Serves the contract's ready operations, one handler each. Throws when a ready operation
- * has no handler or a handler has no operation. Whoever calls is proven before the request
- * is validated, so that strangers learn nothing of its form.
+ * Serves the contract's operations. Throws unless each is answered in exactly one way. The
+ * caller is proven before the request is validated, so that strangers learn nothing of its form.
  */
 export async function serveContract(
   app: FastifyInstance,
   { deps, hub, validateResponses }: ContractOptions,
 ): Promise<void> {
-  const handlers = buildHandlers(deps, hub);
-  const operations = readyOperations();
+  const served = servedOperations(hub);
+  assertComplete(served.map(({ id }) => id));
+  const answers = new Map(served.map(({ id, answer }) => [id, answer]));
+  installValidators(app, validateResponses);
   const needBody = new Set(
-    operations
-      // A form's parts are read by its handler.
-      .filter((o) => o.requestBody?.required && !o.requestBody.content?.['multipart/form-data'])
+    readyOperations()
+      // A form's parts are read by its use case.
+      .filter((o) => o.requestBody?.required && !operations[o.operationId].multipart)
       .map((o) => o.operationId),
   );
-  assertComplete(operations, Object.keys(handlers));
-  installValidators(app, validateResponses);
   await app.register(glue, {
     specification: readySpec(),
     prefix: '/web',
-    // The library adds method and address itself; its types ask for them all the same.
-    operationResolver: ((id: keyof typeof handlers) => ({
-      handler: handlers[id],
-      ...(table[id].scheme && { onRequest: authenticate(deps, table[id]) }),
+    // The library adds method and address itself; its types ask for them nevertheless.
+    operationResolver: ((id: OperationId) => ({
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        answers.get(id)?.(deps, request, reply),
+      onRequest: proving(deps, operations[id]),
       ...(needBody.has(id) && { preValidation: requireBody }),
     })) as unknown as NonNullable<FastifyOpenapiGlueOptions['operationResolver']>,
   });
+}
+
+/** Lets the authenticator of the operation's scheme prove the caller. */
+function proving(deps: Deps, operation: (typeof operations)[OperationId]) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!operation.scheme) return;
+    request.caller = await authenticators[operation.scheme](deps, request, operation);
+  };
 }
 
 /** The body is checked by its type, so that none at all would pass. */
@@ -70,25 +66,27 @@ async function requireBody(request: FastifyRequest): Promise<void> {
   if (request.body === undefined) throw new AppError(400, 'invalid_request');
 }
 
-function assertComplete(operations: Operation[], handled: string[]): void {
-  const ids = operations.map((operation) => operation.operationId);
-  const missing = ids.filter((id) => !handled.includes(id));
-  const unknown = handled.filter((id) => !ids.includes(id));
-  if (missing.length > 0)
+function assertComplete(served: OperationId[]): void {
+  const missing = Object.keys(operations).filter((id) => !served.some((each) => each === id));
+  const twice = served.filter((id, index) => served.indexOf(id) !== index);
+  if (missing.length > 0) {
     throw new Error(`Ready operations without handler: ${missing.join(', ')}`);
-  if (unknown.length > 0)
-    throw new Error(`Handlers without ready operation: ${unknown.join(', ')}`);
+  }
+  if (twice.length > 0) throw new Error(`Operations served twice: ${twice.join(', ')}`);
 }
 
+function readyOperations(): Operation[] {
+  // Our own generated file; its form is checked by the contract's tests.
+  const stated = Object.values(spec.paths).flatMap((item) => Object.values(item) as Operation[]);
+  return stated.filter(({ operationId }) => operationId in operations);
+}
+
+/** The contract with nothing in it that is only planned. */
 function readySpec() {
-  const ready = new Set(readyOperations().map((operation) => operation.operationId));
+  const ready = new Set<unknown>(readyOperations());
   const paths = Object.entries(spec.paths).map(([path, item]) => [
     path,
-    Object.fromEntries(
-      Object.entries(item).filter(([, operation]) =>
-        ready.has((operation as Operation).operationId),
-      ),
-    ),
+    Object.fromEntries(Object.entries(item).filter(([, operation]) => ready.has(operation))),
   ]);
   return { ...structuredClone(spec), paths: structuredClone(Object.fromEntries(paths)) };
 }

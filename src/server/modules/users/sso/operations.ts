@@ -1,32 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deployment/deps.ts';
-import type { Handlers } from '../../../operations/handlers.ts';
+import { open } from '../../../operations/serve.ts';
 import { consumeIdentity, receiveCallback, startSso, transactionSeconds } from './sign-in.ts';
 
 /** Bound to this host over TLS; browsers take localhost for secure. */
 const cookieName = '__Host-vez-sso';
 const cookieTerms = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const;
 
-export function buildSsoHandlers(deps: Deps) {
-  return {
-    oauth2Providers: async () => {
-      const providers = deps.config.sso?.providers ?? [];
-      return { content: providers.map(({ id, label }) => ({ id, label })), errors: null };
-    },
+export const ssoOperations = [
+  open('oauth2Providers', async ({ deps }) => {
+    const providers = deps.config.sso?.providers ?? [];
+    return providers.map(({ id, label }) => ({ id, label }));
+  }),
 
-    saveOauth2: async (request, reply) => {
-      const { cookie, authorizationUrl } = await startSso(deps, request.body);
-      reply.setCookie(cookieName, cookie, { ...cookieTerms, maxAge: transactionSeconds });
-      return { content: { authorizationUrl }, errors: null };
-    },
+  open('saveOauth2', async ({ deps, body, reply }) => {
+    const { cookie, authorizationUrl } = await startSso(deps, body);
+    reply.setCookie(cookieName, cookie, { ...cookieTerms, maxAge: transactionSeconds });
+    return { authorizationUrl };
+  }),
 
-    validateOauth2: async (request, reply) => {
-      reply.clearCookie(cookieName, cookieTerms);
-      const session = await consumeIdentity(deps, request.body, request.cookies[cookieName]);
-      return { content: session, errors: null };
-    },
-  } satisfies Partial<Handlers>;
-}
+  open('validateOauth2', ({ deps, body, cookies, reply }) => {
+    reply.clearCookie(cookieName, cookieTerms);
+    return consumeIdentity(deps, body, cookies[cookieName]);
+  }),
+];
 
 /**
  * Where providers send the browser back to. A page, not an operation: it leads to the login,

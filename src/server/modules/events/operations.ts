@@ -1,10 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { heartbeatMs } from '#domain/network/sign.ts';
 import { branchIdsInScope } from '../../access/authorize.ts';
-import { callerOf } from '../../access/caller.ts';
 import { callerIn, liveSession } from '../../access/session.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import type { Handlers } from '../../operations/handlers.ts';
+import { type Served, streams } from '../../operations/serve.ts';
 import type { Hub } from '../../realtime/hub.ts';
 
 /** A session that runs out and a branch that moves send no event: for those a stream asks. */
@@ -12,11 +11,10 @@ const reviewMs = 60_000;
 /** A reader this far behind is cut off; it comes back and looks at everything anew. */
 const behindBytes = 256 * 1024;
 
-export function buildEventHandlers(deps: Deps, hub: Hub) {
-  return {
-    eventsStream: async (request, reply) => {
-      const { clientId, userId } = callerOf(request);
-      const { authToken } = request.query as { authToken?: unknown };
+export function eventOperations(hub: Hub): Served[] {
+  return [
+    streams('eventsStream', async ({ deps, caller, authToken, lastEventId, reply }) => {
+      const { clientId, userId } = caller;
       const rights = keepRights(deps, authToken);
       const { raw } = reply;
       let write = (_text: string) => {};
@@ -49,8 +47,7 @@ export function buildEventHandlers(deps: Deps, hub: Hub) {
         stop();
         return reply;
       }
-      const lastId = request.headers['last-event-id'];
-      hub.catchUp(follower, typeof lastId === 'string' ? lastId : undefined);
+      hub.catchUp(follower, lastEventId);
       const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
       const review = setInterval(follower.review, reviewMs);
       raw.on('close', () => {
@@ -58,12 +55,12 @@ export function buildEventHandlers(deps: Deps, hub: Hub) {
         clearInterval(review);
       });
       return reply;
-    },
-  } satisfies Partial<Handlers>;
+    }),
+  ];
 }
 
 /** What the session may know of, as of the last review; nothing before the first. */
-function keepRights(deps: Deps, authToken: unknown) {
+function keepRights(deps: Deps, authToken: string) {
   let branches: ReadonlySet<number> | null = null;
   let known = '';
   let asked = 0;

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { OperationId, operations, SchemeName } from '#contract/operations.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { authenticateUser } from './session.ts';
+
+/** Proves who sends a request by what one scheme asks for. Throws 401. */
+export type Authenticator<Caller> = (
+  deps: Deps,
+  request: Pick<FastifyRequest, 'headers' | 'query'>,
+  operation: { passive: boolean },
+) => Promise<Caller>;
+
+/** One for each scheme that the contract names. */
+export const authenticators = {
+  user: authenticateUser,
+} satisfies Record<SchemeName, Authenticator<unknown>>;
+
+type Callers = { [Name in SchemeName]: Awaited<ReturnType<(typeof authenticators)[Name]>> };
+
+/** Who calls an operation, by its scheme. */
+export type CallerOf<Id extends OperationId> = Callers[NonNullable<
+  (typeof operations)[Id]['scheme']
+>];
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where the operation has no scheme. */
+    caller: Callers[SchemeName] | null;
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import { branchInScope, inBranch } from '../../access/authorize.ts';
+import { branches } from '../../db/schema/organisation.ts';
+import { changes, reads } from '../../operations/serve.ts';
+import { absentsCountForLevel } from '../../organisation/settings.ts';
+import { publish } from '../../realtime/publish.ts';
+import { listClients } from './clients.ts';
+import { listAttended, listReassigned } from './history.ts';
+import { listLines } from './lines.ts';
+import { presentBranch } from './presenter.ts';
+import { replayDay } from './replay.ts';
+import { listBranches, listGates, listReasons, listServices } from './repository.ts';
+
+export const branchOperations = [
+  reads('branchesMine', async ({ db, caller, now }) => {
+    const rows = await listBranches(db, caller);
+    return rows.map(({ branch, hours }) => presentBranch(branch, hours, now));
+  }),
+
+  reads(
+    'branchServices',
+    inBranch(({ db, branch }) => listServices(db, branch.clientId, branch.id)),
+  ),
+
+  reads(
+    'branchReasons',
+    inBranch(({ db, branch }) => listReasons(db, branch.clientId, branch.id)),
+  ),
+
+  reads(
+    'branchGates',
+    inBranch(({ db, caller, branch }) => listGates(db, caller, branch.id)),
+  ),
+
+  reads(
+    'branchLines',
+    inBranch(async ({ deps, db, branch, now }) => {
+      const absentsCount = await absentsCountForLevel(deps, branch.clientId);
+      return listLines(db, branch, { now, absentsCount });
+    }),
+  ),
+
+  reads(
+    'branchTickets',
+    inBranch(({ db, caller, branch, now, query }) => listClients(db, caller, branch, now, query)),
+  ),
+
+  reads(
+    'branchAttended',
+    inBranch(({ db, caller, branch, query }) => listAttended(db, caller, branch, query)),
+  ),
+
+  reads(
+    'branchReassigned',
+    inBranch(({ db, caller, branch, query }) => listReassigned(db, caller, branch, query)),
+  ),
+
+  reads(
+    'branchReplay',
+    inBranch(({ db, branch, query }) => replayDay(db, branch, query.day, query.strategy)),
+  ),
+
+  changes('branchStrategy', async ({ tx, caller, path, body }) => {
+    const { clientId, id } = await branchInScope(tx, caller, path.branchId);
+    await tx
+      .update(branches)
+      .set({ strategy: body.strategy })
+      .where(and(eq(branches.clientId, clientId), eq(branches.id, id)));
+    // All who show the branch read it again.
+    await publish(tx, { clientId, change: { kind: 'resync', branchId: id } });
+    return null;
+  }),
+];

@@ -1,0 +1,41 @@
+import type { Caller } from '../../access/caller.ts';
+import type { Database } from '../../db/client.ts';
+import { conflict } from '../../operations/errors.ts';
+import { type Changing, changes, reads, type Served } from '../../operations/serve.ts';
+import { closeGate, openGate } from './open-close.ts';
+import { ownGate } from './own-gate.ts';
+import { setStatus } from './status.ts';
+import type { Turns } from './turns.ts';
+
+export function gateOperations(turns: Turns): Served[] {
+  const close =
+    (force: boolean) =>
+    async ({ deps, tx, now, caller, path, body }: Changing<'gateClose' | 'gateForceClose'>) => {
+      const closing = { deps, tx, now, caller, clientId: caller.clientId };
+      await closeGate(closing, { turns, force }, path.gateId, body?.resolve ?? null);
+      return null;
+    };
+
+  return [
+    reads('gateMine', ({ db, caller }) => ownGate(db, caller)),
+
+    changes('gateOpen', async ({ tx, now, caller, path }) => {
+      await openGate(tx, now, caller, path.gateId);
+      return openedGate(tx, caller);
+    }),
+
+    changes('gateStatus', async ({ tx, now, caller, path, body }) => {
+      await setStatus(tx, now, caller, { ...path, ...body });
+      return openedGate(tx, caller);
+    }),
+
+    changes('gateClose', close(false)),
+    changes('gateForceClose', close(true)),
+  ];
+}
+
+async function openedGate(db: Database, caller: Caller) {
+  const gate = await ownGate(db, caller);
+  if (!gate) throw conflict('gate_not_open');
+  return gate;
+}

@@ -1,0 +1,91 @@
+import type { components } from '#contract/types.ts';
+import { inBranch } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
+import { notFound } from '../../operations/errors.ts';
+import { changes, reads } from '../../operations/serve.ts';
+import { presentTicket, viewTicket } from '../../presenters/ticket.ts';
+import * as actions from './actions/plain-actions.ts';
+import { transfer } from './actions/transfer.ts';
+import type { Acting, TransitionInput } from './actions/transition.ts';
+import { undo } from './actions/undo.ts';
+import { checkIn, reschedule, scheduleTicket } from './appointments/schedule.ts';
+import { listSlots } from './appointments/slots.ts';
+import { callNext, readForCall } from './calling/call-next.ts';
+import { callThis } from './calling/call-this.ts';
+import { finishAndCallNext } from './calling/finish-and-call-next.ts';
+import { lockOwnGate } from './calling/situation.ts';
+import { createTicket } from './creating/create-ticket.ts';
+import { ticketHistory } from './read-history.ts';
+import { serviceOf } from './store/offered-services.ts';
+
+type Acts = Acting & { caller: Caller };
+
+/** The effect of an action on one turn, which answers the turn as it is then. */
+function onTurn<Input extends TransitionInput>(
+  act: (acting: Acts, input: Input) => Promise<unknown>,
+) {
+  return async ({
+    path: { ticketId },
+    body,
+    ...given
+  }: Omit<Acts, 'clientId'> & {
+    path: { ticketId: number };
+    body: Omit<Input, 'ticketId'>;
+  }): Promise<components['schemas']['Ticket']> => {
+    const { clientId, userId } = given.caller;
+    // An input is the body and the turn's id.
+    await act({ ...given, clientId }, { ...body, ticketId } as Input);
+    const view = await viewTicket(given.tx, clientId, ticketId);
+    if (!view) throw notFound('ticket_not_found');
+    return presentTicket(view, userId);
+  };
+}
+
+export const ticketOperations = [
+  changes('gateCallNext', {
+    ahead: ({ tx, caller, path }) => readForCall(tx, caller, path.gateId),
+    effect: async ({ tx, now, caller, path }, situation) => {
+      const view = await callNext(tx, now, caller, path.gateId, situation);
+      return view && presentTicket(view, caller.userId);
+    },
+  }),
+
+  changes('ticketFinishAndCallNext', {
+    ahead: ({ tx, caller }) => lockOwnGate(tx, caller),
+    effect: ({ deps, tx, now, caller, path, body }, gateId) => {
+      const acting = { deps, tx, now, caller, clientId: caller.clientId };
+      return finishAndCallNext(acting, { ...path, ...body }, gateId);
+    },
+  }),
+
+  changes('ticketCreate', ({ tx, now, caller, body }) => createTicket(tx, now, caller, body)),
+  changes('ticketSchedule', ({ tx, now, caller, body }) => scheduleTicket(tx, now, caller, body)),
+
+  reads(
+    'branchSlots',
+    inBranch(async ({ db, branch, now, query: { serviceId, day } }) => {
+      const service = await serviceOf(db, branch.clientId, branch.id, serviceId);
+      return listSlots(db, branch, service, { day, now });
+    }),
+  ),
+
+  reads('ticketHistory', ({ db, now, caller, path }) =>
+    ticketHistory(db, now, caller, path.ticketId),
+  ),
+
+  changes('ticketReschedule', onTurn(reschedule)),
+  changes('ticketCheckIn', onTurn(checkIn)),
+  changes('ticketRecall', onTurn(actions.recall)),
+  changes('ticketStart', onTurn(actions.start)),
+  changes('ticketNote', onTurn(actions.note)),
+  changes('ticketFinish', onTurn(actions.finish)),
+  changes('ticketNoShow', onTurn(actions.noShow)),
+  changes('ticketPostpone', onTurn(actions.postpone)),
+  changes('ticketResume', onTurn(actions.resume)),
+  changes('ticketRequeue', onTurn(actions.requeue)),
+  changes('ticketCallThis', onTurn(callThis)),
+  changes('ticketReinstate', onTurn(actions.reinstate)),
+  changes('ticketTransfer', onTurn(transfer)),
+  changes('ticketCancel', onTurn(actions.cancel)),
+  changes('ticketUndo', onTurn(undo)),
+];

@@ -1,0 +1,61 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { grantableRoles } from '#domain/users/grants.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Database } from '../../../db/client.ts';
+import { clients, divisions } from '../../../db/schema/organisation.ts';
+import { notFound } from '../../../operations/errors.ts';
+import { loadGrounds, userInReach } from './reach.ts';
+
+type Schemas = components['schemas'];
+
+/** The caller's organisation. */
+export async function organisationOf(
+  db: Database,
+  { clientId }: Caller,
+): Promise<Schemas['Organisation']> {
+  const [found] = await db
+    .select({ id: clients.id, name: clients.name })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The branches that the caller may give to users. */
+export async function branchChoices(
+  db: Database,
+  caller: Caller,
+): Promise<Schemas['BranchOption'][]> {
+  const { branches } = await loadGrounds(db, caller);
+  return [...branches].map(([id, { name, divisionId }]) => ({ id, name, divisionId }));
+}
+
+/** The roles that the caller may give to a user in reach; nobody changes their own. Throws 404. */
+export async function roleChoices(
+  db: Database,
+  caller: Caller,
+  userId: number,
+): Promise<Schemas['RoleOption'][]> {
+  const user = await userInReach(db, caller, userId);
+  const roles = user.id === caller.userId ? [user.type] : grantableRoles(caller.role);
+  return roles.map((typeUser) => ({
+    typeUser,
+    label: typeUser === 'Supervise' ? 'Monitor' : typeUser,
+  }));
+}
+
+/** The divisions of a hierarchy in the caller's reach. Throws 404. */
+export async function divisionChoices(
+  db: Database,
+  caller: Caller,
+  hierarchyId: number,
+): Promise<Schemas['Division'][]> {
+  const { hierarchyIds } = await loadGrounds(db, caller);
+  if (!hierarchyIds.has(hierarchyId)) throw notFound('hierarchy_not_found');
+  return db
+    .select({ id: divisions.id, name: divisions.name })
+    .from(divisions)
+    .where(and(eq(divisions.clientId, caller.clientId), eq(divisions.hierarchyId, hierarchyId)))
+    .orderBy(asc(divisions.name), asc(divisions.id));
+}

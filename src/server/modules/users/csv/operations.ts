@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import type { OperationId } from '#contract/operations.ts';
+import { csvFields } from '#domain/users/csv-fields.ts';
+import { csvJobs } from '../../../db/schema/people.ts';
+import { AppError } from '../../../operations/errors.ts';
+import { changes, reads, type Uploading, uploads } from '../../../operations/serve.ts';
+import { factsOfStored } from '../administration/judge.ts';
+import { loadGrounds } from '../administration/reach.ts';
+import { countRoles, type StoredUser } from '../administration/records.ts';
+import { eachUser } from '../administration/search.ts';
+import { importing } from './import.ts';
+import { type CsvReport, jobOf, progressOf, runOnce } from './job.ts';
+import { removing } from './removal.ts';
+import { runTable } from './run.ts';
+import { openTable } from './table.ts';
+import type { Work } from './work.ts';
+
+/** Bytes; a hundred thousand users take about a tenth of it. */
+const largestFile = 50 * 1024 * 1024;
+
+type Upload = Omit<Uploading<'userUploadCSV' | 'userDeleteAllByCSV'>, 'body' | 'path'>;
+
+/** Judges every row of the file, and saves them. Throws 4xx when it is not such a file. */
+async function runUpload(
+  { deps, db, caller, query, key, form }: Upload,
+  operation: OperationId,
+  openWork: () => Promise<Work>,
+): Promise<CsvReport> {
+  const bytes = await readFile(form);
+  const { dryRun = false, onlyValid = false, columns } = query;
+  const table = openTable(bytes, columns);
+  const terms = JSON.stringify([operation, dryRun, onlyValid, columns]);
+  return runOnce(deps, caller, { key, request: [terms, bytes] }, async (job) => {
+    const work = await openWork();
+    const remaining = await countRoles(db, caller.clientId);
+    return runTable(deps.database, { table, work, remaining, job }, { dryRun, onlyValid });
+  });
+}
+
+export const csvOperations = [
+  uploads('userUploadCSV', (input) =>
+    runUpload(input, 'userUploadCSV', async () =>
+      importing(input.deps, await loadGrounds(input.db, input.caller)),
+    ),
+  ),
+
+  uploads('userDeleteAllByCSV', (input) =>
+    runUpload(input, 'userDeleteAllByCSV', async () => removing(input.deps, input.caller)),
+  ),
+
+  reads('userExportCSV', async ({ db, caller, body }) => {
+    const rows: string[][] = [];
+    for await (const users of eachUser(db, caller, body)) rows.push(...users.map(cellsOf));
+    return { columns: [...csvFields], rows };
+  }),
+
+  reads('userCsvProgress', ({ deps, caller, query }) => progressOf(deps, caller, query.key)),
+
+  changes('userCsvCancel', {
+    before: ({ deps, caller, body }) => progressOf(deps, caller, body.key),
+    effect: async ({ tx, caller, body }) => {
+      const running = and(jobOf(caller, body.key), eq(csvJobs.status, 'running'));
+      await tx.update(csvJobs).set({ status: 'cancelled' }).where(running);
+      return null;
+    },
+  }),
+];
+
+async function readFile(form: Upload['form']): Promise<Buffer> {
+  if (!form.isMultipart()) throw new AppError(415, 'invalid_request');
+  const part = await form.file({ limits: { fileSize: largestFile, files: 1, fields: 0 } });
+  if (part?.fieldname !== 'file') throw new AppError(400, 'invalid_request', { field: 'file' });
+  return part.toBuffer().catch((error: unknown) => {
+    const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+    throw tooLarge ? new AppError(413, 'csv_too_large') : error;
+  });
+}
+
+/** In the order of `csvFields`. */
+function cellsOf(user: StoredUser): string[] {
+  const { type, branchIds, ...rest } = factsOfStored(user);
+  const values = { ...rest, typeUser: type, branches: branchIds.join('|') };
+  return csvFields.map((field) => String(values[field] ?? ''));
+}

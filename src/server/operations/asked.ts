@@ -1,0 +1,42 @@
+import type { OperationId } from '#contract/operations.ts';
+import type { operations } from '#contract/types.ts';
+
+type Operation<Id extends OperationId> = operations[Id];
+
+type Body<Id extends OperationId> =
+  Operation<Id> extends { requestBody: { content: { 'application/json': infer T } } }
+    ? T
+    : Operation<Id> extends { requestBody?: { content: { 'application/json': infer T } } }
+      ? T | undefined
+      : never;
+
+/** What a request asks for, as the contract has validated it. */
+export interface Asked<Id extends OperationId> {
+  path: NonNullable<Operation<Id>['parameters']['path']>;
+  query: NonNullable<Operation<Id>['parameters']['query']>;
+  body: Body<Id>;
+}
+
+type Answer<Id extends OperationId> =
+  Operation<Id> extends { responses: { 200: { content: { 'application/json': infer T } } } }
+    ? T
+    : never;
+
+/** What an operation answers as `content`. */
+export type Content<Id extends OperationId> = Answer<Id> extends { content: infer T } ? T : never;
+
+/** What an operation answers: its content, alone or with more beside it. */
+export type Outcome<Id extends OperationId> =
+  | Content<Id>
+  | Beside<Content<Id>, Partial<Omit<Answer<Id>, 'content'>>>;
+
+/** Content with other places of the answer, or with errors although its status is 200. */
+export class Beside<Content, Places> {
+  readonly content: Content;
+  readonly places: Places;
+
+  constructor(content: Content, places: Places) {
+    this.content = content;
+    this.places = places;
+  }
+}

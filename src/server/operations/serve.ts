@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type OperationId,
+  type OperationsWith,
+  operations,
+  type SchemeName,
+} from '#contract/operations.ts';
+import type { CallerOf } from '../access/authenticators.ts';
+import { authorize } from '../access/authorize.ts';
+import type { Database, Transaction } from '../db/client.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { type Asked, Beside, type Content, type Outcome } from './asked.ts';
+import { unauthorized } from './errors.ts';
+import { mutate } from './mutation.ts';
+
+/** An operation with the one way in which it is answered. */
+export interface Served {
+  id: OperationId;
+  answer: (deps: Deps, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
+type ReadId = OperationsWith<{ scheme: SchemeName; changes: false; stream: false }>;
+type ChangeId = OperationsWith<{ scheme: SchemeName; changes: true; multipart: false }>;
+type UploadId = OperationsWith<{ multipart: true }>;
+type StreamId = OperationsWith<{ stream: true }>;
+type OpenId = OperationsWith<{ scheme: null }>;
+
+interface Proven<Id extends OperationId> extends Asked<Id> {
+  deps: Deps;
+  caller: CallerOf<Id>;
+}
+
+interface Reading<Id extends OperationId> extends Proven<Id> {
+  db: Database;
+  now: Date;
+}
+
+/** Serves an operation that changes nothing. */
+export function reads<Id extends ReadId>(
+  id: Id,
+  useCase: (input: Reading<Id>) => Promise<Outcome<Id>>,
+): Served {
+  return {
+    id,
+    answer: async (deps, request) => envelope(await useCase(reading(proven(id, deps, request)))),
+  };
+}
+
+interface Preparing<Id extends OperationId> extends Proven<Id> {
+  tx: Transaction;
+}
+
+/** What the effect of a change is given. */
+export interface Changing<Id extends OperationId> extends Preparing<Id> {
+  now: Date;
+}
+
+type Effect<Id extends OperationId, Start> = (
+  input: Changing<Id>,
+  start: Start,
+) => Promise<Content<Id>>;
+
+/** A change whose effect starts from what one of the two other steps has found. */
+interface Steps<Id extends OperationId, Start> {
+  /** Outside the transaction: takes long, or needs a connection of its own. */
+  before?: (input: Reading<Id>) => Promise<Start>;
+  /** Reads and locks in the transaction that travel together with the Idempotency-Key. */
+  ahead?: (input: Preparing<Id>) => Promise<Start>;
+  effect: Effect<Id, Start>;
+}
+
+/** Serves an operation that changes something: in one transaction, once per Idempotency-Key. */
+export function changes<Id extends ChangeId, Start = undefined>(
+  id: Id,
+  useCase: Effect<Id, undefined> | Steps<Id, Start>,
+): Served {
+  // A bare effect starts from nothing.
+  const steps = typeof useCase === 'function' ? { effect: useCase as Effect<Id, Start> } : useCase;
+  const { before, ahead, effect }: Steps<Id, Start> = steps;
+  return {
+    id,
+    answer: async (deps, request) => {
+      const input = proven(id, deps, request);
+      const found = before && (await before(reading(input)));
+      const content = await mutate<Content<Id>, Start>(
+        deps,
+        { ...input, operation: id, key: keyOf(id, request) },
+        (tx, now, read) => effect({ ...input, tx, now }, read),
+        // What was found before is undefined only where the effect starts from nothing.
+        async (tx) => (ahead ? ahead({ ...input, tx }) : (found as Start)),
+      );
+      return envelope(content);
+    },
+  };
+}
+
+/** What an upload is given. */
+export interface Uploading<Id extends OperationId> extends Reading<Id> {
+  /** By which a repeat is known: the caller's, or one that nobody else has. */
+  key: string;
+  form: Pick<FastifyRequest, 'isMultipart' | 'file'>;
+}
+
+/** Serves an operation that takes a form and keeps its own record of what was done. */
+export function uploads<Id extends UploadId>(
+  id: Id,
+  useCase: (input: Uploading<Id>) => Promise<Outcome<Id>>,
+): Served {
+  return {
+    id,
+    answer: async (deps, request) => {
+      const input = reading(proven(id, deps, request));
+      const key = keyOf(id, request) ?? randomUUID();
+      return envelope(await useCase({ ...input, key, form: request }));
+    },
+  };
+}
+
+interface Following<Id extends OperationId> extends Reading<Id> {
+  authToken: string;
+  lastEventId: string | undefined;
+  reply: FastifyReply;
+}
+
+/** Serves an operation whose answer goes on until one side ends it. */
+export function streams<Id extends StreamId>(
+  id: Id,
+  useCase: (input: Following<Id>) => Promise<FastifyReply>,
+): Served {
+  return {
+    id,
+    answer: (deps, request, reply) => {
+      const input = reading(proven(id, deps, request));
+      // The caller was proven by it.
+      const { authToken } = request.query as { authToken: string };
+      const header = request.headers['last-event-id'];
+      const lastEventId = typeof header === 'string' ? header : undefined;
+      return useCase({ ...input, authToken, lastEventId, reply });
+    },
+  };
+}
+
+interface Anonymous<Id extends OperationId> extends Asked<Id> {
+  deps: Deps;
+  ip: string;
+  cookies: FastifyRequest['cookies'];
+  reply: Pick<FastifyReply, 'setCookie' | 'clearCookie'>;
+}
+
+/** Serves an operation that asks nobody for credentials. */
+export function open<Id extends OpenId>(
+  id: Id,
+  useCase: (input: Anonymous<Id>) => Promise<Outcome<Id>>,
+): Served {
+  return {
+    id,
+    answer: async (deps, request, reply) => {
+      const { ip, cookies } = request;
+      return envelope(await useCase({ ...asked<Id>(request), deps, ip, cookies, reply }));
+    },
+  };
+}
+
+/** What the caller asks for, once it is known that they may. */
+function proven<Id extends OperationId>(id: Id, deps: Deps, request: FastifyRequest): Proven<Id> {
+  const { caller } = request;
+  if (!caller) throw unauthorized();
+  authorize(caller, operations[id]);
+  // The operation's own scheme has proven the caller.
+  return { ...asked<Id>(request), deps, caller: caller as CallerOf<Id> };
+}
+
+function asked<Id extends OperationId>({ params, query, body }: FastifyRequest): Asked<Id> {
+  // The contract has validated them.
+  return { path: params, query, body } as Asked<Id>;
+}
+
+function reading<Id extends OperationId>(input: Proven<Id>): Reading<Id> {
+  const { database, clock } = input.deps;
+  return { ...input, db: database.db, now: clock() };
+}
+
+function keyOf(id: OperationId, { headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  return operations[id].keyed && typeof key === 'string' ? key : null;
+}
+
+function envelope(outcome: unknown) {
+  if (!(outcome instanceof Beside)) return { content: outcome, errors: null };
+  return { content: outcome.content, errors: null, ...outcome.places };
+}
