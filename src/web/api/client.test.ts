@@ -44,9 +44,9 @@ it('carries both credentials, but to the operations that the specification exemp
     http.post('*/api/users/login', answer(200)),
     http.get('*/api/users/saveOauth2/providers', answer(200)),
   );
-  await client.api.GET('/api/branches/mine');
-  await client.api.POST('/api/users/login', { body: { email: 'a', password: 'b' } });
-  await client.api.GET('/api/users/saveOauth2/providers');
+  await client.call('branchesMine', {});
+  await client.call('login', { body: { email: 'a', password: 'b' } });
+  await client.call('oauth2Providers', {});
   const none = { authToken: null, bearer: null };
   expect(asked).toEqual([
     { path: '/web/api/branches/mine', authToken: 'auth', bearer: `Bearer ${accessToken}` },
@@ -57,14 +57,14 @@ it('carries both credentials, but to the operations that the specification exemp
 
 it('signs out on 401', async () => {
   server.use(http.get(lines, answer(401)));
-  await client.api.GET('/api/branches/mine');
+  await client.call('branchesMine', {});
   expect(readItem('authToken')).toBeNull();
 });
 
 it('stays on 403, on failures and without a connection', async () => {
   for (const reply of [answer(403), answer(500), answer(503), () => HttpResponse.error()]) {
     server.use(http.get(lines, reply));
-    await client.api.GET('/api/branches/mine').catch(() => {});
+    await client.call('branchesMine', {}).catch(() => {});
   }
   expect(readItem('authToken')).toBe('auth');
 });
@@ -75,17 +75,17 @@ it.each([
   ['stays when nobody knows', 503, 'auth'],
 ])('asks for the session on 304, and %s', async (_name, status, kept) => {
   server.use(http.get(lines, answer(304)), http.get(check, answer(status)));
-  await client.api.GET('/api/branches/mine').catch(() => {});
+  await client.call('branchesMine', {}).catch(() => {});
   await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/web/api/users/getUserSessionLimit'));
   await vi.waitFor(() => expect(readItem('authToken')).toBe(kept));
 });
 
 it('asks for the session once, though that answers 304 too', async () => {
   server.use(http.get(lines, answer(304)), http.get(check, answer(304)));
-  await client.api.GET('/api/branches/mine').catch(() => {});
+  await client.call('branchesMine', {}).catch(() => {});
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   // A third would have been sent by the time that another request is answered.
   server.use(http.get(lines, answer(200)));
-  await client.api.GET('/api/branches/mine');
+  await client.call('branchesMine', {});
   expect(asked).toHaveLength(3);
 });

@@ -1,24 +1,53 @@
-import createClient, { type Middleware } from 'openapi-fetch';
-import type { paths } from '#contract/types.ts';
+import createClient from 'openapi-fetch';
+import { type OperationId, operations } from '#contract/operations.ts';
+import type { operations as Contract, paths } from '#contract/types.ts';
 import { NoAnswer, reach } from '../connection/reach.ts';
 import { noteServerTime } from '../lib/server-time.ts';
 import { ApiError, type ApiIssue } from './errors.ts';
 
-/** Paths that travel without credentials (spec §7). */
-const open = [
-  '/api/users/login',
-  '/api/users/refreshToken',
-  '/api/users/saveOauth2',
-  '/api/users/saveOauth2/providers',
-  '/api/users/validateOauth2',
-];
+type BodyOf<Id extends OperationId> = Contract[Id] extends {
+  requestBody?: { content: infer Media };
+}
+  ? Media extends { 'multipart/form-data': unknown }
+    ? FormData
+    : Media extends { 'application/json': infer Json }
+      ? Json
+      : undefined
+  : undefined;
 
-/** What the session says of itself. Without one, as at the login, only `open` paths are answered. */
+/** What an operation takes, apart from its credentials and its Idempotency-Key. */
+export type Input<Id extends OperationId> = Pick<Contract[Id]['parameters'], 'path' | 'query'> &
+  (Contract[Id] extends { requestBody: object } ? { body: BodyOf<Id> } : { body?: BodyOf<Id> });
+
+type Ok<Id extends OperationId> = Contract[Id]['responses'][200] extends {
+  content: { 'application/json': infer T };
+}
+  ? T
+  : never;
+
+/** What an operation answers as `content`. */
+export type Content<Id extends OperationId> = Ok<Id> extends { content: infer T } ? T : never;
+
+interface Answer<Id extends OperationId> {
+  data?: Ok<Id>;
+  error?: { errors?: readonly ApiIssue[] | null };
+  response: Response;
+}
+
+interface Terms {
+  /** The same again has no second effect. */
+  key?: string;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  parseAs?: 'json' | 'stream';
+}
+
+/** What the session says of itself. Without one, as at the login, nothing carries credentials. */
 export interface Credentials {
   /** Both tokens, good for a while; rejects when they cannot be had. */
   tokens: () => Promise<{ authToken: string; accessToken: string }>;
   /** Called with every answer of status 304 or 401, which say something of the session (spec §4). */
-  onDoubt: (status: number, path: string) => void;
+  onDoubt: (status: number, id: OperationId) => void;
 }
 
 let credentials: Credentials | null = null;
@@ -27,49 +56,53 @@ export function setCredentials(given: Credentials): void {
   credentials = given;
 }
 
-const baseUrl = new URL('/web', window.location.origin).href;
+const client = createClient<paths>({
+  baseUrl: new URL('/web', window.location.origin).href,
+  fetch: reach,
+});
 
-/** The contract's client. */
-export const api = createClient<paths>({ baseUrl, fetch: reach });
-
-const wire: Middleware = {
-  async onRequest({ request, schemaPath }) {
-    if (open.includes(schemaPath) || !credentials) return undefined;
-    const { authToken, accessToken } = await credentials.tokens();
-    const url = new URL(request.url);
-    url.searchParams.set('authToken', authToken);
-    const headers = new Headers(request.headers);
-    headers.set('Authorization', `Bearer ${accessToken}`);
-    const { method, signal } = request;
-    const body = method === 'GET' || method === 'DELETE' ? null : await request.arrayBuffer();
-    return new Request(url, { method, headers, signal, body });
-  },
-  onResponse({ response, schemaPath }) {
-    noteServerTime(response.headers.get('date'));
-    const { status } = response;
-    if (!open.includes(schemaPath) && (status === 304 || status === 401)) {
-      credentials?.onDoubt(status, schemaPath);
-    }
-  },
-  onError({ error }) {
-    return error instanceof NoAnswer ? new ApiError(0, []) : undefined;
-  },
-};
-api.use(wire);
-
-interface Envelope<Content> {
-  content?: Content;
-  errors?: readonly ApiIssue[] | null;
+/** Sends one request of an operation; throws ApiError when no answer comes. */
+export async function call<Id extends OperationId>(
+  id: Id,
+  input: Input<Id>,
+  { key, headers, ...terms }: Terms = {},
+): Promise<Answer<Id>> {
+  const { method, path: route, scheme } = operations[id];
+  // Every input has this form, whatever its operation.
+  const { path, query, body } = input as { path?: object; query?: object; body?: unknown };
+  const { authToken, accessToken } = (scheme && (await credentials?.tokens())) || {};
+  // The client's own types follow literal paths; `Id` says the same.
+  const request = client.request as (...args: unknown[]) => Promise<Answer<Id>>;
+  const answer = await request(method, route, {
+    ...terms,
+    params: { path, query: { ...query, ...(authToken && { authToken }) } },
+    headers: {
+      ...headers,
+      ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body,
+  }).catch((error) => {
+    throw error instanceof NoAnswer ? new ApiError(0, []) : error;
+  });
+  const { status, headers: told } = answer.response;
+  noteServerTime(told.get('date'));
+  if (scheme && (status === 304 || status === 401)) credentials?.onDoubt(status, id);
+  return answer;
 }
 
-/** The content of an answer; throws ApiError when it was refused. */
-export function unwrap<Content>(answer: {
-  data?: Envelope<Content>;
-  error?: { errors?: readonly ApiIssue[] | null };
-  response: Response;
-}): Content {
-  const issues = answer.error?.errors ?? answer.data?.errors ?? [];
-  if (!answer.data || issues.length > 0) throw new ApiError(answer.response.status, issues);
-  // Every answer has it; the generated types drop it where it is null.
-  return answer.data.content as Content;
+/** The content of an operation's answer; throws ApiError when it was refused or none came. */
+export async function request<Id extends OperationId>(
+  id: Id,
+  input: Input<Id>,
+  terms?: Terms,
+): Promise<Content<Id>> {
+  const { data, error, response } = await call(id, input, terms);
+  // Every envelope has both, whatever else stands beside them.
+  const envelope = data as
+    | { content: Content<Id>; errors?: readonly ApiIssue[] | null }
+    | undefined;
+  const issues = error?.errors ?? envelope?.errors ?? [];
+  if (!envelope || issues.length > 0) throw new ApiError(response.status, issues);
+  return envelope.content;
 }

@@ -35,7 +35,7 @@ afterEach(() => {
 
 function open(patient: boolean) {
   const client = new QueryClient();
-  const { result } = renderHook(() => useOperation('/api/gates/{gateId}/callNext', { patient }), {
+  const { result } = renderHook(() => useOperation('gateCallNext', { patient }), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),

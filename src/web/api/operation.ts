@@ -1,82 +1,46 @@
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
-import type { MaybeOptionalInit } from 'openapi-fetch';
-import type { PathsWithMethod } from 'openapi-typescript-helpers';
+import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { paths } from '#contract/types.ts';
+import type { OperationsWith } from '#contract/operations.ts';
 import { isOnline } from '../connection/connection.ts';
-import { api, unwrap } from './client.ts';
+import { type Content, type Input, request } from './client.ts';
 import { ApiError, mayRetry } from './errors.ts';
 
-export type OperationPath = PathsWithMethod<paths, 'post'>;
+/** The operations that change something. */
+export type ChangeId = OperationsWith<{ changes: true }>;
 
-/** What the operation answers as `content`. */
-export type Outcome<Path extends OperationPath> = paths[Path] extends {
-  post: { responses: { 200: { content: { 'application/json': { content: infer T } } } } };
-}
-  ? T
-  : never;
-
-type Init<Path extends OperationPath> = MaybeOptionalInit<paths[Path], 'post'>;
-
-/** The request of an operation without its Idempotency-Key, which is made at the tap. */
-export interface Input<Path extends OperationPath> {
-  path?: NonNullable<NonNullable<Init<Path>>['params']>['path'];
-  body?: BodyOf<Path>;
-}
-
-/** What the operation takes as its JSON body. */
-export type BodyOf<Path extends OperationPath> = paths[Path] extends {
-  post: { requestBody?: infer Body };
-}
-  ? [NonNullable<Body>] extends [never]
-    ? undefined
-    : NonNullable<Body> extends { content: { 'application/json': infer T } }
-      ? T
-      : undefined
-  : undefined;
-
-interface Tap<Path extends OperationPath> {
+interface Tap<Id extends ChangeId> {
   key: string;
-  input: Input<Path>;
+  input: Input<Id>;
 }
 
-const retries = 3;
+type Outcomes<Id extends ChangeId> = MutateOptions<Content<Id>, Error, Tap<Id>>;
+
+interface Options<Id extends ChangeId>
+  extends Pick<UseMutationOptions<Content<Id>, Error, Tap<Id>>, 'onSuccess' | 'onError'> {
+  /** How often it is sent again without an answer. */
+  retries?: number;
+  patient?: boolean;
+}
+
 /** How long an answer is asked for where nobody but the server knows whether it was done. */
 const patienceMs = 120_000;
-
-/** Sends a mutation once; the same key again has no second effect. */
-export async function send<Path extends OperationPath>(
-  path: Path,
-  { key, input }: Tap<Path>,
-  signal?: AbortSignal,
-): Promise<Outcome<Path>> {
-  // The client's overloads cannot follow a path that is still generic.
-  const post = api.POST as (path: Path, init: unknown) => Promise<never>;
-  const params = { path: input.path, header: { 'Idempotency-Key': key } };
-  return unwrap<Outcome<Path>>(await post(path, { params, body: input.body, signal }));
-}
 
 /**
  * A mutation of the contract. `run` makes the key at the tap; when no answer comes, the same
  * key is sent again a few times, so that a lost answer never means a second effect. A `patient`
  * one is refused while the server is known to be away; once sent, its key is tried for 2 min.
  */
-export function useOperation<Path extends OperationPath>(
-  path: Path,
-  {
-    patient = false,
-    ...options
-  }: Pick<UseMutationOptions<Outcome<Path>, Error, Tap<Path>>, 'onSuccess' | 'onError'> & {
-    patient?: boolean;
-  } = {},
+export function useOperation<Id extends ChangeId>(
+  id: Id,
+  { retries = 3, patient = false, ...options }: Options<Id> = {},
 ) {
   // State comes a render too late for the second tap of two quick ones.
   const sending = useRef(false);
   const tap = useRef({ at: 0, hopeless: false });
-  const mutation = useMutation<Outcome<Path>, Error, Tap<Path>>({
-    mutationFn: (input) => {
+  const mutation = useMutation<Content<Id>, Error, Tap<Id>>({
+    mutationFn: ({ key, input }) => {
       if (tap.current.hopeless) throw new ApiError(0, []);
-      return send(path, input);
+      return request(id, input, { key });
     },
     retry: (count, error) => {
       if (!mayRetry(error) || tap.current.hopeless) return false;
@@ -93,12 +57,15 @@ export function useOperation<Path extends OperationPath>(
     if (status !== 'pending') sending.current = false;
   }, [status, submittedAt]);
   return {
-    run: (input: Input<Path>) => {
+    /** Sends it, unless it is being sent. `outcomes` are called while the component is there. */
+    run: (input: Input<Id>, key: string = crypto.randomUUID(), outcomes?: Outcomes<Id>) => {
       if (sending.current) return;
       sending.current = true;
       tap.current = { at: Date.now(), hopeless: patient && !isOnline() };
-      mutation.mutate({ key: crypto.randomUUID(), input });
+      mutation.mutate({ key, input }, outcomes);
     },
+    /** What was sent last, and under which key. */
+    sent: mutation.variables,
     isPending: mutation.isPending,
     error: mutation.error,
     data: mutation.data,

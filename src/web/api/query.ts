@@ -1,55 +1,43 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { MaybeOptionalInit } from 'openapi-fetch';
-import type { PathsWithMethod } from 'openapi-typescript-helpers';
-import type { paths } from '#contract/types.ts';
-import { api, unwrap } from './client.ts';
-import type { BodyOf, Outcome } from './operation.ts';
+import type { OperationsWith } from '#contract/operations.ts';
+import { type Content, type Input, request } from './client.ts';
+import type { StaleBy } from './stale-by.ts';
 
-export type QueryPath = Exclude<PathsWithMethod<paths, 'get'>, '/api/events/stream'>;
+/** The operations that only read, posted look-ups among them. */
+export type QueryId = OperationsWith<{ changes: false; stream: false }>;
 
-/** What the operation answers as `content`. */
-export type Content<Path extends QueryPath> = paths[Path] extends {
-  get: { responses: { 200: { content: { 'application/json': { content: infer T } } } } };
-}
-  ? T
-  : never;
-
-/** Query options of a GET operation: its key is made here and nowhere else. */
-export function query<Path extends QueryPath>(
-  path: Path,
-  init?: MaybeOptionalInit<paths[Path], 'get'>,
-) {
-  return queryOptions({
-    queryKey: [path, { ...init?.params?.path, ...init?.params?.query }] as const,
-    queryFn: async ({ signal }): Promise<Content<Path>> => {
-      // The client's overloads cannot follow a path that is still generic.
-      const get = api.GET as (path: Path, init: unknown) => Promise<never>;
-      return unwrap<Content<Path>>(await get(path, { ...init, signal }));
-    },
-  });
+/** What a query says of itself. */
+interface Meta<Known> {
+  staleBy: StaleBy<Known>;
+  /**
+   * Whether the device keeps it for reading without a connection: the person's own work and what
+   * rarely changes, never a list of people.
+   */
+  keep: boolean;
 }
 
-/** Operations that only look something up, though they are posted. */
-type LookupPath = '/api/users/usersService';
+declare module '@tanstack/react-query' {
+  interface Register {
+    // What comes back from the device has lost its functions.
+    queryMeta: Partial<Meta<unknown>> & Record<string, unknown>;
+  }
+}
 
-/** Query options of a lookup; its key is made here, as those of `query` are. */
-export function lookup<Path extends LookupPath>(path: Path, body: BodyOf<Path>) {
+/** Query options of an operation: its key is made here and nowhere else. */
+export function query<Id extends QueryId>(id: Id, input: Input<Id>, meta: Meta<Content<Id>>) {
+  // Every input has this form, whatever its operation.
+  const { path, query: asked, body } = input as { path?: object; query?: object; body?: object };
   return queryOptions({
-    queryKey: [path, body] as const,
-    queryFn: async ({ signal }): Promise<Outcome<Path>> => {
-      // The client's overloads cannot follow a path that is still generic.
-      const post = api.POST as (path: Path, init: unknown) => Promise<never>;
-      return unwrap<Outcome<Path>>(await post(path, { body, signal }));
-    },
+    queryKey: [id, { ...path, ...asked, ...body }] as const,
+    queryFn: ({ signal }) => request(id, input, { signal }),
+    // The cache holds what `queryFn` answered.
+    meta: meta as Meta<unknown> & Record<string, unknown>,
   });
 }
 
 /** Has every query of these operations ask again. */
-export function invalidate(
-  client: QueryClient,
-  ...operations: (QueryPath | LookupPath)[]
-): Promise<void> {
+export function invalidate(client: QueryClient, ...ids: QueryId[]): Promise<void> {
   return client.invalidateQueries({
-    predicate: ({ queryKey }) => operations.some((operation) => operation === queryKey[0]),
+    predicate: ({ queryKey }) => ids.some((id) => id === queryKey[0]),
   });
 }

@@ -1,10 +1,17 @@
 import type { components } from '#contract/types.ts';
+import type { Input } from '../api/client.ts';
 import type { ApiIssue } from '../api/errors.ts';
-import type { BodyOf } from '../api/operation.ts';
+import type { ChangeId } from '../api/operation.ts';
 
 /** What may wait for a connection: an action on a turn in hand, whose loss leaves it visibly open. */
-export const queuedOperations = ['start', 'note', 'finish', 'noShow', 'postpone'] as const;
-export type QueuedOperation = (typeof queuedOperations)[number];
+export const queuedOperations = {
+  start: 'ticketStart',
+  note: 'ticketNote',
+  finish: 'ticketFinish',
+  noShow: 'ticketNoShow',
+  postpone: 'ticketPostpone',
+} as const satisfies Record<string, ChangeId>;
+export type QueuedOperation = keyof typeof queuedOperations;
 
 /** Why it will not be done: the server said so, it waited too long, or what it built on was not done. */
 export type Refusal =
@@ -20,7 +27,7 @@ interface WantedOf<Operation extends QueuedOperation> {
   ticketId: number;
   label: string;
   /** With the version of the turn, which says too in which session of the counter it was held. */
-  body: BodyOf<`/api/tickets/{ticketId}/${Operation}`>;
+  body: Input<(typeof queuedOperations)[Operation]>['body'];
 }
 export type Wanted = { [Operation in QueuedOperation]: WantedOf<Operation> }[QueuedOperation];
 
@@ -42,5 +49,5 @@ export type Entry = Wanted & {
 };
 
 export function isQueued(action: string): action is QueuedOperation {
-  return (queuedOperations as readonly string[]).includes(action);
+  return Object.hasOwn(queuedOperations, action);
 }

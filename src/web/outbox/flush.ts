@@ -1,6 +1,7 @@
-import { send } from '../api/operation.ts';
+import { request } from '../api/client.ts';
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
 import { currentUser } from '../session/session.ts';
+import { queuedOperations } from './entry.ts';
 import { isDurable, knownEntries, load, onEntries, update } from './outbox.ts';
 import { expiryMs, isOpen, nextToSend } from './rules.ts';
 import { type Ground, sendAll } from './sender.ts';
@@ -55,8 +56,7 @@ const ground: Ground = {
   update,
   alone,
   deliver: ({ key, operation, ticketId, body }) => {
-    const tap = { key, input: { path: { ticketId }, body } };
-    return send(`/api/tickets/{ticketId}/${operation}`, tap);
+    return request(queuedOperations[operation], { path: { ticketId }, body }, { key });
   },
 };
 

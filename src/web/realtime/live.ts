@@ -1,36 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { components } from '#contract/types.ts';
-import { api } from '../api/client.ts';
-import { invalidate, type QueryPath } from '../api/query.ts';
+import { call } from '../api/client.ts';
+import type { Change } from '../api/stale-by.ts';
 import { isOnline, onConnectionChange, reportBeat } from '../connection/connection.ts';
-
-type Change = components['schemas']['Change'];
-
-const ofTickets: QueryPath[] = [
-  '/api/branches/{branchId}/lines',
-  '/api/branches/{branchId}/services',
-  '/api/branches/{branchId}/slots',
-  '/api/branches/{branchId}/tickets',
-  '/api/branches/{branchId}/attended',
-  '/api/branches/{branchId}/reassigned',
-  '/api/gates/mine',
-  '/api/tickets/{ticketId}/history',
-];
-
-/** Which operations a kind of change makes stale. */
-const concerns: Record<Change['kind'], QueryPath[]> = {
-  ticket: ofTickets,
-  gate: ['/api/branches/{branchId}/gates', '/api/gates/mine'],
-  alert: ['/api/alerts/active'],
-  resync: [
-    ...ofTickets,
-    '/api/branches/{branchId}/gates',
-    '/api/branches/{branchId}/reasons',
-    '/api/branches/{branchId}/services/{serviceId}/configuration',
-    '/api/branches/mine',
-    '/api/alerts/active',
-  ],
-};
 
 /** Changes that come within this are answered with one round of queries. */
 const gatherMs = 120;
@@ -43,29 +14,26 @@ const gatherMs = 120;
 export async function followChanges(client: QueryClient, signal: AbortSignal): Promise<void> {
   const stale = gatherer(client);
   const tabs = new BroadcastChannel('vez-changes');
-  tabs.onmessage = ({ data }: MessageEvent<Change['kind']>) => stale(data);
+  tabs.onmessage = ({ data }: MessageEvent<Change>) => stale(data);
   signal.addEventListener('abort', () => tabs.close());
   const hold = () =>
-    holdStream(signal, (kind) => {
-      stale(kind);
-      tabs.postMessage(kind);
+    holdStream(signal, (change) => {
+      stale(change);
+      tabs.postMessage(change);
     });
   // Granted once the tab that holds it is closed; the newcomer is told to look at everything.
   if (!navigator.locks) return hold();
   await navigator.locks.request('vez-stream', { signal }, hold).catch(() => {});
 }
 
-async function holdStream(
-  signal: AbortSignal,
-  tell: (kind: Change['kind']) => void,
-): Promise<void> {
+async function holdStream(signal: AbortSignal, tell: (change: Change) => void): Promise<void> {
   let lastId: string | undefined;
   for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 15_000)) {
     try {
       for await (const event of openStream(lastId, signal)) {
         wait = 500;
         lastId = event.id;
-        tell(event.change.kind);
+        tell(event.change);
       }
     } catch {
       // The client has told the connection; the stream is opened anew below.
@@ -74,16 +42,22 @@ async function holdStream(
   }
 }
 
-function gatherer(client: QueryClient): (kind: Change['kind']) => void {
-  const kinds = new Set<Change['kind']>();
+function gatherer(client: QueryClient): (change: Change) => void {
+  let changes: Change[] = [];
   const ask = () => {
-    const operations = new Set([...kinds].flatMap((kind) => concerns[kind]));
-    kinds.clear();
-    void invalidate(client, ...operations);
+    const gathered = changes;
+    changes = [];
+    void client.invalidateQueries({
+      // One that the device has kept comes back without its rule, which a function is.
+      predicate: ({ meta, state }) =>
+        meta?.staleBy
+          ? gathered.some((change) => meta.staleBy?.(change, state.data))
+          : meta !== undefined,
+    });
   };
-  return (kind) => {
-    if (kinds.size === 0) setTimeout(ask, gatherMs);
-    kinds.add(kind);
+  return (change) => {
+    if (changes.length === 0) setTimeout(ask, gatherMs);
+    changes.push(change);
   };
 }
 
@@ -96,11 +70,8 @@ async function* openStream(
   lastId: string | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
-  const { response } = await api.GET('/api/events/stream', {
-    params: { header: lastId ? { 'Last-Event-ID': lastId } : {} },
-    parseAs: 'stream',
-    signal,
-  });
+  const headers = { ...(lastId && { 'Last-Event-ID': lastId }) };
+  const { response } = await call('eventsStream', {}, { headers, parseAs: 'stream', signal });
   if (!response.ok || !response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = '';

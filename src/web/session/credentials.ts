@@ -1,11 +1,8 @@
-import { api, setCredentials } from '../api/client.ts';
+import { call, setCredentials } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { freshAccessToken } from './renewal.ts';
 import { leaveSession } from './sign-out.ts';
 import { readItem } from './storage.ts';
-
-/** Asked when an answer is 304; its own 401 signs out like any other (spec §4). */
-const sessionCheck = '/api/users/getUserSessionLimit';
 
 /** Has every request carry who is here, and leaves once the server knows the session no longer. */
 export function presentCredentials(): void {
@@ -14,17 +11,16 @@ export function presentCredentials(): void {
       const accessToken = await freshAccessToken(renew);
       return { authToken: readItem('authToken') ?? '', accessToken };
     },
-    onDoubt: (status, path) => {
+    onDoubt: (status, id) => {
       if (status === 401) leaveSession('session_expired');
-      else if (path !== sessionCheck) void api.GET(sessionCheck);
+      // Asked on 304; its own 401 signs out like any other (spec §4).
+      else if (id !== 'getUserSessionLimit') void call('getUserSessionLimit', {});
     },
   });
 }
 
 async function renew(authToken: string): Promise<string> {
-  const { data, response } = await api.POST('/api/users/refreshToken', {
-    params: { query: { authToken } },
-  });
+  const { data, response } = await call('refreshToken', { query: { authToken } });
   if (data) return data.accessToken;
   if (response.status === 401) leaveSession('session_expired');
   throw new ApiError(response.status, []);

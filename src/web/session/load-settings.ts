@@ -1,4 +1,4 @@
-import { api, unwrap } from '../api/client.ts';
+import { call, request } from '../api/client.ts';
 import { readItem, writeItem } from './storage.ts';
 
 /**
@@ -10,10 +10,10 @@ export async function loadSettings(): Promise<void> {
   if (clientId === null) return;
   try {
     const [settings, colors] = await Promise.all([
-      api.GET('/api/clients/{clientId}/settings', { params: { path: { clientId } } }),
-      api.GET('/api/clients/colorsConfig'),
+      request('settings', { path: { clientId } }),
+      call('colorsConfig', {}),
     ]);
-    const pairs = unwrap(settings).settings.map(({ name, value }) => [name, value] as const);
+    const pairs = settings.settings.map(({ name, value }) => [name, value] as const);
     if (!colors.data) return;
     // Whoever left meanwhile leaves nothing behind.
     if (readItem('clientId') !== clientId) return;

@@ -1,7 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, type QueryMeta } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { query } from '../api/query.ts';
+import { gatesQuery } from '../features/gates/queries.ts';
+import { attendedQuery } from '../features/history/queries.ts';
+import { usersQuery } from '../features/users/queries.ts';
 import type { notify } from '../lib/notify.ts';
+import { branchesQuery } from '../parts/branches/queries.ts';
+import { ownGateQuery } from '../parts/gates/queries.ts';
+import { linesQuery } from '../parts/lines/queries.ts';
+import { reasonsQuery } from '../parts/reasons/queries.ts';
+import { servicesQuery } from '../parts/services/queries.ts';
+import { ticketsQuery } from '../parts/tickets/queries.ts';
 
 const own = { id: 4, name: 'Puesto 4', ticket: { label: 'A012' } };
 const day = 86_400_000;
@@ -21,6 +29,17 @@ async function openPage(user = 7) {
   return { client, leaveSession };
 }
 
+interface Asked {
+  queryKey: QueryKey;
+  meta?: QueryMeta | undefined;
+}
+
+/** Has the cache hold an answer, as once the query has been asked. */
+function answer(client: QueryClient, { queryKey, meta = {} }: Asked, data: unknown): void {
+  client.getQueryCache().build(client, { queryKey, meta });
+  client.setQueryData(queryKey, data);
+}
+
 const saved = () => Object.entries(localStorage).filter(([name]) => name.startsWith('vez.queries'));
 const saving = () => vi.advanceTimersByTimeAsync(600);
 
@@ -31,43 +50,42 @@ afterEach(() => vi.restoreAllMocks());
 
 it('keeps the own counter and the catalogue, and no list of people', async () => {
   const { client } = await openPage();
-  client.setQueryData(query('/api/gates/mine').queryKey, own as never);
-  for (const path of ['reasons', 'services', 'gates', 'tickets', 'lines', 'attended']) {
-    client.setQueryData([`/api/branches/{branchId}/${path}`, { branchId: 1 }], [path]);
-  }
-  client.setQueryData(['/api/users/usersService', {}], ['somebody']);
+  answer(client, ownGateQuery(), own);
+  const others = [reasonsQuery, servicesQuery, gatesQuery, linesQuery].map((build) => build(1));
+  const people = [ticketsQuery(1, {}), attendedQuery(1, { day: '2026-11-20' }), usersQuery({})];
+  for (const options of [...others, ...people]) answer(client, options, ['somebody']);
   await saving();
   const { clientState } = JSON.parse(saved()[0]?.[1] ?? '');
   expect(clientState.queries.map(({ queryKey }: { queryKey: string[] }) => queryKey[0])).toEqual([
-    '/api/gates/mine',
-    '/api/branches/{branchId}/reasons',
-    '/api/branches/{branchId}/services',
+    'gateMine',
+    'branchReasons',
+    'branchServices',
   ]);
 });
 
 it('gives back to the same person what was kept, for a day and not longer', async () => {
   const { client } = await openPage();
-  client.setQueryData(query('/api/gates/mine').queryKey, own as never);
+  answer(client, ownGateQuery(), own);
   await saving();
   const again = await openPage();
-  expect(again.client.getQueryData(query('/api/gates/mine').queryKey)).toEqual(own);
+  expect(again.client.getQueryData(ownGateQuery().queryKey)).toEqual(own);
   vi.setSystemTime(Date.now() + day / 2);
-  again.client.setQueryData(query('/api/branches/mine').queryKey, []);
+  answer(again.client, branchesQuery(), []);
   await saving();
   vi.setSystemTime(Date.now() + day / 2);
-  again.client.setQueryData(['/api/branches/{branchId}/reasons', {}], []);
+  answer(again.client, reasonsQuery(1), []);
   await saving();
   const later = await openPage();
-  expect(later.client.getQueryData(query('/api/gates/mine').queryKey)).toBeUndefined();
-  expect(later.client.getQueryData(query('/api/branches/mine').queryKey)).toEqual([]);
+  expect(later.client.getQueryData(ownGateQuery().queryKey)).toBeUndefined();
+  expect(later.client.getQueryData(branchesQuery().queryKey)).toEqual([]);
 });
 
 it('keeps what could not be refreshed, however often the page is loaded', async () => {
   const { client } = await openPage();
-  const gate = query('/api/gates/mine').queryKey;
-  client.setQueryData(gate, own as never);
+  const gate = ownGateQuery().queryKey;
+  answer(client, ownGateQuery(), own);
   const away = () => Promise.reject(new Error('away'));
-  await client.fetchQuery({ queryKey: gate, queryFn: away, retry: false }).catch(() => {});
+  await client.fetchQuery({ ...ownGateQuery(), queryFn: away, retry: false }).catch(() => {});
   window.dispatchEvent(new Event('pagehide'));
   const again = await openPage();
   expect(again.client.getQueryState(gate)).toMatchObject({ data: own, status: 'success' });
@@ -77,26 +95,26 @@ it('keeps what could not be refreshed, however often the page is loaded', async 
 
 it('gives nothing to somebody else, and forgets it', async () => {
   const { client } = await openPage();
-  client.setQueryData(query('/api/gates/mine').queryKey, own as never);
+  answer(client, ownGateQuery(), own);
   await saving();
   const other = await openPage(8);
-  expect(other.client.getQueryData(query('/api/gates/mine').queryKey)).toBeUndefined();
+  expect(other.client.getQueryData(ownGateQuery().queryKey)).toBeUndefined();
   expect(JSON.stringify(saved())).not.toContain('A012');
 });
 
 it('brings nothing back once the person has left, though a save was on its way', async () => {
   const { client, leaveSession } = await openPage();
-  client.setQueryData(query('/api/gates/mine').queryKey, own as never);
+  answer(client, ownGateQuery(), own);
   leaveSession();
   // Another page's answer, come too late.
-  client.setQueryData(query('/api/gates/mine').queryKey, own as never);
+  answer(client, ownGateQuery(), own);
   await saving();
   expect(saved()).toEqual([]);
 });
 
 it('brings nothing back once the person has left in another tab', async () => {
   const { client } = await openPage();
-  client.setQueryData(query('/api/gates/mine').queryKey, own as never);
+  answer(client, ownGateQuery(), own);
   localStorage.clear();
   await saving();
   expect(saved()).toEqual([]);
@@ -106,14 +124,14 @@ it('tells once of a device that saves nothing, and keeps nothing that grows old 
   const { client } = await openPage();
   // The module that the page under test has, not the one imported above.
   const told = vi.spyOn((await import('../lib/notify.ts')).notify as typeof notify, 'error');
-  client.setQueryData(query('/api/gates/mine').queryKey, own as never);
+  answer(client, ownGateQuery(), own);
   await saving();
   expect(saved()).toHaveLength(1);
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   for (const name of ['Puesto 5', 'Puesto 6']) {
-    client.setQueryData(query('/api/gates/mine').queryKey, { ...own, name } as never);
+    answer(client, ownGateQuery(), { ...own, name });
     await saving();
   }
   expect(full).toHaveBeenCalledTimes(2);

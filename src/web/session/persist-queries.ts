@@ -1,23 +1,11 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { type DehydrateOptions, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-persist-client';
-import type { QueryPath } from '../api/query.ts';
 import { build } from '../lib/build.ts';
 import { notify } from '../lib/notify.ts';
 import { currentUser } from './session.ts';
 import { onLeave } from './sign-out.ts';
 import { readItem } from './storage.ts';
-
-/**
- * What is kept on the device for reading without a connection: the person's own work and what
- * rarely changes. Never a list of people. Settings and colours are items of their own (spec §3).
- */
-const allowed: readonly unknown[] = [
-  '/api/branches/mine',
-  '/api/branches/{branchId}/reasons',
-  '/api/branches/{branchId}/services',
-  '/api/gates/mine',
-] satisfies QueryPath[];
 
 const texts = {
   notSaved: 'No se pudo guardar',
@@ -28,9 +16,9 @@ const prefix = 'vez.queries.';
 const dayMs = 86_400_000;
 
 const kept: DehydrateOptions = {
-  shouldDehydrateQuery: ({ queryKey, state }) =>
+  shouldDehydrateQuery: ({ meta, state }) =>
     state.data !== undefined &&
-    allowed.includes(queryKey[0]) &&
+    meta?.keep === true &&
     // Saved again and again, it would never grow old by the time of its saving.
     Date.now() - state.dataUpdatedAt < dayMs,
   shouldDehydrateMutation: () => false,
@@ -48,7 +36,7 @@ function textOf({ clientState, ...rest }: PersistedClient): string {
 let started = false;
 
 /**
- * Keeps the allowed queries on the device, per person and build. Once the person has left nothing
+ * Keeps on the device the queries that ask for it, per person and build. Once the person has left nothing
  * can be saved any more: a throttled save would bring their data back. A device that saves nothing
  * is told of once, and keeps nothing old either.
  */

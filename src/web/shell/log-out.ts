@@ -1,4 +1,4 @@
-import { api } from '../api/client.ts';
+import { request } from '../api/client.ts';
 import type { LeaveReason } from '../session/leave-reason.ts';
 import { decideToLeave, leaveSession } from '../session/sign-out.ts';
 
@@ -9,7 +9,7 @@ const lastFlushMs = 5000;
 export async function logOut(reason?: LeaveReason): Promise<void> {
   decideToLeave(reason);
   try {
-    await api.DELETE('/api/users/logout', { signal: AbortSignal.timeout(patienceMs) });
+    await request('logout', {}, { signal: AbortSignal.timeout(patienceMs) });
   } catch {
     // The session ends on the server by its own limits.
   }

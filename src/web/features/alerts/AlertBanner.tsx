@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { query } from '../../api/query.ts';
 import { alertText } from '../../parts/alerts/text.ts';
 import css from './alerts.module.css';
+import { activeAlertsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
  * own.
  */
 export function AlertBanner() {
-  const { data = [] } = useQuery(query('/api/alerts/active'));
+  const { data = [] } = useQuery(activeAlertsQuery());
   return (
     <div className={css.alerts} role="log" aria-live="polite" aria-label={texts.banner}>
       {data.map(({ branchId, branchName, serviceId, serviceName, ...alert }) => (

@@ -1,10 +1,11 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../api/operation.ts';
-import { invalidate, query } from '../../api/query.ts';
+import { request } from '../../api/client.ts';
+import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { subscribeDevice, supportOf, unsubscribeDevice } from './device.ts';
+import { deviceQuery } from './queries.ts';
 import { hindrances, texts } from './texts.ts';
 
 /** Whether this device is told of queues over their thresholds, and the choice to be. */
@@ -26,19 +27,19 @@ export function DeviceAlerts() {
 function Choice() {
   const client = useQueryClient();
   const online = useOnline();
-  const device = useQuery(query('/api/alerts/device'));
+  const device = useQuery(deviceQuery());
   const change = useMutation({
     networkMode: 'always',
     mutationFn: async ({ on, publicKey }: { on: boolean; publicKey: string }) => {
       const key = crypto.randomUUID();
       if (!on) {
-        await send('/api/alerts/unsubscribe', { key, input: {} });
+        await request('alertsUnsubscribe', {}, { key });
         return unsubscribeDevice();
       }
       const body = await subscribeDevice(publicKey);
-      if (body) await send('/api/alerts/subscribe', { key, input: { body } });
+      if (body) await request('alertsSubscribe', { body }, { key });
     },
-    onSettled: () => invalidate(client, '/api/alerts/device'),
+    onSettled: () => invalidate(client, 'alertsDevice'),
   });
   // Asked just now, the person may have said no for good.
   if (supportOf() === 'denied') return <Text>{hindrances.denied}</Text>;

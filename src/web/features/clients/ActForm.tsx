@@ -41,8 +41,7 @@ export function ActForm({
   const [missing, setMissing] = useState(false);
   const [noteMissing, setNoteMissing] = useState(false);
   const { required, noteRequired } = useReasonRules(ticket, 'reinstate', act === 'reinstate');
-  const refresh = () =>
-    void invalidate(client, '/api/branches/{branchId}/tickets', '/api/branches/{branchId}/slots');
+  const refresh = () => void invalidate(client, 'branchTickets', 'branchSlots');
   const outcome = {
     onSuccess: () => {
       notify.success(acts[act].done, ticket.label);
@@ -52,10 +51,10 @@ export function ActForm({
     onError: refresh,
   };
   const operations = {
-    cancel: useOperation('/api/tickets/{ticketId}/cancel', outcome),
-    reinstate: useOperation('/api/tickets/{ticketId}/reinstate', outcome),
-    reschedule: useOperation('/api/tickets/{ticketId}/reschedule', outcome),
-    checkIn: useOperation('/api/tickets/{ticketId}/checkIn', outcome),
+    cancel: useOperation('ticketCancel', outcome),
+    reinstate: useOperation('ticketReinstate', outcome),
+    reschedule: useOperation('ticketReschedule', outcome),
+    checkIn: useOperation('ticketCheckIn', outcome),
   };
   const { isPending, error } = operations[act];
 

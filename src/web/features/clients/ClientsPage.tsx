@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { query } from '../../api/query.ts';
 import { MyBranch } from '../../parts/branches/MyBranches.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -41,11 +41,10 @@ function Clients({
   const navigate = useNavigate();
   const { status, search: text, page = 1, ticket: ticketId, act } = search;
   const list = useQuery({
-    ...query('/api/branches/{branchId}/tickets', {
-      params: {
-        path: { branchId: branch.id },
-        query: { page, ...(status && { status }), ...(text && { search: text }) },
-      },
+    ...ticketsQuery(branch.id, {
+      page,
+      ...(status && { status }),
+      ...(text && { search: text }),
     }),
     placeholderData: keepPreviousData,
   });

@@ -2,8 +2,8 @@ import { Radio, ScrollArea, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { query } from '../../api/query.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -62,10 +62,7 @@ function Waiting({
   onChoose: (ticket: Ticket | null) => void;
 }) {
   const [wanted, setWanted] = useState('');
-  const path = { branchId: gate.branchId };
-  const waiting = useQuery(
-    query('/api/branches/{branchId}/tickets', { params: { path, query: { status: 'waiting' } } }),
-  );
+  const waiting = useQuery(ticketsQuery(gate.branchId, { status: 'waiting' }));
   const typed = wanted.trim().toUpperCase();
   return (
     <>

@@ -8,7 +8,7 @@ import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { useEntries } from '../../outbox/outbox.ts';
 import { projected } from '../../outbox/project.ts';
-import { reasonsQuery } from '../../parts/reasons/rules.ts';
+import { reasonsQuery } from '../../parts/reasons/queries.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';

@@ -17,15 +17,15 @@ export function ForceClose({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const close = useOperation('/api/gates/{gateId}/forceClose', {
+  const close = useOperation('gateForceClose', {
     onSuccess: () => {
       notify.success(texts.title, texts.forceClosed(gate.name));
       onClose();
-      void invalidate(client, '/api/branches/{branchId}/gates');
+      void invalidate(client, 'branchGates');
     },
     onError: (error) => {
       notify.error(errorText(error));
-      void invalidate(client, '/api/branches/{branchId}/gates');
+      void invalidate(client, 'branchGates');
     },
   });
   return (

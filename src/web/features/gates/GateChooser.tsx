@@ -10,13 +10,14 @@ import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
+import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { writeItem } from '../../session/storage.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { gatesQuery, ownGateQuery } from './queries.ts';
+import { gatesQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -88,7 +89,7 @@ function Gates({
   const gates = useQuery(gatesQuery(branch.id));
   const forces = currentUserMay('gates:forceClose');
   const [forced, setForced] = useState<components['schemas']['Gate'] | null>(null);
-  const open = useOperation('/api/gates/{gateId}/open', {
+  const open = useOperation('gateOpen', {
     patient: true,
     onSuccess: (gate) => {
       writeItem('myGate', { branchId: gate.branchId, gateId: gate.id, timeZone: gate.timeZone });
@@ -96,7 +97,7 @@ function Gates({
     },
     onError: (error) => {
       notify.error(errorText(error));
-      void invalidate(client, '/api/branches/{branchId}/gates', '/api/gates/mine');
+      void invalidate(client, 'branchGates', 'gateMine');
     },
   });
   const refusalOf = (gate: components['schemas']['Gate']) => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '../../delivery/lazy-part.ts';
+import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { GateChooser } from './GateChooser.tsx';
 import { loadCounter } from './load.ts';
-import { ownGateQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
 
 // Whoever only chooses a counter needs nothing of what is done at it.

@@ -2,9 +2,10 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { query } from '../../api/query.ts';
+import { branchesQuery } from '../../parts/branches/queries.ts';
+import { servicesQuery } from '../../parts/services/queries.ts';
 import { currentUser } from '../../session/session.ts';
-import { branchesQuery, gatesQuery } from './queries.ts';
+import { gatesQuery } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import { placeOptions, texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
@@ -27,9 +28,7 @@ export function TransferForm({
   const [gateId, setGateId] = useState<number | null>(null);
   const [place, setPlace] = useState<Place>('arrival');
   const [tried, setTried] = useState(false);
-  const services = useQuery(
-    query('/api/branches/{branchId}/services', { params: { path: { branchId } } }),
-  );
+  const services = useQuery(servicesQuery(branchId));
   const gates = useQuery(gatesQuery(branchId));
   const branches = useQuery(branchesQuery());
   // Across branches only whoever answers for several may send (the server holds it too).

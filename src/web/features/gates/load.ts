@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { branchesQuery } from '../../parts/branches/queries.ts';
+import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
-import { branchesQuery, ownGateQuery } from './queries.ts';
 
 /** The open counter, once what was done at it without a connection is known. */
 export async function loadCounter() {

@@ -1,6 +1,6 @@
 import { query } from '../../api/query.ts';
+import { by } from '../../api/stale-by.ts';
 
-export const ownGateQuery = () => query('/api/gates/mine');
-export const branchesQuery = () => query('/api/branches/mine');
+/** The counters of a branch and who is at each. */
 export const gatesQuery = (branchId: number) =>
-  query('/api/branches/{branchId}/gates', { params: { path: { branchId } } });
+  query('branchGates', { path: { branchId } }, { keep: false, staleBy: by(branchId, 'gate') });

@@ -2,24 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
-import { type Input, type OperationPath, useOperation } from '../../api/operation.ts';
+import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { knownEntries } from '../../outbox/outbox.ts';
 import { projected } from '../../outbox/project.ts';
 import { useSettled } from '../../outbox/use-settled.ts';
+import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { removeItem } from '../../session/storage.ts';
-import { ownGateQuery } from './queries.ts';
 import { texts } from './texts.ts';
 import { useQueued } from './use-queued.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];
-
-type TicketPath = Extract<OperationPath, `/api/tickets/{ticketId}/${string}`>;
-/** What the body says beside the version. */
-type More<Path extends TicketPath> = Omit<NonNullable<Input<Path>['body']>, 'version'>;
 
 /** What was done last, for as long as it can be taken back. */
 export interface Done {
@@ -45,7 +41,7 @@ export function useCounter() {
   const change = (part: (gate: OwnGate) => Partial<OwnGate>) =>
     client.setQueryData(queryKey, (old) => old && { ...old, ...part(old) });
 
-  const refresh = () => void invalidate(client, '/api/gates/mine');
+  const refresh = () => void invalidate(client, 'gateMine');
   const show = (ticket: Ticket | null) => {
     setDone(null);
     change(({ postponed }) => ({
@@ -69,26 +65,26 @@ export function useCounter() {
   });
 
   const ops = {
-    callNext: useOperation('/api/gates/{gateId}/callNext', {
+    callNext: useOperation('gateCallNext', {
       onSuccess: (ticket) => {
         if (!ticket) notify.success(texts.callNext, texts.nobody);
         show(ticket);
       },
       ...fails,
     }),
-    callThis: useOperation('/api/tickets/{ticketId}/callThis', keeps),
-    recall: useOperation('/api/tickets/{ticketId}/recall', keeps),
-    finishAndCallNext: useOperation('/api/tickets/{ticketId}/finishAndCallNext', {
+    callThis: useOperation('ticketCallThis', keeps),
+    recall: useOperation('ticketRecall', keeps),
+    finishAndCallNext: useOperation('ticketFinishAndCallNext', {
       onSuccess: ({ next }) => {
         if (!next) notify.success(texts.callNext, texts.nobody);
         show(next);
       },
       ...fails,
     }),
-    requeue: useOperation('/api/tickets/{ticketId}/requeue', frees(texts.done.requeue)),
-    transfer: useOperation('/api/tickets/{ticketId}/transfer', frees(texts.done.transfer)),
-    cancel: useOperation('/api/tickets/{ticketId}/cancel', frees(texts.done.cancel)),
-    undo: useOperation('/api/tickets/{ticketId}/undo', {
+    requeue: useOperation('ticketRequeue', frees(texts.done.requeue)),
+    transfer: useOperation('ticketTransfer', frees(texts.done.transfer)),
+    cancel: useOperation('ticketCancel', frees(texts.done.cancel)),
+    undo: useOperation('ticketUndo', {
       onSuccess: (ticket) => {
         const held = ticket.status === 'called' || ticket.status === 'attending';
         show(held ? ticket : null);
@@ -99,25 +95,25 @@ export function useCounter() {
         onError(error);
       },
     }),
-    resume: useOperation('/api/tickets/{ticketId}/resume', {
+    resume: useOperation('ticketResume', {
       onSuccess: ({ id }) => {
         change(({ postponed }) => ({ postponed: postponed.filter((ticket) => ticket.id !== id) }));
         refresh();
       },
       ...fails,
     }),
-    status: useOperation('/api/gates/{gateId}/status', {
+    status: useOperation('gateStatus', {
       onSuccess: (gate) => {
         client.setQueryData(queryKey, gate);
         notify.success(gate.pause ? texts.disconnected : texts.connected, texts.statusUpdated);
       },
       ...fails,
     }),
-    close: useOperation('/api/gates/{gateId}/close', {
+    close: useOperation('gateClose', {
       onSuccess: () => {
         removeItem('myGate');
         client.setQueryData(queryKey, null);
-        void invalidate(client, '/api/branches/{branchId}/gates');
+        void invalidate(client, 'branchGates');
       },
       ...fails,
     }),
@@ -135,19 +131,20 @@ export function useCounter() {
   });
 
   /** The action on a turn as it was seen; nothing when it has changed since. */
-  function about<Path extends TicketPath>(operation: { run: (input: Input<Path>) => void }) {
+  function about<Body extends { version: number }>(operation: {
+    run: (input: { path: { ticketId: number }; body: Body }) => void;
+  }) {
+    type More = Omit<Body, 'version'>;
     return (
       { id, version }: Pick<Ticket, 'id' | 'version'>,
-      ...[more]: Record<never, never> extends More<Path> ? [more?: More<Path>] : [more: More<Path>]
+      ...[more]: Record<never, never> extends More ? [more?: More] : [more: More]
     ) => {
       const gate = known();
       const now = [gate?.ticket, ...(gate?.postponed ?? [])].find((ticket) => ticket?.id === id);
       if (now && now.version !== version) return;
-      // The compiler cannot follow a body whose path is still generic.
-      operation.run({
-        path: { ticketId: id },
-        body: { version, ...more },
-      } as unknown as Input<Path>);
+      // The compiler cannot put together again what `More` has taken apart.
+      const body = { version, ...more } as unknown as Body;
+      operation.run({ path: { ticketId: id }, body });
     };
   }
 

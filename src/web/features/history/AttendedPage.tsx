@@ -1,14 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { clock } from '#domain/time/elapsed.ts';
-import { query } from '../../api/query.ts';
 import { HistoryButton } from '../../parts/history/HistoryDrawer.tsx';
 import { currentUser } from '../../session/session.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { askedOf, HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
+import { attendedQuery } from './queries.ts';
 import { type AttendedSearch, sortOf } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -39,15 +39,7 @@ function Attended({
   const navigate = useNavigate();
   const user = currentUser();
   const { sort = 'closed', descending = true } = search;
-  const list = useQuery({
-    ...query('/api/branches/{branchId}/attended', {
-      params: {
-        path: { branchId: branch.id },
-        query: { ...askedOf(search, branch), sort, descending },
-      },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery(attendedQuery(branch.id, { ...askedOf(search, branch), sort, descending }));
   const { range } = search;
   const goReassigned = () =>
     navigate({ to: '/pages/my-tickets-reassigned', search: { branch: branch.id, range } });

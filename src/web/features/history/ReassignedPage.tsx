@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
-import { query } from '../../api/query.ts';
 import { HistoryButton } from '../../parts/history/HistoryDrawer.tsx';
 import { currentUser } from '../../session/session.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { askedOf, HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
+import { reassignedQuery } from './queries.ts';
 import type { HistorySearch } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -39,12 +39,7 @@ function Reassigned({
 }) {
   const navigate = useNavigate();
   const user = currentUser();
-  const list = useQuery({
-    ...query('/api/branches/{branchId}/reassigned', {
-      params: { path: { branchId: branch.id }, query: askedOf(search, branch) },
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery(reassignedQuery(branch.id, askedOf(search, branch)));
   const { range } = search;
   const goAttended = () =>
     navigate({ to: '/pages/my-attended-tickets', search: { branch: branch.id, range } });

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { query } from '../../api/query.ts';
 import { useNow } from '../../lib/now.ts';
+import { branchesQuery } from '../../parts/branches/queries.ts';
+import { linesQuery } from '../../parts/lines/queries.ts';
 import { type QueryResult, QueryState } from '../../parts/query-state/QueryState.tsx';
 import { levelText } from '../../parts/services/level.ts';
 import { readItem } from '../../session/storage.ts';
@@ -29,13 +30,9 @@ export function LongWaits() {
 
 /** The queues of all the person's branches, once every branch has answered or failed to. */
 function useBranchLines(): QueryResult<BranchLines[]> {
-  const branches = useQuery(query('/api/branches/mine'));
+  const branches = useQuery(branchesQuery());
   const all = branches.data ?? [];
-  const lines = useQueries({
-    queries: all.map(({ id }) =>
-      query('/api/branches/{branchId}/lines', { params: { path: { branchId: id } } }),
-    ),
-  });
+  const lines = useQueries({ queries: all.map(({ id }) => linesQuery(id)) });
   const known = all.flatMap((branch, index) => {
     const data = lines[index]?.data;
     return data ? [{ branch, lines: data }] : [];

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { query } from '../../api/query.ts';
+import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import css from './home.module.css';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 /** The person's counter with the turn in hand, and the way to it. */
 export function OwnGate() {
-  const own = useQuery(query('/api/gates/mine'));
+  const own = useQuery(ownGateQuery());
   return (
     <NowCard title={texts.yourGate}>
       <QueryState result={own}>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
-import { query } from '../../api/query.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { MyBranch } from '../../parts/branches/MyBranches.tsx';
+import { linesQuery } from '../../parts/lines/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -54,9 +54,7 @@ function Lines({
 }) {
   const navigate = useNavigate();
   const { service, view } = search;
-  const lines = useQuery(
-    query('/api/branches/{branchId}/lines', { params: { path: { branchId: branch.id } } }),
-  );
+  const lines = useQuery(linesQuery(branch.id));
   const show = (next: LinesSearch) => navigate({ to: '/pages/my-lines', search: next });
   return (
     <>

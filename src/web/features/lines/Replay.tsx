@@ -4,13 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import { daysOf } from '#domain/time/ranges.ts';
-import { query } from '../../api/query.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { strategies } from '../../parts/strategies/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { replayQuery } from './queries.ts';
 import { ReplayResult } from './ReplayResult.tsx';
 import { type LinesSearch, strategyOf } from './search.ts';
 import { texts } from './texts.ts';
@@ -34,13 +34,7 @@ export function Replay({
   const navigate = useNavigate();
   const yesterday = daysOf('yesterday', serverNow(), branch.timeZone).day;
   const { day = yesterday, strategy = branch.strategy } = search;
-  const replay = useQuery({
-    ...query('/api/branches/{branchId}/replay', {
-      params: { path: { branchId: branch.id }, query: { day, strategy } },
-    }),
-    // The past stays as it is, and working it out costs the server something.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const replay = useQuery(replayQuery(branch.id, { day, strategy }));
   const show = (change: LinesSearch) =>
     navigate({ to: '/pages/my-lines', search: { branch: branch.id, ...change } });
   const again = (change: LinesSearch) => show({ view: 'replay', day, strategy, ...change });

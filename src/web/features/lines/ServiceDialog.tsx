@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { query } from '../../api/query.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { configurationQuery } from './queries.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
 
@@ -15,13 +15,7 @@ export function ServiceDialog({
   serviceId: number;
   onClose: () => void;
 }) {
-  const path = { branchId, serviceId };
-  const configuration = useQuery({
-    ...query('/api/branches/{branchId}/services/{serviceId}/configuration', { params: { path } }),
-    // What somebody else saved in between would be overwritten.
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const configuration = useQuery(configurationQuery({ branchId, serviceId }));
   return (
     <Modal
       opened

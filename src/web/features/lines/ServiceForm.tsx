@@ -34,10 +34,10 @@ export function ServiceForm({
   const [{ id: serviceId, groups, ...opened }] = useState(known);
   const [draft, setDraft] = useState<Draft>(() => withoutNames(opened));
   const [tried, setTried] = useState(false);
-  const save = useOperation('/api/branches/{branchId}/services/{serviceId}/configuration', {
+  const save = useOperation('serviceConfigure', {
     onSuccess: () => {
       notify.success(texts.saved, known.name);
-      void invalidate(client, '/api/branches/{branchId}/lines');
+      void invalidate(client, 'branchLines');
       onClose();
     },
   });

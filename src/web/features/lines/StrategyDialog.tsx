@@ -21,10 +21,10 @@ export function StrategyDialog({
   const client = useQueryClient();
   const [chosen, setChosen] = useState(branch.strategy);
   const [asking, setAsking] = useState(false);
-  const change = useOperation('/api/branches/{branchId}/strategy', {
+  const change = useOperation('branchStrategy', {
     onSuccess: () => {
       notify.success(texts.changed, strategies[chosen].name);
-      void invalidate(client, '/api/branches/mine');
+      void invalidate(client, 'branchesMine');
       onClose();
     },
   });

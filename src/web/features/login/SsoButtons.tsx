@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { api, unwrap } from '../../api/client.ts';
+import { request } from '../../api/client.ts';
 import css from '../../ui/plain.module.css';
 import { texts } from './texts.ts';
 
@@ -16,9 +16,8 @@ export function SsoButtons({
 }) {
   const [providers, setProviders] = useState<Provider[]>([]);
   useEffect(() => {
-    api
-      .GET('/api/users/saveOauth2/providers')
-      .then((answer) => setProviders(unwrap(answer)))
+    request('oauth2Providers', {})
+      .then(setProviders)
       // The form above works without them.
       .catch(() => {});
   }, []);

@@ -2,13 +2,14 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ticketCan } from '#domain/tickets/lifecycle.ts';
-import { query } from '../../api/query.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import { flush } from '../../outbox/flush.ts';
 import { keep, update } from '../../outbox/outbox.ts';
 import { StateChip } from '../../outbox/StateChip.tsx';
 import { refusalText, texts } from '../../outbox/texts.ts';
+import { ownGateQuery } from '../../parts/gates/queries.ts';
+import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { readItem } from '../../session/storage.ts';
 
 /** One action: what was wanted and when, how far it came, and why no further. */
@@ -38,12 +39,8 @@ export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => vo
 /** How the turn is now, and what can be done about the refusal. */
 function Remedies({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { key, branchId, ticketId, label, operation, body } = entry;
-  const own = useQuery(query('/api/gates/mine'));
-  const found = useQuery(
-    query('/api/branches/{branchId}/tickets', {
-      params: { path: { branchId }, query: { search: label } },
-    }),
-  );
+  const own = useQuery(ownGateQuery());
+  const found = useQuery(ticketsQuery(branchId, { search: label }));
   const held = own.data?.ticket?.id === ticketId ? own.data.ticket : null;
   const ticket = held ?? found.data?.tickets.find(({ id }) => id === ticketId);
   const status = ticket && texts.statuses[ticket.status];

@@ -1,4 +1,4 @@
-import { api, unwrap } from '../../api/client.ts';
+import { call, request } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { readItem, removeItem, type User, writeItem } from '../../session/storage.ts';
 
@@ -14,19 +14,12 @@ export async function changePassword(user: User, entry: Entry, key: string): Pro
   const data = {
     user: { password, current_password: current, confirmPassword: confirmation },
   };
-  unwrap(
-    await api.PUT('/api/users/passwordChange', {
-      params: { header: { 'Idempotency-Key': key } },
-      body: { id: user.id, data },
-    }),
-  );
+  await request('passwordChange', { body: { id: user.id, data } }, { key });
   removeItem('userInvalid');
   const clientId = readItem('clientId');
   if (clientId === null) return;
-  const fresh = await api.GET('/api/users/userInfo/{clientId}/client', {
-    params: { path: { clientId } },
-  });
-  if (fresh.response.status === 200) writeItem('user', unwrap(fresh).user);
+  const { data: fresh } = await call('userInfo', { path: { clientId } });
+  if (fresh) writeItem('user', fresh.content.user);
 }
 
 /** Whether the server has looked at the new password and refused it. */

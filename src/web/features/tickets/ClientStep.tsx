@@ -5,9 +5,9 @@ import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
+import { servicesQuery } from '../../parts/services/queries.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { hoursText } from './BranchStep.tsx';
-import { servicesQuery } from './ServiceStep.tsx';
 import { texts } from './texts.ts';
 
 // Only whoever makes an appointment needs days and times.

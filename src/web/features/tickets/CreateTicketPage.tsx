@@ -26,15 +26,9 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   const [customer, setCustomer] = useState(emptyCustomer);
   const again = useRef(false);
   const [at, setAt] = useState<string | null>(null);
-  const refresh = () =>
-    void invalidate(
-      client,
-      '/api/branches/{branchId}/services',
-      '/api/branches/{branchId}/slots',
-      '/api/branches/{branchId}/lines',
-    );
-  const create = useOperation('/api/tickets/create', { patient: true, onSuccess: refresh });
-  const schedule = useOperation('/api/tickets/schedule', {
+  const refresh = () => void invalidate(client, 'branchServices', 'branchSlots', 'branchLines');
+  const create = useOperation('ticketCreate', { patient: true, onSuccess: refresh });
+  const schedule = useOperation('ticketSchedule', {
     onSuccess: refresh,
     onError: () => {
       // Somebody else may have taken the place.

@@ -3,16 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { issueText } from '../../api/errors.ts';
-import { query } from '../../api/query.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { servicesQuery } from '../../parts/services/queries.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { hoursText } from './BranchStep.tsx';
 import { texts } from './texts.ts';
-
-export const servicesQuery = (branchId: number) =>
-  query('/api/branches/{branchId}/services', { params: { path: { branchId } } });
 
 /** The services that the branch offers now. A closed branch says when it opens. */
 export function ServiceStep({

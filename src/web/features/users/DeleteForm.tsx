@@ -20,11 +20,11 @@ export function DeleteForm({
   onDone: () => void;
 }) {
   const client = useQueryClient();
-  const preview = useOperation('/api/users/eliminateAll');
-  const eliminate = useOperation('/api/users/eliminateAll', {
+  const preview = useOperation('userEliminateAll');
+  const eliminate = useOperation('userEliminateAll', {
     onSuccess: ({ done }) => {
       notify.success(texts.title, texts.deleted(done));
-      void invalidate(client, '/api/users/usersService');
+      void invalidate(client, 'usersService');
       onDone();
     },
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { api, unwrap } from '../../api/client.ts';
+import { request } from '../../api/client.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
@@ -18,9 +18,7 @@ export function ExportButton({ search }: { search: UsersSearch }) {
     if (!canSaveFiles()) return window.alert(texts.cannotExport);
     setBusy(true);
     try {
-      const { columns, rows } = unwrap(
-        await api.POST('/api/users/userExportCSV', { body: searchBody(search) }),
-      );
+      const { columns, rows } = await request('userExportCSV', { body: searchBody(search) });
       const { writeCsv } = await import('#domain/csv/write.ts');
       saveFile('datos.csv', new Blob([writeCsv(columns, rows)], { type: 'text/csv' }));
       notify.success(texts.export, texts.exported(rows.length));

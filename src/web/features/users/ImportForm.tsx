@@ -1,12 +1,14 @@
 import { Alert, Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText, mayRetry } from '../../api/errors.ts';
-import { invalidate, query } from '../../api/query.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { ImportReport } from './ImportReport.tsx';
+import { progressQuery } from './queries.ts';
 import { texts } from './texts.ts';
-import { type Report, sendFile, stopUpload, type Upload, type UploadKind } from './upload.ts';
+import { inputOf, type Report, type Upload, type UploadKind, uploads } from './upload.ts';
 
 interface Props {
   kind: UploadKind;
@@ -25,35 +27,33 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
   const [lost, setLost] = useState(false);
   const finish = (answer: Report) => {
     setReport(answer);
-    if (answer.applied) void invalidate(client, '/api/users/usersService');
+    if (answer.applied) void invalidate(client, 'usersService');
   };
-  const upload = useMutation<Report, Error, Upload>({
-    mutationFn: sendFile,
-    networkMode: 'always',
+  const upload = useOperation(uploads[kind], {
+    // Without an answer it is followed by its key; the file is not sent again.
+    retries: 0,
     onSuccess: finish,
   });
-  const start = (terms: Partial<Upload> & { file: File }) => {
+  const start = (terms: Upload) => {
     const key = crypto.randomUUID();
-    const dryRun = terms.dryRun ?? false;
     setLost(false);
-    if (!dryRun) onJob(key);
+    if (!terms.dryRun) onJob(key);
     // Not when the dialog has been closed meanwhile: then the address is another's.
-    upload.mutate(
-      { kind, key, onlyValid: false, columns: null, ...terms, dryRun },
-      {
-        onSuccess: () => onJob(undefined),
-        onError: (error) => {
-          // Without an answer it may go on at the server, where it is looked for.
-          if (!mayRetry(error)) onJob(undefined);
-        },
+    upload.run(inputOf(terms), key, {
+      onSuccess: () => onJob(undefined),
+      onError: (error) => {
+        // Without an answer it may go on at the server, where it is looked for.
+        if (!mayRetry(error)) onJob(undefined);
       },
-    );
+    });
   };
 
-  if (upload.isPending)
-    return <Running job={upload.variables.key} dryRun={upload.variables.dryRun} />;
+  const { sent } = upload;
+  if (upload.isPending && sent) {
+    return <Running job={sent.key} dryRun={sent.input.query?.dryRun ?? false} />;
+  }
   // The address still names it for a moment after its answer has come.
-  const answered = job === upload.variables?.key && !mayRetry(upload.error);
+  const answered = job === sent?.key && !mayRetry(upload.error);
   if (job && !answered) {
     const handleLost = () => {
       setLost(true);
@@ -107,7 +107,9 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
           report={report}
           gone={!file}
           onColumns={(columns) => file && start({ file, columns, dryRun: true })}
-          onApply={(onlyValid) => file && start({ file, onlyValid, columns: report.columns })}
+          onApply={(onlyValid) =>
+            file && start({ file, onlyValid, columns: report.columns, dryRun: false })
+          }
         />
       )}
       <Group justify="flex-end">
@@ -132,13 +134,7 @@ function Running({
   onLost?: () => void;
 }) {
   const online = useOnline();
-  const progress = useQuery({
-    ...query('/api/users/csvProgress', { params: { query: { key: job } } }),
-    refetchInterval: 1000,
-    staleTime: 0,
-    // Unknown for as long as the file is on its way.
-    retry: false,
-  });
+  const progress = useQuery(progressQuery(job));
   const { processed = 0, total = 0, report, status } = progress.data ?? {};
   // An earlier answer may be from before the file had arrived.
   const unknown =
@@ -151,7 +147,7 @@ function Running({
     if (report) onEnd?.(report);
     else if (isLost) onLost?.();
   }, [report, isLost]);
-  const stop = useMutation({ mutationFn: () => stopUpload(job), networkMode: 'always' });
+  const stop = useOperation('userCsvCancel', { retries: 0 });
   return (
     <Stack>
       <Text role="status">{online ? (dryRun ? texts.judging : texts.saving) : texts.goesOn}</Text>
@@ -167,7 +163,12 @@ function Running({
         </Alert>
       )}
       <Group justify="flex-end">
-        <Button variant="default" size="md" loading={stop.isPending} onClick={() => stop.mutate()}>
+        <Button
+          variant="default"
+          size="md"
+          loading={stop.isPending}
+          onClick={() => stop.run({ body: { key: job } })}
+        >
           {texts.stop}
         </Button>
       </Group>

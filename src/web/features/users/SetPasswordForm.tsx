@@ -18,7 +18,7 @@ export function SetPasswordForm({
 }) {
   const [entry, setEntry] = useState({ password: '', confirmation: '' });
   const [tried, setTried] = useState(false);
-  const set = useOperation('/api/users/changePasswordFromSecurity', {
+  const set = useOperation('changePasswordFromSecurity', {
     onSuccess: () => {
       notify.success(texts.title, texts.passwordSet);
       onDone();

@@ -42,12 +42,12 @@ export function UserForm({
   const outcome = {
     onSuccess: () => {
       notify.success(texts.title, user ? texts.saved : texts.created);
-      void invalidate(client, '/api/users/usersService', '/api/users/userById/{id}');
+      void invalidate(client, 'usersService', 'userById');
       onDone();
     },
   };
-  const create = useOperation('/api/users/create', outcome);
-  const update = useOperation('/api/users/update', outcome);
+  const create = useOperation('userCreate', outcome);
+  const update = useOperation('userUpdate', outcome);
   const { error, isPending } = user ? update : create;
   const offered = useQuery({ ...rolesQuery(user?.id ?? 0), enabled: user !== null });
   const hierarchies = useQuery(hierarchiesQuery(readItem('clientId') ?? 0));

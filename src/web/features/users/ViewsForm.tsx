@@ -31,10 +31,10 @@ function Choice({
 }: Props & { views: components['schemas']['Views'] }) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly string[]>(views);
-  const edit = useOperation('/api/users/viewEdit', {
+  const edit = useOperation('viewEdit', {
     onSuccess: () => {
       notify.success(texts.title, texts.viewsSaved);
-      void invalidate(client, '/api/users/viewRol/{id}', '/api/users/usersService');
+      void invalidate(client, 'viewRol', 'usersService');
       onDone();
     },
   });

@@ -1,16 +1,20 @@
-import { lookup, query } from '../../api/query.ts';
+import { query } from '../../api/query.ts';
+import { byNothing } from '../../api/stale-by.ts';
 import type { askedOf } from './audit-search.ts';
 import type { UsersSearch } from './search.ts';
 
 export const pageSize = 50;
 
+/** Lists of people, and what belongs to one of them. */
+const meta = { keep: false, staleBy: byNothing };
+
 /** The page of users that the address asks for. */
 export const usersQuery = (search: UsersSearch) =>
-  lookup('/api/users/usersService', {
-    ...searchBody(search),
-    page: search.page ?? 1,
-    pageSize,
-  });
+  query(
+    'usersService',
+    { body: { ...searchBody(search), page: search.page ?? 1, pageSize } },
+    meta,
+  );
 
 /** What is looked for, apart from the page. */
 export function searchBody({ search = '', role, sort, descending }: UsersSearch) {
@@ -24,14 +28,19 @@ export function searchBody({ search = '', role, sort, descending }: UsersSearch)
 
 /** A page of the audit. */
 export const auditQuery = (asked: ReturnType<typeof askedOf>) =>
-  query('/api/users/audit', { params: { query: { ...asked, pageSize } } });
+  query('userAudit', { query: { ...asked, pageSize } }, meta);
 
-export const userQuery = (id: number) =>
-  query('/api/users/userById/{id}', { params: { path: { id } } });
-export const branchOptionsQuery = () => query('/api/users/userBranches');
-export const viewsQuery = (id: number) =>
-  query('/api/users/viewRol/{id}', { params: { path: { id } } });
-export const rolesQuery = (id: number) =>
-  query('/api/users/userRoles/{id}', { params: { path: { id } } });
+export const userQuery = (id: number) => query('userById', { path: { id } }, meta);
+export const branchOptionsQuery = () => query('userBranches', {}, meta);
+export const viewsQuery = (id: number) => query('viewRol', { path: { id } }, meta);
+export const rolesQuery = (id: number) => query('userRoles', { path: { id } }, meta);
 export const hierarchiesQuery = (clientId: number) =>
-  query('/api/clients/{clientId}/getHierarchiesAndDivisions', { params: { path: { clientId } } });
+  query('getHierarchiesAndDivisions', { path: { clientId } }, meta);
+
+/** How far an upload is, by the key under which it was sent. Unknown while the file is on its way. */
+export const progressQuery = (key: string) => ({
+  ...query('userCsvProgress', { query: { key } }, meta),
+  refetchInterval: 1000,
+  staleTime: 0,
+  retry: false,
+});

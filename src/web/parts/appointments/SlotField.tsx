@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { bookingDays } from '#domain/schedules/slots.ts';
 import { dayText } from '#domain/time/dates.ts';
-import { query } from '../../api/query.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { QueryState } from '../query-state/QueryState.tsx';
+import { slotsQuery } from './queries.ts';
 
 type Slot = components['schemas']['Slot'];
 
@@ -33,9 +33,7 @@ function SlotField({
   const today = dayText(serverNow(), timeZone);
   const [day, setDay] = useState(value ? dayText(value, timeZone) : today);
   const slots = useQuery({
-    ...query('/api/branches/{branchId}/slots', {
-      params: { path: { branchId }, query: { serviceId, day } },
-    }),
+    ...slotsQuery(branchId, { serviceId, day }),
     // An empty field is no day.
     enabled: day !== '',
   });

@@ -2,15 +2,15 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { query } from '../../api/query.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryState } from '../query-state/QueryState.tsx';
+import { branchesQuery } from './queries.ts';
 
 type Branch = components['schemas']['Branch'];
 
 /** The branches in the person's charge, and what to say to whoever has none. */
 export function MyBranches({ children }: { children: (branches: Branch[]) => ReactNode }) {
-  const branches = useQuery(query('/api/branches/mine'));
+  const branches = useQuery(branchesQuery());
   return (
     <QueryState
       result={branches}

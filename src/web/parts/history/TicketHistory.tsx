@@ -3,20 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { clock } from '#domain/time/elapsed.ts';
-import { query } from '../../api/query.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryState } from '../query-state/QueryState.tsx';
 import { whyText } from '../strategies/texts.ts';
 import css from './history.module.css';
+import { historyQuery } from './queries.ts';
 import { actions, texts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
 /** Everything that happened to a turn, leg by leg, on the clock of the branch where it is. */
 function TicketHistory({ ticketId, onClose }: { ticketId: number; onClose: () => void }) {
-  const history = useQuery(
-    query('/api/tickets/{ticketId}/history', { params: { path: { ticketId } } }),
-  );
+  const history = useQuery(historyQuery(ticketId));
   const label = history.data?.ticket.label;
   return (
     <Drawer

@@ -6,7 +6,7 @@ import { reasonsFor } from '#domain/services/reasons.ts';
 import { issueText } from '../../api/errors.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryState } from '../query-state/QueryState.tsx';
-import { reasonsQuery } from './rules.ts';
+import { reasonsQuery } from './queries.ts';
 
 type Schemas = components['schemas'];
 

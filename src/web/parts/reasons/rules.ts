@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { needsReason, type ReasonKind } from '#domain/services/configuration.ts';
-import { query } from '../../api/query.ts';
+import { servicesQuery } from '../services/queries.ts';
 
 type Service = components['schemas']['Service'];
-
-/** Why things are done to turns in a branch; kept on the device, since finishing one needs it. */
-export const reasonsQuery = (branchId: number) =>
-  query('/api/branches/{branchId}/reasons', { params: { path: { branchId } } });
 
 /** Whether an action in a service, if in any, needs a reason and a note. */
 export function useReasonRules(
@@ -15,9 +11,8 @@ export function useReasonRules(
   kind: ReasonKind,
   enabled = true,
 ) {
-  const path = { branchId };
   const { data: service } = useQuery({
-    ...query('/api/branches/{branchId}/services', { params: { path } }),
+    ...servicesQuery(branchId),
     select: (all: Service[]) => all.find(({ id }) => id === serviceId),
     enabled: enabled && serviceId !== null,
   });
