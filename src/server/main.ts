@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = buildLogger(config.logLevel);
   const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, config.databaseConnections)
+    ? await openPostgres(config.databaseUrl, { connections: config.databaseConnections })
     : await openEmbedded(config.dataDir);
   const publicDir = dirname(dirname(fileURLToPath(import.meta.url)));
   const deps: Deps = {
@@ -27,8 +27,8 @@ async function main(): Promise<void> {
     publicDir: existsSync(`${publicDir}/web/assets`) ? publicDir : null,
   };
   const now = deps.clock();
-  const demo = config.demo && (await seedIfEmpty(database.db, now));
-  const founded = demo ? null : await foundIfEmpty(database.db, config.first, now);
+  const demo = config.demo && (await database.alone((db) => seedIfEmpty(db, now)));
+  const founded = demo ? null : await database.alone((db) => foundIfEmpty(db, config.first, now));
   const app = await buildApp(deps, { logger: log });
   await app.listen({ port: config.port, host: config.host });
   const stopJobs = scheduleJobs(deps, log);

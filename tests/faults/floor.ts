@@ -7,7 +7,10 @@ import type { Answer } from './network.ts';
 const operators = 40;
 
 /** A branch of a tenant of its own with as many turns waiting, each with its history. */
-export async function openBranch({ deps }: TestServer, turns: number): Promise<ManyOperators> {
+export async function openBranch(
+  { deps }: { deps: Pick<TestServer['deps'], 'database' | 'secret'> },
+  turns: number,
+): Promise<ManyOperators> {
   const { db } = deps.database;
   const secret = new TextDecoder().decode(deps.secret);
   const many = await buildMany(db, { branches: 1, perBranch: operators, secret });

@@ -9,3 +9,6 @@ export function faultSeeds(): number[] {
   console.log(`seeds from ${first} on`);
   return Array.from({ length: Number(VEZ_FAULT_SEEDS) }, (_, index) => first + index);
 }
+
+/** Whether this is the long run of `npm run faults`. */
+export const isLong = Number(process.env.VEZ_FAULT_SEEDS ?? 0) > 100;

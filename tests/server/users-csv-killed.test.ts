@@ -2,6 +2,7 @@ import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
 import { csvJobs, userAudit, users } from '#server/db/schema/people.ts';
+import { buildServer } from '#tests/support/built.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { type Served, serve } from '#tests/support/served.ts';
 import { buildWorld, password } from '#tests/support/world.ts';
@@ -15,8 +16,8 @@ beforeAll(async () => {
   const url = await createDatabase(inject('postgresUrl'), 'users_csv_killed');
   handle = await openPostgres(url);
   email = (await buildWorld(handle.db)).emails.Security;
-  await import('../../src/tools/build-server.ts');
   served = await serve({
+    dist: await buildServer('users-csv-killed'),
     env: { DATABASE_URL: url, VEZ_SECRET: 'what the killed server signs with' },
   });
 }, 120_000);

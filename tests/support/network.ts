@@ -63,6 +63,8 @@ export class Network {
   readonly #links = new Set<Link>();
   /** Connections that a proxy's page answers, now or with their first request. */
   readonly #answered = new Set<Socket>();
+  /** Connections that were ever opened. */
+  opened = 0;
   #mode: Mode = 'pass';
 
   private constructor(target: URL, server: Server, port: number) {
@@ -120,6 +122,7 @@ export class Network {
       socket.once('data', () => socket.end(html)).on('end', () => socket.destroy());
       return;
     }
+    this.opened += 1;
     const link = new Link(socket, this.#target, () => this.#links.delete(link));
     this.#links.add(link);
     link.apply(this.#mode);

@@ -16,6 +16,8 @@ process.on('exit', () => {
 
 export interface Cluster {
   url: string;
+  /** Ends every connection and starts again, on the same port and data. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -31,7 +33,6 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
     port,
     user: 'vez',
     password: 'vez',
-    persistent: false,
     // PostgreSQL refuses to run as root, which CI is.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'max_connections=200', '-c', `fsync=${durable ? 'on' : 'off'}`],
@@ -42,6 +43,10 @@ export async function startPostgres({ durable = false } = {}): Promise<Cluster> 
   await cluster.start();
   return {
     url: `postgres://vez:vez@localhost:${port}/postgres`,
+    restart: async () => {
+      await cluster.stop();
+      await cluster.start();
+    },
     stop: async () => {
       await cluster.stop();
       await rm(databaseDir, { recursive: true, force: true });

@@ -7,6 +7,8 @@ import { freePort } from './postgres.ts';
 export interface Served {
   url: string;
   dataDir: string;
+  /** How often the process has ended by itself. */
+  deaths: () => number;
   /** Ends the process, as a power cut would with SIGKILL; the data stays. */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   /** Starts it again on the same port and data. */
@@ -34,6 +36,7 @@ export async function serve({
   const more = typeof env === 'function' ? await env(url) : env;
   if (template) await cp(template, dataDir, { recursive: true });
   let child: ChildProcess | null = null;
+  let deaths = 0;
 
   async function start(): Promise<void> {
     const next = spawn(process.execPath, [`${dist}/server/main.js`], {
@@ -48,7 +51,10 @@ export async function serve({
     });
     child = next;
     const gone = new Promise<never>((_resolve, reject) => {
-      next.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+      next.once('exit', (code) => {
+        if (child === next) deaths += 1;
+        reject(new Error(`the server ended with ${code}`));
+      });
     });
     gone.catch(() => {});
     await Promise.race([gone, answers(`${url}/readyz`)]);
@@ -67,6 +73,7 @@ export async function serve({
   return {
     url,
     dataDir,
+    deaths: () => deaths,
     start,
     stop,
     dispose: async () => {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { type SQL, sql } from 'drizzle-orm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { defaultConnections } from '../deployment/config.ts';
-import { listenPg } from './listen.ts';
+import { type Listener, listenPg } from './listen.ts';
 import { lockDirectory } from './lock.ts';
 import { openPool, type Transact, transactOn } from './pipeline.ts';
 
@@ -18,18 +18,17 @@ import { openPool, type Transact, transactOn } from './pipeline.ts';
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-export interface Listener {
-  onMessage: (payload: string) => void;
-  /** Messages may have been missed: whoever follows must look again. */
-  onGap: () => void;
-}
-
 export interface DatabaseHandle {
   db: Database;
   /** As `db.transaction`, in fewer round trips. */
   transact: Transact;
   /** Follows a NOTIFY channel until the database is closed. */
   listen: (channel: string, listener: Listener) => Promise<void>;
+  /**
+   * Runs what may take long and is done once for all processes, such as migrating: one after
+   * another over all processes, without the time limits of requests.
+   */
+  alone: <Result>(run: (db: Database) => Promise<Result>) => Promise<Result>;
   /** Whether statements of several callers really run at once. */
   concurrent: boolean;
   close: () => Promise<void>;
@@ -39,34 +38,65 @@ export interface DatabaseHandle {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // Any constant will do, as long as every process takes the same.
-const migrationLock = 7_361_001;
+const aloneLock = 7_361_001;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Opens PostgreSQL at `url`, migrated, on as many connections at most. */
+/** How PostgreSQL is used, in milliseconds but for the connections. */
+export interface PostgresLimits {
+  /** How many are open at most. */
+  connections: number;
+  /** How long one waits for a connection, new or free. A sender gives up after ten seconds. */
+  connectMs: number;
+  /** How long PostgreSQL works on a statement, and how long it waits for a row of another's. */
+  statementMs: number;
+  lockMs: number;
+  /** After which a statement's connection counts as lost: a frozen network resets nothing. */
+  answerMs: number;
+  /** How often the connection that listens is proven to be alive. */
+  heartbeatMs: number;
+}
+
+const limits: PostgresLimits = {
+  connections: defaultConnections,
+  connectMs: 8000,
+  statementMs: 8000,
+  // Nobody at a counter waits longer for somebody else's row.
+  lockMs: 3000,
+  answerMs: 10_000,
+  heartbeatMs: 5000,
+};
+
+/** Opens PostgreSQL at `url`, migrated. */
 export async function openPostgres(
   url: string,
-  connections = defaultConnections,
+  given: Partial<PostgresLimits> = {},
 ): Promise<DatabaseHandle> {
+  const { connections, connectMs, statementMs, lockMs, answerMs, heartbeatMs } = {
+    ...limits,
+    ...given,
+  };
   const pool = openPool({
     connectionString: url,
     max: connections,
-    // Also for one that is free; a sender gives up after ten seconds. A database that is down refuses.
-    connectionTimeoutMillis: 8000,
+    connectionTimeoutMillis: connectMs,
     // Each connection plans its statements anew, which costs more than keeping it.
     idleTimeoutMillis: 300_000,
-    // Nobody at a counter waits longer for somebody else's row.
-    options: '-c lock_timeout=3s',
+    keepAlive: true,
+    query_timeout: answerMs,
+    // A process that is gone without a word leaves no rows locked.
+    options: `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60s`,
   });
   // A connection lost while idle is replaced at the next use.
   pool.on('error', () => {});
-  await migratePostgres(url);
+  await runAlone(url, (db) => migratePg(db, { migrationsFolder }));
   const stops: (() => Promise<void>)[] = [];
   return {
     db: drizzlePg(pool),
     transact: transactOn(pool),
+    alone: (run) => runAlone(url, run),
     concurrent: true,
     listen: async (channel, listener) => {
-      stops.push(await listenPg(url, channel, listener));
+      stops.push(await listenPg({ url, channel, connectMs, heartbeatMs }, listener));
     },
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));
@@ -75,13 +105,17 @@ export async function openPostgres(
   };
 }
 
-/** Several processes may start at once: the first migrates, the others wait for it. */
-async function migratePostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function runAlone<Result>(
+  url: string,
+  run: (db: NodePgDatabase) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  // The statement under way fails with it.
+  client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePg(drizzlePg(client), { migrationsFolder });
+    await client.query('select pg_advisory_lock($1)', [aloneLock]);
+    return await run(drizzlePg(client));
   } finally {
     await client.end();
   }
@@ -118,6 +152,8 @@ export async function fromPglite(pglite: PGlite): Promise<DatabaseHandle> {
         await last?.();
         return result;
       }),
+    // The directory's lock keeps other processes away.
+    alone: (run) => run(db),
     concurrent: false,
     listen: async (channel, { onMessage }) => {
       await pglite.listen(channel, onMessage);

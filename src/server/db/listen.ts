@@ -1,34 +1,66 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Listener } from './client.ts';
+
+export interface Listener {
+  onMessage: (payload: string) => void;
+  /** Messages may have been missed: whoever follows must look again. */
+  onGap: () => void;
+}
+
+/** A database that is back is listened to again within this. */
+const longestWaitMs = 1000;
 
 /**
  * LISTEN on a connection of its own, reopened for as long as it takes. Every reopening is a
- * gap: what was sent meanwhile is gone. Returns the stop.
+ * gap: what was sent meanwhile is gone. A connection that does not answer within `heartbeatMs`
+ * counts as lost, since a frozen network resets nothing. Returns the stop.
  */
 export async function listenPg(
-  url: string,
-  channel: string,
+  {
+    url,
+    channel,
+    connectMs,
+    heartbeatMs,
+  }: { url: string; channel: string; connectMs: number; heartbeatMs: number },
   { onMessage, onGap }: Listener,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | null = null;
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: heartbeatMs,
+    });
     next.on('notification', (message) => onMessage(message.payload ?? ''));
     next.on('error', () => {});
     next.on('end', () => {
       if (client === next) void reconnect();
     });
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void next.end();
+      throw error;
+    }
     client = next;
+    if (stopped) await stop();
+    else void prove(next);
+  }
+
+  async function prove(proven: pg.Client): Promise<void> {
+    while (client === proven) {
+      await delay(heartbeatMs, undefined, { ref: false });
+      // Its end is what reopens it.
+      if (client === proven) await proven.query('select 1').catch(() => proven.end());
+    }
   }
 
   async function reconnect(): Promise<void> {
     client = null;
-    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 5000)) {
+    for (let wait = 100; !stopped; wait = Math.min(wait * 2, longestWaitMs)) {
       try {
         await connect();
         onGap();
@@ -39,11 +71,13 @@ export async function listenPg(
     }
   }
 
-  await connect();
-  return async () => {
+  async function stop(): Promise<void> {
     stopped = true;
     const last = client;
     client = null;
     await last?.end();
-  };
+  }
+
+  await connect();
+  return stop;
 }

@@ -19,6 +19,12 @@ export type Transact = <Result>(
 
 /** Sends statements without waiting for those before, in one packet when they are made at once. */
 class PipeliningClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // The statements under way fail with it; unheard, it would end the process.
+    this.on('error', () => {});
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: stands for every overload, all of which it passes on
   override query(...args: any[]): any {
     // Not in the types; after connecting it is the socket, or TLS over it, for good.
@@ -42,7 +48,7 @@ const dialect = new PgDialect();
 export function transactOn(pool: pg.Pool): Transact {
   return async (run) => {
     const client = await pool.connect();
-    // It fails only where the connection is lost, and then so does what follows.
+    // It fails only where the connection is lost, as does everything that follows.
     client.query('begin').catch(() => {});
     try {
       const session = new NodePgSession(client, dialect, undefined);

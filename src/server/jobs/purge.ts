@@ -1,4 +1,5 @@
 import { inArray, isNotNull, lt, or } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
 import { pushSubscriptions } from '../db/schema/alerts.ts';
 import {
   csvJobs,
@@ -17,9 +18,12 @@ const attemptsKeptMs = 30 * dayMs;
 /** Who was signed in, for whoever looks into an incident. */
 const sessionsKeptMs = 90 * dayMs;
 
-/** Forgets what nobody will ask for again. */
-export async function purge(deps: Deps): Promise<void> {
-  const { db } = deps.database;
+/** Forgets what nobody asks for again; after a long rest that takes longer than a request may. */
+export function purge(deps: Deps): Promise<void> {
+  return deps.database.alone((db) => forget(db, deps));
+}
+
+async function forget(db: Database, deps: Deps): Promise<void> {
   const ago = (ms: number) => new Date(deps.clock().getTime() - ms);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(answersKeptMs)));
   await db.delete(csvJobs).where(lt(csvJobs.updatedAt, ago(answersKeptMs)));

@@ -1,14 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/away.ts';
 import { AppError, errorEnvelope, notFound } from '../operations/errors.ts';
 import { answerHeaders } from './security.ts';
 
-/** Classes of SQLSTATE that mean the database is away or overloaded, not that we erred. */
-const unavailable = /^(08|53|57P|55P03|40001|40P01)/;
-const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-
-/** Turns every failure into the envelope; what we did not foresee is logged and told as `internal`. */
+/** Turns every failure into the envelope; an unforeseen one is logged and answered as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const answer = toAppError(error);
@@ -75,18 +72,4 @@ function invalidRequest(error: unknown, status: number): AppError {
   const missing = issue?.params.missingProperty;
   const field = typeof missing === 'string' ? missing : issue?.instancePath.split('/').pop();
   return new AppError(status, 'invalid_request', field ? { field } : {});
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') {
-      if (connectionLost.has(cause.code) || unavailable.test(cause.code)) return true;
-    }
-    if (
-      /connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(cause.message)
-    ) {
-      return true;
-    }
-  }
-  return false;
 }

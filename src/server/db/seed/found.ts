@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../access/password-hash.ts';
 import type { Database } from '../client.ts';
 import { clients, hierarchies } from '../schema/organisation.ts';
 import { users } from '../schema/people.ts';
-import { seedLock } from './seed.ts';
 
 interface First {
   organisation: string;
@@ -14,7 +12,8 @@ interface First {
 /**
  * Makes the first organisation of an empty database with one Security account, who makes the
  * others. Returns what to tell at the console: the account with a password that must be changed
- * at the first sign-in, or how to name them; null when there is nothing to say.
+ * at the first sign-in, or how to name them; null when there is nothing to say. Two processes may
+ * start on one empty database: run it by `alone`.
  */
 export async function foundIfEmpty(
   db: Database,
@@ -24,7 +23,6 @@ export async function foundIfEmpty(
   const password = `Vez-${randomBytes(9).toString('base64url')}-1a`;
   const passwordHash = first && (await hashPassword(password));
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [present] = await tx.select({ id: clients.id }).from(clients).limit(1);
     if (present) return null;
     if (!first || !passwordHash) {

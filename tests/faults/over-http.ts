@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Operator } from '#tests/support/many-operators.ts';
+import { type Answer, Lost } from './network.ts';
+
+/** Requests to a served process whose database comes and goes; a 503 counts as lost, once it is back. */
+export class OverHttp {
+  /** Answers with 200, and politely refused ones. */
+  served = 0;
+  refused = 0;
+  /** How long the server was away at most, as its own readiness tells, in milliseconds. */
+  longestMs = 0;
+  /** Answers that no client can make sense of, and requests without one. */
+  readonly odd: string[] = [];
+  readonly #url: string;
+  #away: Promise<void> | null = null;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  readonly post = (operator: Operator, path: string, key: string, payload?: object) =>
+    this.#send('POST', operator, path, {
+      headers: { 'idempotency-key': key, ...(payload && { 'content-type': 'application/json' }) },
+      ...(payload && { body: JSON.stringify(payload) }),
+    });
+
+  readonly read = async (operator: Operator, path: string): Promise<Answer> => {
+    for (;;) {
+      try {
+        return await this.#send('GET', operator, path, { headers: {} });
+      } catch (error) {
+        if (!(error instanceof Lost)) throw error;
+      }
+    }
+  };
+
+  async #send(
+    method: string,
+    { headers, authToken }: Operator,
+    path: string,
+    more: { headers: Record<string, string>; body?: string },
+  ): Promise<Answer> {
+    const response = await fetch(`${this.#url}/web/api${path}?authToken=${authToken}`, {
+      method,
+      ...more,
+      headers: { ...headers, ...more.headers },
+    }).catch((error: Error) => {
+      this.odd.push(`${method} ${path}: ${error.cause}`);
+      throw new Lost('no answer');
+    });
+    const text = await response.text();
+    const { status } = response;
+    if (!isEnvelope(text) || (status >= 500 && status !== 503)) {
+      this.odd.push(`${method} ${path}: ${status} ${text.slice(0, 100)}`);
+    }
+    if (status === 503) {
+      if (!response.headers.has('retry-after')) this.odd.push(`${path}: no Retry-After`);
+      this.refused += 1;
+      this.#away ??= this.#untilBack().finally(() => {
+        this.#away = null;
+      });
+      await this.#away;
+      throw new Lost('refused');
+    }
+    if (status === 200) this.served += 1;
+    const { content, errors } = JSON.parse(text);
+    return { status, content, error: errors?.[0]?.key ?? null };
+  }
+
+  async #untilBack(): Promise<void> {
+    const from = performance.now();
+    while (!(await fetch(`${this.#url}/readyz`)).ok) await delay(20);
+    this.longestMs = Math.max(this.longestMs, performance.now() - from);
+  }
+}
+
+function isEnvelope(text: string): boolean {
+  try {
+    const { content, errors } = JSON.parse(text);
+    return content !== undefined && (errors === null || Array.isArray(errors));
+  } catch {
+    return false;
+  }
+}

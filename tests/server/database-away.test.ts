@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { isDatabaseAway } from '#server/db/away.ts';
+import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
+import { listenPg } from '#server/db/listen.ts';
+import { readConfig } from '#server/deployment/config.ts';
+import { Network } from '#tests/support/network.ts';
+import { createDatabase } from '#tests/support/postgres.ts';
+
+/** Short, so that tests wait no longer than they must. */
+const limits = { connections: 2, connectMs: 2000, answerMs: 1000, lockMs: 50 };
+
+let url: string;
+let admin: pg.Client;
+let network: Network;
+let handle: DatabaseHandle;
+beforeAll(async () => {
+  url = await createDatabase(inject('postgresUrl'), 'database_away');
+  admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  network = await Network.open(url);
+  handle = await openPostgres(network.url, limits);
+});
+afterAll(async () => {
+  await network.set('pass');
+  await handle.close();
+  await network.close();
+  await admin.end();
+});
+
+const isThere = () => rowsOf(handle.db, sql`select 1 as one`);
+
+/** Waits until a statement of another connection is as given, then answers its backend. */
+async function backendOf(condition: string): Promise<number> {
+  return vi.waitUntil(
+    async () => {
+      const { rows } = await admin.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database()
+          and pid <> pg_backend_pid() and ${condition}`,
+      );
+      return rows[0]?.pid;
+    },
+    { timeout: 20_000 },
+  );
+}
+
+describe('a connection that is lost in use', () => {
+  const sleep = sql`select pg_sleep(60)`;
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a statement', () => handle.db.execute(sleep)],
+    ['a transaction', () => handle.db.transaction((tx) => tx.execute(sleep))],
+    ['a pipelined one', () => handle.transact(async (tx) => ({ result: await tx.execute(sleep) }))],
+    ['what runs alone', () => handle.alone((db) => db.execute(sleep))],
+  ])('fails %s as away, and the next goes on', async (_name, run) => {
+    const outcome = run().catch((error: unknown) => error);
+    const pid = await backendOf(`state = 'active' and query like '%pg_sleep%'`);
+    await admin.query('select pg_terminate_backend($1)', [pid]);
+    expect(isDatabaseAway(await outcome)).toBe(true);
+    expect(await isThere()).toEqual([{ one: 1 }]);
+  });
+
+  it('fails a transaction between two statements', async () => {
+    const outcome = handle
+      .transact(async (tx) => {
+        const [backend] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+        await admin.query('select pg_terminate_backend($1)', [backend?.pid]);
+        for (;;) await tx.execute(sql`select 1`);
+      })
+      .catch((error: unknown) => error);
+    expect(isDatabaseAway(await outcome)).toBe(true);
+    expect(await isThere()).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a database that is frozen without a word', () => {
+  it('is answered for with 503 in the envelope, and used again once it answers', async () => {
+    const app = await buildApp({
+      config: readConfig({}),
+      database: handle,
+      clock: () => new Date(),
+      secret: new Uint8Array(32),
+      publicDir: null,
+    });
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    await network.set('frozen');
+    // The first uses the open connection, the second another, the third waits for one of them.
+    const answers = await Promise.all([1, 2, 3].map(() => app.inject('/readyz')));
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toEqual({ content: null, errors: [{ key: 'unavailable' }] });
+      expect(answer.headers['retry-after']).toBeDefined();
+    }
+    await network.set('pass');
+    await vi.waitUntil(async () => (await app.inject('/readyz')).statusCode === 200, 20_000);
+    await app.close();
+  });
+
+  it('is listened to on a new connection, with a gap', async () => {
+    const heard: string[] = [];
+    let gaps = 0;
+    const line = await Network.open(url);
+    const stop = await listenPg(
+      { url: line.url, channel: 'trial', connectMs: 10_000, heartbeatMs: 1000 },
+      {
+        onMessage: (text) => heard.push(text),
+        onGap: () => {
+          gaps += 1;
+        },
+      },
+    );
+    await line.set('frozen');
+    await vi.waitUntil(() => line.opened > 1, 20_000);
+    await line.set('pass');
+    await vi.waitUntil(() => gaps > 0, 20_000);
+    await admin.query(`notify trial, 'again'`);
+    await vi.waitUntil(() => heard.includes('again'), 20_000);
+    await stop();
+    await line.close();
+  });
+});
+
+it('lets one process after another do what is done alone, however long that takes', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const first = handle.alone(() => held);
+  const second = handle.alone(async () => 'done');
+  // Longer than a request would wait.
+  await backendOf(
+    `wait_event_type = 'Lock' and now() - query_start > interval '${2 * limits.lockMs} milliseconds'`,
+  );
+  release();
+  await first;
+  expect(await second).toBe('done');
+});
