@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { buildQueryClient } from './app/query-client.ts';
 import { buildRouter } from './app/router.tsx';
 import { watchConnection } from './connection/watch.ts';
+import { keepDocumentation } from './delivery/documentation.ts';
 import { watchInstall } from './delivery/install.ts';
 import { watchMissingFiles } from './delivery/missing-files.ts';
 import { silenceConsole } from './lib/quiet.ts';
@@ -23,6 +24,7 @@ presentCredentials();
 watchConnection();
 watchMissingFiles();
 watchInstall();
+keepDocumentation();
 followOtherTabs();
 
 createRoot(root).render(

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
 import { arrive } from './shell-support.ts';
-import { expect, test } from './support.ts';
+import { enter, expect, test } from './support.ts';
 
 test('the products page is small, without the application, and shows the product', async ({
   browser,
@@ -69,5 +69,27 @@ test('whoever is signed in is sent home from the login; the invalid from everywh
     await page.goto(`${served.url}/web/${path}`);
     await expect(page).toHaveURL(/\/web\/$/);
     await expect(page.getByRole('dialog', { name: 'Mi perfil' })).toBeVisible();
+  }
+});
+
+test('the documentation opens without a connection, and leads back', async ({
+  browser,
+  served,
+}) => {
+  const page = await enter(browser, served.url, 'operador');
+  await page.goto(`${served.url}/web/`);
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/doc/');
+    return registration?.active?.state === 'activated';
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await served.stop();
+  try {
+    await page.goto(`${served.url}/doc/`);
+    await expect(page.getByRole('heading', { name: 'Documentación de Vez' })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver a Vez' }).click();
+    await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+  } finally {
+    await served.start();
   }
 });
