@@ -16,19 +16,36 @@ import {
 } from './head.ts';
 import { specialFirstLongestWait, specialFirstProportion } from './special-first.ts';
 
+/** What a strategy weighs beside the longest waiting turn of each service; read only on demand. */
+export interface Needs {
+  /** The first QR turns of each service. */
+  qr?: true;
+}
+
+interface Registered {
+  strategy: Strategy;
+  needs?: Needs;
+}
+
 /** The strategies that a branch can be set to, under the specification's names (§9). */
 export const strategies = {
-  LongestWaitingTimeFirst: longestWaitingTimeFirst,
-  PriorityByProportion: priorityByProportion,
-  MaxProportionSelection: maxProportionSelection,
-  ProportionOfSelection: proportionOfSelection,
-  RoundRobin: roundRobin,
-  SpecialFirstLongestWaitingTimeSecond: specialFirstLongestWait,
-  SpecialFirstProportionOfSelection: specialFirstProportion,
-  ExpressFirstLongestWaitingTimeSecond: expressFirst,
-} satisfies Record<string, Strategy>;
+  LongestWaitingTimeFirst: { strategy: longestWaitingTimeFirst },
+  PriorityByProportion: { strategy: priorityByProportion },
+  MaxProportionSelection: { strategy: maxProportionSelection },
+  ProportionOfSelection: { strategy: proportionOfSelection },
+  RoundRobin: { strategy: roundRobin },
+  SpecialFirstLongestWaitingTimeSecond: { strategy: specialFirstLongestWait },
+  SpecialFirstProportionOfSelection: { strategy: specialFirstProportion },
+  ExpressFirstLongestWaitingTimeSecond: { strategy: expressFirst, needs: { qr: true } },
+} satisfies Record<string, Registered>;
 
 export type StrategyName = keyof typeof strategies;
+
+/** The names of the strategies that weigh it. */
+export function strategiesThatNeed(what: keyof Needs): string[] {
+  const all: Record<string, Registered> = strategies;
+  return Object.keys(all).filter((name) => all[name]?.needs?.[what]);
+}
 
 export function isStrategyName(name: string): name is StrategyName {
   return Object.hasOwn(strategies, name);
@@ -48,5 +65,7 @@ export function choose(
     ({ maxWaitSeconds, queuedAt }) =>
       maxWaitSeconds !== null && now - queuedAt > maxWaitSeconds * 1000,
   );
-  return chosen(first(overdue, byArrival), 'maxWait', memory) ?? strategies[name](heads, memory);
+  return (
+    chosen(first(overdue, byArrival), 'maxWait', memory) ?? strategies[name].strategy(heads, memory)
+  );
 }

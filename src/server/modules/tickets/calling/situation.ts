@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#domain/permissions/roles.ts';
 import type { Lane } from '#domain/tickets/strategies/candidates.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
+import { strategiesThatNeed } from '#domain/tickets/strategies/registry.ts';
 import { inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -121,21 +122,23 @@ function situation(scope: SQL | undefined, depth: SQL): SQL {
     where gates.client_id = ${clientId} and gates.id = ${gateId}`;
 }
 
-/** The first turns of each service of the counter, and its first QR turns where these matter. */
+/** The first turns of each service of the counter, and its first QR turns for a strategy that needs them. */
 function lanes(depth: SQL): SQL {
-  const express = sql`branches.strategy = 'ExpressFirstLongestWaitingTimeSecond'`;
+  // In the text, so that the plan is kept.
+  const names = strategiesThatNeed('qr').map((name) => sql.raw(`'${name}'`));
+  const needsQr = sql`branches.strategy = any(array[${sql.join(names, sql`, `)}]::text[])`;
   return sql`coalesce((
     select json_agg(json_build_object('serviceId', s.id, 'serviceName', s.name,
       'proportion', s.proportion, 'group', s.group_name, 'special', s.special,
       'position', s.position, 'maxWaitSeconds', s.max_wait_seconds,
-      'turns', waiting.turns, 'qr', coalesce(express.turns, '[]')))
+      'turns', waiting.turns, 'qr', coalesce(qr.turns, '[]')))
     from gate_services gs
     join services s on s.client_id = gs.client_id and s.id = gs.service_id
     cross join lateral (${firstTurns(sql`true`, depth)}) waiting
     cross join lateral (
-      select case when ${express}
+      select case when ${needsQr}
         then (${firstTurns(sql`t.channel = 'qr'`, depth)}) end as turns
-    ) express
+    ) qr
     where gs.client_id = ${clientId} and gs.gate_id = ${gateId} and waiting.turns is not null
   ), '[]')`;
 }
