@@ -1,3 +1,5 @@
+import { formats } from './formats.ts';
+
 /** Where an instant falls on the wall clock of a time zone. */
 export interface LocalMoment {
   /** yyyy-MM-dd */
@@ -8,30 +10,19 @@ export interface LocalMoment {
   minutes: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-// Making a format costs a hundred times more than using it.
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+const wallClock = formats('en-GB', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** `instant` in milliseconds since the epoch; `timeZone` an IANA name, RangeError if unknown. */
 export function localMoment(instant: number, timeZone: string): LocalMoment {
   const parts: Record<string, string> = {};
-  for (const part of formatOf(timeZone).formatToParts(instant)) parts[part.type] = part.value;
+  for (const part of wallClock(timeZone).formatToParts(instant)) parts[part.type] = part.value;
   const day = `${parts.year}-${parts.month}-${parts.day}`;
   return {
     day,

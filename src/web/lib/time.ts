@@ -1,17 +1,4 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(
-  instant: string | number,
-  timeZone: string | undefined,
-  options: Intl.DateTimeFormatOptions,
-): string {
-  const key = JSON.stringify([timeZone, options]);
-  const known =
-    formats.get(key) ??
-    new Intl.DateTimeFormat('es-ES', { ...options, ...(timeZone && { timeZone }) });
-  formats.set(key, known);
-  return known.format(new Date(instant));
-}
+import { formats } from '#domain/time/formats.ts';
 
 const clock: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
@@ -19,10 +6,16 @@ const clock: Intl.DateTimeFormatOptions = {
   // With `hour12` some engines choose h11 for es-ES and read noon as 0:00 p. m.
   hourCycle: 'h12',
 };
+const time = formats('es-ES', clock);
+const dayInWords = {
+  all: formats('es-ES', { weekday: 'long', day: 'numeric', month: 'long', ...clock }),
+  few: formats('es-ES', { day: 'numeric', month: 'short', ...clock }),
+};
+const numericDay = formats('es-ES', { day: '2-digit', month: '2-digit', year: '2-digit' });
 
 /** Time of day on the branch's wall clock, es-ES with a 12-hour clock (spec §9). */
 export function timeOfDay(instant: string | number, timeZone?: string): string {
-  return format(instant, timeZone, clock);
+  return time(timeZone).format(new Date(instant));
 }
 
 /** The same with the day in words before it, or in as little room as a table has. */
@@ -31,18 +24,12 @@ export function dayAndTime(
   timeZone: string,
   words: 'all' | 'few' = 'all',
 ): string {
-  const month = words === 'all' ? 'long' : 'short';
-  return format(instant, timeZone, {
-    ...(words === 'all' && { weekday: 'long' }),
-    day: 'numeric',
-    month,
-    ...clock,
-  });
+  return dayInWords[words](timeZone).format(new Date(instant));
 }
 
 /** The day there, dd/mm/yy (spec §9). */
 export function shortDay(instant: string | number, timeZone?: string): string {
-  return format(instant, timeZone, { day: '2-digit', month: '2-digit', year: '2-digit' });
+  return numericDay(timeZone).format(new Date(instant));
 }
 
 export function millis(instant: string | null): number | null {
