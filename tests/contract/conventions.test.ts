@@ -1,6 +1,7 @@
 import { createConfig, lint } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { may } from '#domain/permissions/may.ts';
+import { transitions } from '#domain/tickets/lifecycle.ts';
 import { answerOf, bodyOf, operations, parametersOf, resolve, type Schema } from './operations.ts';
 
 /** Handling of sessions, and questions that are too long for an address. */
@@ -25,6 +26,17 @@ it('every operation has an id of its own', () => {
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(operations.length).toBeGreaterThan(45);
+});
+
+it('every action on a turn asks the permission that the lifecycle names', () => {
+  const asked = new Map(
+    operations.map(({ operation }) => [operation.operationId, operation['x-permission']]),
+  );
+  const own = Object.entries(transitions).filter(([action]) => action !== 'call');
+  const operationOf = (action: string) => `ticket${action[0]?.toUpperCase()}${action.slice(1)}`;
+  expect(own.map(([action]) => [action, asked.get(operationOf(action))])).toEqual(
+    own.map(([action, { permission }]) => [action, permission]),
+  );
 });
 
 describe.each(operations)('$name', ({ name, path, method, operation }) => {

@@ -1,3 +1,4 @@
+import { type Action, actions } from '../permissions/actions.ts';
 import type { Role } from '../permissions/roles.ts';
 
 /**
@@ -31,6 +32,13 @@ export type TicketAction =
   | 'transfer'
   | 'cancel';
 
+/** The states in which a counter holds the turn. */
+export const heldStatuses = ['called', 'attending'] as const satisfies readonly TicketStatus[];
+
+export function isHeld({ status }: { status: TicketStatus }): boolean {
+  return heldStatuses.some((held) => held === status);
+}
+
 /** What a row of the history may say; `release` frees a turn from a counter that has closed. */
 export type EventAction = 'create' | 'schedule' | TicketAction | 'undo' | 'release';
 
@@ -40,6 +48,7 @@ export interface Transition {
   from: readonly TicketStatus[];
   /** Null leaves it as it is. */
   to: TicketStatus | null;
+  permission: Action;
   /** Who may do it to a turn in their own hand, or to one in their branch that nobody holds. */
   roles: readonly Role[];
   /** Who may do it to a turn that another counter holds. */
@@ -48,37 +57,50 @@ export interface Transition {
   needsReason: boolean;
 }
 
-const counter: readonly Role[] = ['Supervise', 'Operator'];
-const staff: readonly Role[] = ['Manager', 'Supervise', 'Operator'];
 const nobody: readonly Role[] = [];
 const supervisor: readonly Role[] = ['Supervise'];
 
 const rule = (
+  permission: Action,
   from: readonly TicketStatus[],
   to: TicketStatus | null,
-  more: Partial<Transition> = {},
-): Transition => ({ from, to, roles: counter, over: nobody, needsReason: false, ...more });
+  more: Partial<Pick<Transition, 'over' | 'needsReason'>> = {},
+): Transition => ({
+  permission,
+  roles: actions[permission],
+  from,
+  to,
+  over: nobody,
+  needsReason: false,
+  ...more,
+});
 
 export const transitions: Record<TicketAction, Transition> = {
-  reschedule: rule(['scheduled'], 'scheduled', { roles: staff }),
-  checkIn: rule(['scheduled'], 'waiting'),
-  call: rule(['waiting'], 'called'),
-  callThis: rule(['waiting', 'postponed'], 'called', { needsReason: true }),
-  recall: rule(['called'], 'called'),
-  start: rule(['called'], 'attending'),
-  note: rule(['called', 'attending'], null),
-  finish: rule(['attending'], 'attended', { over: supervisor, needsReason: true }),
-  noShow: rule(['called'], 'absent'),
-  reinstate: rule(['absent', 'cancelled'], 'waiting', { roles: staff, needsReason: true }),
-  postpone: rule(['waiting', 'called', 'attending'], 'postponed', { needsReason: true }),
-  resume: rule(['postponed'], 'waiting'),
-  requeue: rule(['called'], 'waiting', { over: supervisor }),
-  transfer: rule(['called', 'attending'], 'waiting', {
-    roles: staff,
+  reschedule: rule('tickets:schedule', ['scheduled'], 'scheduled'),
+  checkIn: rule('tickets:checkIn', ['scheduled'], 'waiting'),
+  call: rule('tickets:call', ['waiting'], 'called'),
+  callThis: rule('tickets:call', ['waiting', 'postponed'], 'called', { needsReason: true }),
+  recall: rule('tickets:attend', ['called'], 'called'),
+  start: rule('tickets:attend', ['called'], 'attending'),
+  note: rule('tickets:attend', heldStatuses, null),
+  finish: rule('tickets:attend', ['attending'], 'attended', {
+    over: supervisor,
+    needsReason: true,
+  }),
+  noShow: rule('tickets:attend', ['called'], 'absent'),
+  reinstate: rule('tickets:reinstate', ['absent', 'cancelled'], 'waiting', { needsReason: true }),
+  postpone: rule('tickets:attend', ['waiting', ...heldStatuses], 'postponed', {
+    needsReason: true,
+  }),
+  resume: rule('tickets:attend', ['postponed'], 'waiting'),
+  requeue: rule('tickets:attend', ['called'], 'waiting', { over: supervisor }),
+  transfer: rule('tickets:transfer', heldStatuses, 'waiting', {
     over: ['Manager', 'Supervise'],
     needsReason: true,
   }),
-  cancel: rule(['scheduled', 'waiting', 'called', 'postponed'], 'cancelled', { over: supervisor }),
+  cancel: rule('tickets:cancel', ['scheduled', 'waiting', 'called', 'postponed'], 'cancelled', {
+    over: supervisor,
+  }),
 };
 
 /** Times in seconds; setting names `vez.tickets.recall.seconds` and `vez.tickets.recall.max`. */

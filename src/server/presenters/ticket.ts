@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
+import { heldStatuses, isHeld } from '#domain/tickets/lifecycle.ts';
 import type { Database } from '../db/client.ts';
 import { preparedStatement, rowOf } from '../db/rows.ts';
 import { gateServices, gates, services } from '../db/schema/organisation.ts';
@@ -76,7 +77,7 @@ export async function viewInHand(
   gateId: number,
 ): Promise<TicketView | null> {
   const [view] = await select(db).where(
-    and(atGate(clientId, gateId), inArray(tickets.status, ['called', 'attending'])),
+    and(atGate(clientId, gateId), inArray(tickets.status, heldStatuses)),
   );
   return view ?? null;
 }
@@ -114,8 +115,7 @@ export function presentTicket(
   { ticket, serviceName, gateName }: TicketView,
   userId: number,
 ): components['schemas']['Ticket'] {
-  const inHand = ticket.status === 'called' || ticket.status === 'attending';
-  const whole = inHand && ticket.userId === userId;
+  const whole = isHeld(ticket) && ticket.userId === userId;
   const shown = whole ? (value: string) => value : mask;
   return {
     id: ticket.id,

@@ -10,7 +10,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CancelCause, EventAction, TicketStatus } from '#domain/tickets/lifecycle.ts';
+import {
+  type CancelCause,
+  type EventAction,
+  heldStatuses,
+  type TicketStatus,
+} from '#domain/tickets/lifecycle.ts';
 import type { Rule } from '#domain/tickets/strategies/head.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import { clientId, id, instant, ref } from '../columns.ts';
@@ -37,6 +42,9 @@ export interface Why {
   /** How many services had somebody waiting. */
   heads: number;
 }
+
+/** The states in which a counter holds a turn, as SQL text: an index serves no parameters. */
+export const heldInSql = sql.raw(heldStatuses.map((status) => `'${status}'`).join(', '));
 
 export const tickets = pgTable(
   'tickets',
@@ -100,9 +108,7 @@ export const tickets = pgTable(
       .on(t.clientId, t.serviceId, t.onlyGateId, t.queuedAt, t.id)
       .where(sql`status = 'waiting' and channel = 'qr'`),
     // One turn in hand per counter, whatever the code does.
-    uniqueIndex('tickets_in_hand')
-      .on(t.clientId, t.gateId)
-      .where(sql`status in ('called', 'attending')`),
+    uniqueIndex('tickets_in_hand').on(t.clientId, t.gateId).where(sql`status in (${heldInSql})`),
     index('tickets_postponed')
       .on(t.clientId, t.branchId, t.queuedAt)
       .where(sql`status = 'postponed'`),

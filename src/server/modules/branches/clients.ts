@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { heldStatuses } from '#domain/tickets/lifecycle.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -30,7 +31,7 @@ export function listClients(
       and(
         // Whoever comes before midnight for the day that begins is open too.
         between(tickets.day, dayOf(now.getTime() - dayMs), dayOf(now.getTime() + dayMs)),
-        inArray(tickets.status, ['waiting', 'called', 'attending', 'postponed']),
+        inArray(tickets.status, ['waiting', ...heldStatuses, 'postponed']),
       ),
     ),
     asked.status && eq(tickets.status, asked.status),

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
-import type { Action } from '#domain/permissions/actions.ts';
 import { ticketCan, transitions } from '#domain/tickets/lifecycle.ts';
 import { issueText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -88,20 +87,14 @@ export function ClientDialog({
   );
 }
 
-const permissions = {
-  checkIn: 'tickets:checkIn',
-  reschedule: 'tickets:schedule',
-  reinstate: 'tickets:reinstate',
-  cancel: 'tickets:cancel',
-} as const satisfies Record<Act, Action>;
-
 /** Operators receive appointments here and act on the rest at their counter; the server decides. */
 function actsOn({ status }: Ticket): Act[] {
   const user = currentUser();
   if (!user || (user.type === 'Operator' && status !== 'scheduled')) return [];
-  return acts.filter(
-    (act) => transitions[act].from.includes(status) && currentUserMay(permissions[act]),
-  );
+  return acts.filter((act) => {
+    const { from, permission } = transitions[act];
+    return from.includes(status) && currentUserMay(permission);
+  });
 }
 
 /** Why it cannot be done now. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import { isHeld } from '#domain/tickets/lifecycle.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
@@ -85,10 +86,7 @@ export function useCounter() {
     transfer: useOperation('ticketTransfer', frees(texts.done.transfer)),
     cancel: useOperation('ticketCancel', frees(texts.done.cancel)),
     undo: useOperation('ticketUndo', {
-      onSuccess: (ticket) => {
-        const held = ticket.status === 'called' || ticket.status === 'attending';
-        show(held ? ticket : null);
-      },
+      onSuccess: (ticket) => show(isHeld(ticket) ? ticket : null),
       ...fails,
       onError: (error) => {
         setDone(null);
