@@ -1,5 +1,5 @@
+import type { Acting } from '../access/acting.ts';
 import type { Deps } from '../deployment/deps.ts';
-import type { Acting } from '../modules/tickets/actions/transition.ts';
 import { AppError } from '../operations/errors.ts';
 
 interface Due {

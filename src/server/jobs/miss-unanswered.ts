@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ticketLabel } from '#domain/tickets/label.ts';
+import type { Acting } from '../access/acting.ts';
 import { gateSessions } from '../db/schema/people.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { noShow } from '../modules/tickets/actions/plain-actions.ts';
-import type { Acting, TransitionInput } from '../modules/tickets/actions/transition.ts';
+import type { TransitionInput } from '../modules/tickets/actions/transition.ts';
 import { noShowMinutes } from '../organisation/settings.ts';
 import { viewTicket } from '../presenters/ticket.ts';
 import { eachDue } from './each-due.ts';

@@ -1,14 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import type { Acting } from '../../access/acting.ts';
 import { branchInScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
 import { operatorPauses } from '../../db/schema/tickets.ts';
 import { AppError, conflict, notFound } from '../../operations/errors.ts';
+import { type LockedGate, lockGate } from '../../organisation/lock-gate.ts';
 import { publish } from '../../realtime/publish.ts';
-import type { Closing, Turns } from './turns.ts';
+import type { Turns } from './turns.ts';
 
 /** Opens the counter for the caller; one that the caller has open already stays as it is. */
 export async function openGate(
@@ -39,19 +40,19 @@ export async function openGate(
  * still close theirs.
  */
 export async function closeGate(
-  closing: Closing & { caller: Caller },
+  acting: Acting & { caller: Caller },
   { turns, force }: { turns: Turns; force: boolean },
   gateId: number,
   resolution: components['schemas']['Resolution'] | null,
 ): Promise<void> {
-  const { tx, caller, clientId } = closing;
+  const { tx, caller, clientId } = acting;
   const gate = await lockGate(tx, clientId, gateId);
   const session = await sessionAt(tx, clientId, gateId);
   const mine = session?.userId === caller.userId;
   if (!mine) await assertInScope(tx, caller, gate);
   if (!session || !(mine || force)) throw conflict('gate_not_open');
-  if (await turns.resolveInHand(closing, gateId, resolution)) throw conflict('gate_has_ticket');
-  await endSession(closing, turns, { gate, session });
+  if (await turns.resolveInHand(acting, gateId, resolution)) throw conflict('gate_has_ticket');
+  await endSession(acting, turns, { gate, session });
 }
 
 /**
@@ -59,21 +60,21 @@ export async function closeGate(
  * its queue; with one being attended it throws, since only a supervisor knows what became of it.
  */
 export async function closeAbandoned(
-  closing: Closing,
+  acting: Acting,
   turns: Turns,
   { gateId, gateSessionId }: { gateId: number; gateSessionId: number },
 ): Promise<void> {
-  const gate = await lockGate(closing.tx, closing.clientId, gateId);
-  const session = await sessionAt(closing.tx, closing.clientId, gateId);
+  const gate = await lockGate(acting.tx, acting.clientId, gateId);
+  const session = await sessionAt(acting.tx, acting.clientId, gateId);
   if (session?.id !== gateSessionId) return;
-  await turns.resolveInHand(closing, gateId, { action: 'requeue' });
-  await endSession(closing, turns, { gate, session });
+  await turns.resolveInHand(acting, gateId, { action: 'requeue' });
+  await endSession(acting, turns, { gate, session });
 }
 
 async function endSession(
-  { tx, now, clientId, caller }: Closing,
+  { tx, now, clientId, caller }: Acting,
   turns: Turns,
-  { gate, session }: { gate: GateRow; session: { id: number; userId: number } },
+  { gate, session }: { gate: LockedGate; session: { id: number; userId: number } },
 ): Promise<void> {
   const userId = caller?.userId ?? null;
   await turns.release(tx, { clientId, gateId: gate.id, userId, now });
@@ -109,25 +110,13 @@ async function sessionAt(tx: Transaction, clientId: number, gateId: number) {
   return session;
 }
 
-type GateRow = typeof gates.$inferSelect;
-
-async function lockGate(tx: Transaction, clientId: number, gateId: number): Promise<GateRow> {
-  const [gate] = await tx
-    .select()
-    .from(gates)
-    .where(and(eq(gates.clientId, clientId), eq(gates.id, gateId)))
-    .for('update');
-  if (!gate) throw notFound('gate_not_found');
-  return gate;
-}
-
-async function assertInScope(tx: Transaction, caller: Caller, gate: GateRow): Promise<void> {
+async function assertInScope(tx: Transaction, caller: Caller, gate: LockedGate): Promise<void> {
   await branchInScope(tx, caller, gate.branchId).catch((error: unknown) => {
     throw error instanceof AppError ? notFound('gate_not_found') : error;
   });
 }
 
-function tell(tx: Transaction, gate: GateRow): Promise<void> {
+function tell(tx: Transaction, gate: LockedGate): Promise<void> {
   const change = { kind: 'gate' as const, branchId: gate.branchId, gateId: gate.id };
   return publish(tx, { clientId: gate.clientId, change });
 }

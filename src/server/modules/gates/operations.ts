@@ -11,8 +11,8 @@ export function gateOperations(turns: Turns): Served[] {
   const close =
     (force: boolean) =>
     async ({ deps, tx, now, caller, path, body }: Changing<'gateClose' | 'gateForceClose'>) => {
-      const closing = { deps, tx, now, caller, clientId: caller.clientId };
-      await closeGate(closing, { turns, force }, path.gateId, body?.resolve ?? null);
+      const acting = { deps, tx, now, caller, clientId: caller.clientId };
+      await closeGate(acting, { turns, force }, path.gateId, body?.resolve ?? null);
       return null;
     };
 

@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import type { Acting } from '../../access/acting.ts';
 import { inBranch } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { notFound } from '../../operations/errors.ts';
@@ -6,7 +7,7 @@ import { changes, reads } from '../../operations/serve.ts';
 import { presentTicket, viewTicket } from '../../presenters/ticket.ts';
 import * as actions from './actions/plain-actions.ts';
 import { transfer } from './actions/transfer.ts';
-import type { Acting, TransitionInput } from './actions/transition.ts';
+import type { TransitionInput } from './actions/transition.ts';
 import { undo } from './actions/undo.ts';
 import { checkIn, reschedule, scheduleTicket } from './appointments/schedule.ts';
 import { listSlots } from './appointments/slots.ts';

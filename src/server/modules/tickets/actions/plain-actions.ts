@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { CancelCause } from '#domain/tickets/lifecycle.ts';
 import { localMoment } from '#domain/time/zone.ts';
+import type { Acting } from '../../../access/acting.ts';
 import { branches, services } from '../../../db/schema/organisation.ts';
 import { conflict } from '../../../operations/errors.ts';
 import { noShowRequeues } from '../../../organisation/settings.ts';
@@ -9,7 +10,7 @@ import type { TicketRow } from '../../../presenters/ticket.ts';
 import type { Changes } from '../store/ledger.ts';
 import { assertFits, readAsked } from './asked-reasons.ts';
 import { placeIn } from './queue-place.ts';
-import { type Acting, type TransitionInput, transition } from './transition.ts';
+import { type TransitionInput, transition } from './transition.ts';
 
 type Schemas = components['schemas'];
 

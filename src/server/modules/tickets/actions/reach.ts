@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type TicketAction, transitions } from '#domain/tickets/lifecycle.ts';
+import { isHeld, type TicketAction, transitions } from '#domain/tickets/lifecycle.ts';
 import { branchInScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -28,10 +28,6 @@ export async function assertReach(
   if (!held && !isForCounters(caller, action)) return;
   if (gateId === null) throw conflict('gate_not_open');
   if (held || !(await attends(tx, gateId, ticket))) throw conflict('not_your_ticket');
-}
-
-export function isHeld({ status }: Pick<TicketRow, 'status'>): boolean {
-  return status === 'called' || status === 'attending';
 }
 
 /** Taking up a turn that nobody holds is for a counter that attends its service. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
+import type { Acting } from '../../../access/acting.ts';
 import { branchInScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -10,7 +11,7 @@ import { AppError, conflict, forbidden, notFound } from '../../../operations/err
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { activeService, hoursOf } from '../store/offered-services.ts';
 import { placeIn } from './queue-place.ts';
-import { type Acting, type TransitionInput, transition } from './transition.ts';
+import { type TransitionInput, transition } from './transition.ts';
 
 type Input = TransitionInput &
   Pick<components['schemas']['Transfer'], 'place' | 'branchId' | 'serviceId' | 'gateId'>;

@@ -5,12 +5,11 @@ import {
   ticketCan,
   transitions,
 } from '#domain/tickets/lifecycle.ts';
-import type { Caller } from '../../../access/caller.ts';
+import type { Acting } from '../../../access/acting.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';
 import type { ReasonKind } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
-import type { Deps } from '../../../deployment/deps.ts';
 import { conflict, notFound } from '../../../operations/errors.ts';
 import { recallLimits } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
@@ -18,15 +17,6 @@ import { type Changes, changeTurn } from '../store/ledger.ts';
 import { assertGiven, readAsked } from './asked-reasons.ts';
 import { assertReach, openGateOf } from './reach.ts';
 import { changesOf } from './status-columns.ts';
-
-/** Who acts, when, and on what connection; `caller` null is the system. */
-export interface Acting {
-  deps: Deps;
-  tx: Transaction;
-  now: Date;
-  caller: Caller | null;
-  clientId: number;
-}
 
 export interface TransitionInput {
   ticketId: number;

@@ -1,17 +1,18 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import { undoSeconds } from '#domain/tickets/lifecycle.ts';
+import { isHeld, undoSeconds } from '#domain/tickets/lifecycle.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
+import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { gates } from '../../../db/schema/organisation.ts';
 import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
 import { conflict } from '../../../operations/errors.ts';
+import { lockGate } from '../../../organisation/lock-gate.ts';
 import { type TicketRow, viewInHand } from '../../../presenters/ticket.ts';
 import { assertFree as assertSlotFree } from '../appointments/slots.ts';
-import { lockGate } from '../calling/situation.ts';
 import { type Changes, changeTurn } from '../store/ledger.ts';
-import { assertInScope, isHeld, openGateOf } from './reach.ts';
-import { type Acting, lockTicket, type TransitionInput } from './transition.ts';
+import { assertInScope, openGateOf } from './reach.ts';
+import { lockTicket, type TransitionInput } from './transition.ts';
 
 type EventRow = typeof ticketEvents.$inferSelect;
 

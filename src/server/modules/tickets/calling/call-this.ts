@@ -1,11 +1,12 @@
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
+import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { Why } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../operations/errors.ts';
 import { openGateOf } from '../actions/reach.ts';
 import { secondsBetween } from '../actions/status-columns.ts';
-import { type Acting, type TransitionInput, transition } from '../actions/transition.ts';
+import { type TransitionInput, transition } from '../actions/transition.ts';
 import { lockAndRead } from './situation.ts';
 
 /** Calls this turn to the caller's open counter, out of order; refused while it holds another. */

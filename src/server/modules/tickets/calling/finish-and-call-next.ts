@@ -1,9 +1,10 @@
 import type { components } from '#contract/types.ts';
+import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { conflict, notFound } from '../../../operations/errors.ts';
 import { presentTicket, viewTicket } from '../../../presenters/ticket.ts';
 import { finish } from '../actions/plain-actions.ts';
-import type { Acting, TransitionInput } from '../actions/transition.ts';
+import type { TransitionInput } from '../actions/transition.ts';
 import { callNext, readForCall } from './call-next.ts';
 
 /**

@@ -7,7 +7,9 @@ import { inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
+import { heldInSql } from '../../../db/schema/tickets.ts';
 import { notFound } from '../../../operations/errors.ts';
+import { lockGate } from '../../../organisation/lock-gate.ts';
 
 /** A queue of the counter as far as it was read. */
 export type ReadLane = Omit<Lane, 'partial'> & { serviceName: string };
@@ -32,20 +34,6 @@ const gateId = sql.placeholder('gateId');
 const userId = sql.placeholder('userId');
 const hierarchyId = sql.placeholder('hierarchyId');
 
-const lock = preparedStatement(
-  'lock_gate',
-  sql`select 1 from gates where client_id = ${clientId} and id = ${gateId} for update`,
-);
-
-/**
- * Takes the counter's row, so that of two taps the second sees what the first has done. A
- * statement of its own: what is read together with the lock may be older than the lock.
- */
-export async function lockGate(tx: Transaction, clientId: number, gateId: number): Promise<void> {
-  const rows = await lock(tx, { clientId, gateId });
-  if (rows.length === 0) throw notFound('gate_not_found');
-}
-
 const lockOwn = preparedStatement<{ id: number }>(
   'lock_own_gate',
   sql`select g.id from gate_sessions s
@@ -54,7 +42,7 @@ const lockOwn = preparedStatement<{ id: number }>(
     for update of g`,
 );
 
-/** The same for the counter that the caller has open, which it answers; null without one. */
+/** Locks the counter that the caller has open and answers its id; null without one. */
 export async function lockOwnGate(
   tx: Transaction,
   { clientId, userId }: Caller,
@@ -113,7 +101,7 @@ function situation(scope: SQL | undefined, depth: SQL): SQL {
       exists (select 1 from operator_pauses p where p.client_id = ${clientId}
         and p.user_id = ${userId} and p.ended_at is null) as paused,
       (select t.id from tickets t where t.client_id = ${clientId}
-        and t.gate_id = ${gateId} and t.status in ('called', 'attending')) as "inHandId",
+        and t.gate_id = ${gateId} and t.status in (${heldInSql})) as "inHandId",
       ${lanes(depth)} as lanes
     from gates
     join branches on branches.client_id = gates.client_id and branches.id = gates.branch_id

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { heldStatuses } from '#domain/tickets/lifecycle.ts';
+import type { Acting } from '../../../access/acting.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { cancel, finish, noShow, postpone, requeue } from '../actions/plain-actions.ts';
-import type { Acting } from '../actions/transition.ts';
 
 type Resolution = components['schemas']['Resolution'];
 
@@ -23,7 +24,7 @@ export async function resolveInHand(
       and(
         eq(tickets.clientId, clientId),
         eq(tickets.gateId, gateId),
-        inArray(tickets.status, ['called', 'attending']),
+        inArray(tickets.status, heldStatuses),
       ),
     );
   if (!inHand || !resolution) return inHand !== undefined;

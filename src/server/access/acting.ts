@@ -1,0 +1,12 @@
+import type { Transaction } from '../db/client.ts';
+import type { Deps } from '../deployment/deps.ts';
+import type { Caller } from './caller.ts';
+
+/** Who acts, when, and on what connection; `caller` null is the system. */
+export interface Acting {
+  deps: Deps;
+  tx: Transaction;
+  now: Date;
+  caller: Caller | null;
+  clientId: number;
+}

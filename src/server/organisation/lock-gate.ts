@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/client.ts';
+import { preparedStatement } from '../db/rows.ts';
+import type { gates } from '../db/schema/organisation.ts';
+import { notFound } from '../operations/errors.ts';
+
+export type LockedGate = Pick<typeof gates.$inferSelect, 'clientId' | 'id' | 'branchId' | 'active'>;
+
+const lock = preparedStatement<LockedGate>(
+  'lock_gate',
+  sql`select client_id as "clientId", id, branch_id as "branchId", active from gates
+    where client_id = ${sql.placeholder('clientId')} and id = ${sql.placeholder('gateId')}
+    for update`,
+);
+
+/**
+ * Takes the counter's row, so that of two taps the second sees what the first has done. Throws
+ * `gate_not_found`. It is a statement of its own: what is read together with the lock may be older
+ * than the lock.
+ */
+export async function lockGate(
+  tx: Transaction,
+  clientId: number,
+  gateId: number,
+): Promise<LockedGate> {
+  const [gate] = await lock(tx, { clientId, gateId });
+  if (!gate) throw notFound('gate_not_found');
+  return gate;
+}
