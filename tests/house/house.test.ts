@@ -69,3 +69,9 @@ it('enters every change of a turn in its history', () => {
 it('notifies in one place', () => {
   expect(serverFiles(/pg_notify/)).toEqual(['src/server/realtime/publish.ts']);
 });
+
+it('leaves permission and envelope to the operations, not to their modules', () => {
+  const own = /\b(authorize|callerOf|mutate)\(|errors: null/;
+  expect(serverFiles(own).filter((file) => file.startsWith('src/server/modules/'))).toEqual([]);
+  expect(serverFiles(own)).not.toEqual([]);
+});
