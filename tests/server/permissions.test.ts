@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import spec from '#contract/spec.json' with { type: 'json' };
 import type { Action } from '#domain/permissions/actions.ts';
 import { may } from '#domain/permissions/may.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import { type Role, roles } from '#domain/permissions/roles.ts';
+import { users } from '#server/db/schema/people.ts';
 import {
   type Person,
   request,
@@ -37,6 +39,7 @@ interface Operation {
   operationId: string;
   'x-status': string;
   'x-permission': string;
+  'x-before-password-change'?: boolean;
   security?: unknown[];
 }
 
@@ -50,6 +53,16 @@ const operations = Object.entries(spec.paths).flatMap(([path, item]) =>
 const guarded = operations.filter(
   (operation) => operation['x-status'] === 'ready' && operation.security === undefined,
 );
+/** What the pages of the sign-in and of the change itself ask for, before it and after it. */
+const before = [
+  'logout',
+  'userInfo',
+  'getUserSessionLimit',
+  'passwordChange',
+  'settings',
+  'colorsConfig',
+  'eventsStream',
+];
 const withRole = guarded.filter((operation) => operation['x-permission'] !== 'none');
 
 const userData = {
@@ -203,3 +216,36 @@ it.each(guarded.map(({ operationId, method, path }) => [operationId, method, pat
     expect([answer.status, answer.error]).toEqual([401, 'unauthorized']);
   },
 );
+
+describe('somebody whose password must be changed first', () => {
+  const waiting = guarded.filter(({ operationId }) => !before.includes(operationId));
+  let person: Person;
+  beforeAll(async () => {
+    const { db } = server.deps.database;
+    const email = server.world.emails.Operator2;
+    await db.update(users).set({ mustChangePassword: true }).where(eq(users.email, email));
+    person = await signIn(server, email);
+  });
+
+  it.each(waiting.map((operation) => [operation.operationId, operation] as const))(
+    'is refused %s',
+    async (_id, operation) => {
+      const { status, error } = await send(person, operation, idFor(operation));
+      expect([status, error]).toEqual([403, 'password_change_required']);
+    },
+  );
+
+  it('may do what leads to the change, and no more', async () => {
+    const marked = guarded.filter((operation) => operation['x-before-password-change']);
+    expect(marked.map(({ operationId }) => operationId)).toEqual(before);
+    const { clientId } = server.world;
+    for (const path of [
+      `/users/userInfo/${clientId}/client`,
+      '/users/getUserSessionLimit',
+      `/clients/${clientId}/settings`,
+      '/clients/colorsConfig',
+    ]) {
+      expect([path, (await person.get(path)).status]).toEqual([path, 200]);
+    }
+  });
+});
