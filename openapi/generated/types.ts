@@ -2187,8 +2187,8 @@ export interface components {
     parameters: {
         clientId: components["schemas"]["Id"];
         id: components["schemas"]["Id"];
-        /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-        idempotencyKey: string;
+        /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+        optionalIdempotencyKey: string;
         hierarchyId: components["schemas"]["Id"];
         /** @description Report only, save nothing; false if absent */
         dryRun: boolean;
@@ -2196,6 +2196,8 @@ export interface components {
         onlyValid: boolean;
         /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
         columns: string;
+        /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+        idempotencyKey: string;
         branchId: components["schemas"]["Id"];
         ofServiceId: components["schemas"]["Id"];
         /** @description Local day of the branch */
@@ -2481,9 +2483,9 @@ export interface operations {
     userCreate: {
         parameters: {
             query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2512,9 +2514,9 @@ export interface operations {
     createIfUnexistent: {
         parameters: {
             query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2595,9 +2597,9 @@ export interface operations {
     userUpdate: {
         parameters: {
             query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2626,9 +2628,9 @@ export interface operations {
     changePasswordFromSecurity: {
         parameters: {
             query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2646,9 +2648,9 @@ export interface operations {
     userEliminate: {
         parameters: {
             query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -2690,9 +2692,9 @@ export interface operations {
     viewEdit: {
         parameters: {
             query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2721,9 +2723,9 @@ export interface operations {
     userEliminateAll: {
         parameters: {
             query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2787,9 +2789,9 @@ export interface operations {
                 /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
                 columns?: components["parameters"]["columns"];
             };
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2828,9 +2830,9 @@ export interface operations {
                 /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
                 columns?: components["parameters"]["columns"];
             };
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -2946,9 +2948,9 @@ export interface operations {
     passwordChange: {
         parameters: {
             query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;

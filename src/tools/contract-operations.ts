@@ -2,11 +2,17 @@
 interface Contract {
   security: Requirement[];
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: Record<string, { 'x-scheme': string }> };
+  components: {
+    parameters: Record<string, { name: string }>;
+    securitySchemes: Record<string, { 'x-scheme': string }>;
+  };
 }
 
 /** Credentials that are needed together, by their names in the document. */
 type Requirement = Record<string, unknown>;
+
+/** Written out or, by a reference, among the components. */
+type Parameter = { name: string } | { $ref: string };
 
 interface Operation {
   operationId: string;
@@ -16,7 +22,7 @@ interface Operation {
   'x-passive'?: boolean;
   'x-before-password-change'?: boolean;
   security?: Requirement[];
-  parameters?: { $ref?: string }[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, unknown> };
   responses: { 200: { content?: Record<string, unknown> } };
 }
@@ -58,11 +64,17 @@ function marksOf(contract: Contract, method: string, operation: Operation) {
     permission: permission === 'none' ? null : permission,
     beforePasswordChange: operation['x-before-password-change'] ?? false,
     changes: method !== 'get' && !operation['x-lookup'],
-    keyed: parameters.some(({ $ref }) => $ref?.endsWith('/idempotencyKey')),
+    keyed: parameters.some((each) => nameOf(contract, each) === 'Idempotency-Key'),
     multipart: 'multipart/form-data' in (requestBody?.content ?? {}),
     stream: 'text/event-stream' in (responses[200].content ?? {}),
     passive: operation['x-passive'] ?? false,
   };
+}
+
+function nameOf({ components }: Contract, parameter: Parameter): string | undefined {
+  if ('name' in parameter) return parameter.name;
+  const [key = ''] = parameter.$ref.split('/').slice(-1);
+  return components.parameters[key]?.name;
 }
 
 /** The one scheme that the operation's credentials belong to; null when it asks for none. */

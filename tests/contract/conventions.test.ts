@@ -4,13 +4,17 @@ import { may } from '#domain/permissions/may.ts';
 import { transitions } from '#domain/tickets/lifecycle.ts';
 import { answerOf, bodyOf, operations, parametersOf, resolve, type Schema } from './operations.ts';
 
-/** Handling of sessions, and questions that are too long for an address. */
+/** Handling of sessions. */
 const withoutKey = [
   'POST /api/users/login',
   'DELETE /api/users/logout',
   'POST /api/users/refreshToken',
   'POST /api/users/saveOauth2',
   'POST /api/users/validateOauth2',
+];
+
+/** Questions that are too long for an address. */
+const lookups = [
   'POST /api/users/usersService',
   'POST /api/users/validateDataUser',
   'POST /api/users/userExportCSV',
@@ -66,10 +70,15 @@ describe.each(operations)('$name', ({ name, path, method, operation }) => {
     expect(answer.properties.errors).toEqual(errors);
   });
 
-  it('takes an Idempotency-Key exactly when it changes something', () => {
+  it('is marked when it only looks something up, though it is posted', () => {
+    expect(operation['x-lookup']).toBe(lookups.includes(name) ? true : undefined);
+  });
+
+  it('takes an Idempotency-Key exactly when it changes something, and needs it if it is ours', () => {
     const keys = parametersOf(operation).filter((each) => each.name === 'Idempotency-Key');
-    const mutates = method !== 'GET' && !withoutKey.includes(name);
-    expect(keys.map(({ required }) => required)).toEqual(mutates ? [true] : []);
+    const mutates = method !== 'GET' && !lookups.includes(name) && !withoutKey.includes(name);
+    const needed = operation['x-origin'] === 'vez';
+    expect(keys.map(({ required = false }) => required)).toEqual(mutates ? [needed] : []);
   });
 
   it('bounds every text that it takes, takes no NUL and no name unknown', () => {

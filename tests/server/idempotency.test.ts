@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idempotencyKeys } from '#server/db/schema/people.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { purge } from '#server/jobs/purge.ts';
+import { upload } from '#tests/support/csv.ts';
 import {
   anonymous,
   type Person,
+  request,
   signIn,
   startOnPglite,
   startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
+import { password } from '#tests/support/world.ts';
 
 describe.each([
   ['the embedded database', () => startOnPglite()],
@@ -79,6 +82,70 @@ describe.each([
     const a = await person.post('/tickets/create', newTicket(), key);
     const b = await second.post('/tickets/create', newTicket(), key);
     expect(a.body.content.ticket.id).not.toBe(b.body.content.ticket.id);
+  });
+
+  it('is not asked for by the calls of the specification, which then act each time', async () => {
+    const { branchId, hierarchyId, emails } = server.world;
+    const security = await signIn(server, emails.Security);
+    const { db } = server.deps.database;
+    const userData = {
+      firstName: 'Sin',
+      lastName: 'Clave',
+      phoneNumber: '',
+      email: 'sin.clave@uno.example',
+      typeUser: 'Operator',
+      hierarchyId,
+      branches: `${branchId}`,
+    };
+    const rows = (await db.select().from(idempotencyKeys)).length;
+    const created = await security.post('/users/create', userData, null);
+    expect(created.status).toBe(200);
+    expect((await security.post('/users/create', userData, null)).error).toBe('email_taken');
+    const { id } = created.body.content;
+    const secret = 'Clave.Larga-y-Rara7';
+    const { firstName, lastName, phoneNumber } = userData;
+    const calls: [string, object | undefined][] = [
+      [
+        '/users/createIfUnexistent',
+        { firstName, lastName, phoneNumber, email: 'otra@uno.example' },
+      ],
+      ['/users/update', { id, data: { ...userData, firstName: 'Con' } }],
+      ['/users/viewEdit', { id, views: 'my-lines', typeUser: 'Operator' }],
+      ['/users/changePasswordFromSecurity', { id, password: secret, passwordConfirmation: secret }],
+      ['/users/eliminateAll', { ids: `${id}`, dryRun: true }],
+      [`/users/eliminate/${id}`, undefined],
+    ];
+    for (const [path, body] of calls) {
+      expect([path, (await security.post(path, body, null)).error]).toEqual([path, null]);
+    }
+    const mine = await security.get(`/users/userInfo/${server.world.clientId}/client`);
+    const changed = await request(
+      server,
+      'PUT',
+      `/users/passwordChange?authToken=${security.authToken}`,
+      {
+        id: mine.body.content.user.id,
+        data: { user: { password: secret, current_password: password, confirmPassword: secret } },
+      },
+      { authorization: `Bearer ${security.accessToken}` },
+    );
+    expect(changed.error).toBe(null);
+    for (const path of ['userUploadCSV', 'userDeleteAllByCSV']) {
+      const file = 'email\nnobody@uno.example\n';
+      const answer = await upload(server, security, {
+        path,
+        file,
+        query: 'dryRun=true',
+        key: null,
+      });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+    expect((await db.select().from(idempotencyKeys)).length).toBe(rows);
+  });
+
+  it('is asked for by our own calls', async () => {
+    const answer = await person.post('/tickets/create', newTicket(), null);
+    expect([answer.status, answer.error]).toEqual([400, 'invalid_request']);
   });
 
   it('is forgotten after a week', async () => {

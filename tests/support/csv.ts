@@ -14,7 +14,7 @@ export async function upload(
     path?: string;
     query?: string;
     file: string | Uint8Array;
-    key?: string;
+    key?: string | null;
     field?: string;
   },
 ) {
@@ -25,7 +25,7 @@ export async function upload(
     url: `/web/api/users/${path}?authToken=${person.authToken}&${query}`,
     headers: {
       authorization: `Bearer ${person.accessToken}`,
-      'idempotency-key': key,
+      ...(key !== null && { 'idempotency-key': key }),
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
     payload: Buffer.concat([

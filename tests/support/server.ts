@@ -82,8 +82,8 @@ export interface Person {
   authToken: string;
   accessToken: string;
   get: (path: string) => Promise<Answer>;
-  /** Posts with a fresh Idempotency-Key, or the one given. */
-  post: (path: string, body?: object, key?: string) => Promise<Answer>;
+  /** Posts with a fresh Idempotency-Key, or the one given; with none for null. */
+  post: (path: string, body?: object, key?: string | null) => Promise<Answer>;
 }
 
 /** Signs a person in and answers what they can send. */
@@ -97,7 +97,10 @@ export async function signIn(server: TestServer, email: string): Promise<Person>
     accessToken,
     get: (path) => request(server, 'GET', proven(path), undefined, headers),
     post: (path, payload, key = crypto.randomUUID()) =>
-      request(server, 'POST', proven(path), payload, { ...headers, 'idempotency-key': key }),
+      request(server, 'POST', proven(path), payload, {
+        ...headers,
+        ...(key !== null && { 'idempotency-key': key }),
+      }),
   };
 }
 
