@@ -31,17 +31,20 @@ describe('login', () => {
   });
 
   it.each([
-    ['a wrong password', 'operator@uno.example', 'nope'],
-    ['an unknown e-mail', 'nobody@uno.example', password],
-    ['a missing password', 'operator@uno.example', ''],
-  ])('answers %s like any other', async (_name, email, secret) => {
-    const answer = await login(email, secret);
-    expect([answer.status, answer.error]).toEqual([401, 'invalid_credentials']);
-  });
-
-  it('refuses a body of another form', async () => {
-    const answer = await request(server, 'POST', '/users/login', { email: 1 });
-    expect([answer.status, answer.error]).toEqual([400, 'invalid_request']);
+    ['a wrong password', { email: 'operator@uno.example', password: 'nope' }],
+    ['an unknown e-mail', { email: 'nobody@uno.example', password }],
+    ['an empty password', { email: 'operator@uno.example', password: '' }],
+    ['an empty e-mail', { email: '', password }],
+    ['a missing password', { email: 'operator@uno.example' }],
+    ['a missing e-mail', { password }],
+    ['a body with neither', {}],
+    ['no body', undefined],
+    ['a number for an e-mail', { email: 1, password }],
+    ['null for a password', { email: 'operator@uno.example', password: null }],
+  ])('answers %s like any other', async (_name, body) => {
+    const { status, body: answer } = await request(server, 'POST', '/users/login', body);
+    const errors = [{ key: 'invalid_credentials' }];
+    expect({ status, answer }).toEqual({ status: 401, answer: { content: null, errors } });
   });
 
   it('ends the oldest session beyond the limit', async () => {

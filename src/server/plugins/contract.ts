@@ -6,12 +6,13 @@ import { type OperationId, operations } from '#contract/operations.ts';
 import spec from '#contract/spec.json' with { type: 'json' };
 import { authenticators } from '../access/authenticators.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { AppError } from '../operations/errors.ts';
+import { AppError, type ErrorKey } from '../operations/errors.ts';
 import { servedOperations } from '../operations/registry.ts';
 import type { Hub } from '../realtime/hub.ts';
 
 interface Operation {
   operationId: OperationId;
+  'x-refusal'?: { status: number; key: ErrorKey };
   requestBody?: { required?: boolean };
 }
 
@@ -34,11 +35,8 @@ export async function serveContract(
   assertComplete(served.map(({ id }) => id));
   const answers = new Map(served.map(({ id, answer }) => [id, answer]));
   installValidators(app, validateResponses);
-  const needBody = new Set(
-    readyOperations()
-      // A form's parts are read by its use case.
-      .filter((o) => o.requestBody?.required && !operations[o.operationId].multipart)
-      .map((o) => o.operationId),
+  const forms = new Map<string, object>(
+    readyOperations().map((operation) => [operation.operationId, formRules(operation)]),
   );
   await app.register(glue, {
     specification: readySpec(),
@@ -48,7 +46,7 @@ export async function serveContract(
       handler: (request: FastifyRequest, reply: FastifyReply) =>
         answers.get(id)?.(deps, request, reply),
       onRequest: proving(deps, operations[id]),
-      ...(needBody.has(id) && { preValidation: requireBody }),
+      ...forms.get(id),
     })) as unknown as NonNullable<FastifyOpenapiGlueOptions['operationResolver']>,
   });
 }
@@ -61,9 +59,20 @@ function proving(deps: Deps, operation: (typeof operations)[OperationId]) {
   };
 }
 
-/** The body is checked by its type, so that none at all would pass. */
-async function requireBody(request: FastifyRequest): Promise<void> {
-  if (request.body === undefined) throw new AppError(400, 'invalid_request');
+/** What of a request's form the schema alone does not settle. */
+function formRules({ operationId, requestBody, 'x-refusal': refusal }: Operation) {
+  const refuse = refusal && (() => new AppError(refusal.status, refusal.key));
+  // A form's parts are read by its use case.
+  const needsBody = requestBody?.required && !operations[operationId].multipart;
+  return {
+    ...(refuse && { schemaErrorFormatter: refuse }),
+    ...(needsBody && {
+      preValidation: async ({ body }: FastifyRequest) => {
+        // The body is checked by its type, so that none at all would pass.
+        if (body === undefined) throw refuse?.() ?? new AppError(400, 'invalid_request');
+      },
+    }),
+  };
 }
 
 function assertComplete(served: OperationId[]): void {
