@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
 import css from './command-palette.module.css';
 import { type Command, commandsOf, findCommands } from './commands.ts';
 import type { PanelName } from './Panels.tsx';
@@ -15,16 +15,9 @@ interface Props {
 /** Ctrl+K: type a few letters, Enter goes there (a combobox with its list, WAI-ARIA). */
 export function CommandPalette({ opened, onClose, onShow }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={texts.commands}
-      transitionProps={{ duration: 0 }}
-      yOffset="10dvh"
-      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={texts.commands} size="md" yOffset="10dvh">
       <Search onClose={onClose} onShow={onShow} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -45,7 +38,11 @@ function Search({ onClose, onShow }: Omit<Props, 'opened'>) {
   function handleKey(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (event.key === 'Enter') run(found[at]);
+    if (event.key === 'Enter') {
+      // The key press would go on to what has the focus once this is closed.
+      event.preventDefault();
+      run(found[at]);
+    }
     if (!step || found.length === 0) return;
     event.preventDefault();
     const next = (at + step + found.length) % found.length;

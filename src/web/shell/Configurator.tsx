@@ -1,9 +1,10 @@
-import { Drawer, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { readBrand } from '../theme/apply.ts';
 import { prefer, usePreferences } from '../theme/choice.ts';
 import { presets, primaries, primaryShades, surfaceShades, surfaces } from '../theme/palette.ts';
 import type { Preferences } from '../theme/preferences.ts';
+import { Drawer } from '../ui/Drawer.tsx';
 import css from './configurator.module.css';
 import { texts } from './texts.ts';
 
@@ -15,11 +16,9 @@ export function Configurator({ opened, onClose }: { opened: boolean; onClose: ()
     <Drawer
       opened={opened}
       onClose={onClose}
-      position="right"
       size="sm"
       title={texts.configurator}
       overlayProps={{ backgroundOpacity: 0.15 }}
-      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
     >
       <Stack gap="lg">
         <Choice

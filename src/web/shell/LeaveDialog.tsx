@@ -1,9 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { flushWithin } from '../outbox/flush.ts';
 import { knownEntries, useEntries } from '../outbox/outbox.ts';
 import { isOpen } from '../outbox/rules.ts';
 import { texts } from '../outbox/texts.ts';
+import { Actions } from '../ui/Actions.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { logOut } from './log-out.ts';
 
 const patienceMs = 10_000;
@@ -26,32 +28,23 @@ export function LeaveDialog({ opened, onClose }: { opened: boolean; onClose: () 
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={leave.title}
-      centered
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
-    >
-      <Text>{pending > 0 && leave.text(pending)}</Text>
-      {failure && (
-        <Text role="alert" mt="xs">
-          {failure}
-        </Text>
-      )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" size="md" onClick={onClose}>
-          {leave.cancel}
-        </Button>
-        <Button variant="light" color="red" size="md" onClick={() => void logOut()}>
-          {leave.discard}
-        </Button>
-        <Button size="md" data-autofocus loading={busy} onClick={() => void send()}>
-          {leave.send}
-        </Button>
-      </Group>
-    </Modal>
+    <Dialog opened={opened} onClose={onClose} title={leave.title} size="md" busy={busy}>
+      <Stack>
+        <Text>{pending > 0 && leave.text(pending)}</Text>
+        {failure && <Text role="alert">{failure}</Text>}
+        <Actions>
+          <Button variant="default" size="md" onClick={onClose}>
+            {leave.cancel}
+          </Button>
+          <Button variant="light" color="red" size="md" onClick={() => void logOut()}>
+            {leave.discard}
+          </Button>
+          <Button size="md" data-autofocus loading={busy} onClick={() => void send()}>
+            {leave.send}
+          </Button>
+        </Actions>
+      </Stack>
+    </Dialog>
   );
 }
 

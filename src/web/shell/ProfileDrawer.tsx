@@ -1,4 +1,4 @@
-import { Alert, Divider, Drawer, Stack, Text } from '@mantine/core';
+import { Alert, Divider, Stack, Text } from '@mantine/core';
 import { DeviceAlerts } from '../features/alerts/DeviceAlerts.tsx';
 import { PasswordForm } from '../features/password/PasswordForm.tsx';
 import { texts } from '../features/password/texts.ts';
@@ -6,6 +6,7 @@ import { currentUserMay } from '../session/current-user-may.ts';
 import { readSession } from '../session/session.ts';
 import type { User } from '../session/storage.ts';
 import '@mantine/core/styles/Divider.css';
+import { Drawer } from '../ui/Drawer.tsx';
 import { InstallCard } from './InstallCard.tsx';
 
 /** The drawer «Mi perfil» (spec §2): who is signed in, and the change of their password. */
@@ -25,13 +26,7 @@ function ProfileDrawer({
     ['Apellidos', user.last_name],
   ];
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      title="Mi perfil"
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
-    >
+    <Drawer opened={opened} onClose={onClose} title="Mi perfil">
       {readSession().userInvalid && (
         <Alert color="yellow" mb="md">
           {texts.mustChange}

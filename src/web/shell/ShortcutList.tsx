@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { keys } from '../features/gates/shortcuts.ts';
 import { texts as counter } from '../features/gates/texts.ts';
 import { readSession } from '../session/session.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import css from './shortcut-list.module.css';
 import { shortcutsOn, switchShortcuts } from './shortcuts.ts';
 import { texts } from './texts.ts';
@@ -23,13 +23,7 @@ export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: ()
   const [on, setOn] = useState(shortcutsOn);
   const operates = readSession().permissions.includes('operated-gates');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={texts.shortcuts}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={texts.shortcuts} size="md">
       <Table title={texts.shortcutsGeneral} rows={general} />
       {operates && (
         <>
@@ -47,7 +41,7 @@ export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: ()
           </label>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

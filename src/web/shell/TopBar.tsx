@@ -154,6 +154,10 @@ function useMore() {
     area,
     button,
     toggle: () => setOpen((old) => !old),
-    close: () => setOpen(false),
+    /** Once an action is chosen, which loses the focus as the menu closes. */
+    close: () => {
+      if (open) button.current?.focus();
+      setOpen(false);
+    },
   };
 }

@@ -12,7 +12,6 @@ export const texts = {
   logout: 'Cerrar sesion',
   search: 'Buscar página o acción',
   footer: 'Vez · colas y turnos, hecho por el equipo de Vez',
-  close: 'Cerrar',
   install: 'Instalar Vez',
   installHint:
     'Tenga Vez como una aplicación en este dispositivo: se abre antes y también sin conexión.',

@@ -18,7 +18,12 @@ export function useShortcuts(show: (name: PanelName) => void): void {
       const deciding = document.querySelector('[aria-modal="true"]');
       if (ctrlKey || metaKey || altKey || repeat || writing || deciding) return;
       if (key === '?') show('shortcuts');
-      else if (key.length === 1 && shortcutsOn()) buttonFor(key)?.click();
+      else if (key.length === 1 && shortcutsOn()) {
+        const button = buttonFor(key);
+        // What the button opens gives the focus back to it.
+        button?.focus();
+        button?.click();
+      }
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

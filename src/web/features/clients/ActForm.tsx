@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
@@ -9,6 +9,7 @@ import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { Reasons } from '../../parts/reasons/Reasons.tsx';
 import { useReasonRules } from '../../parts/reasons/rules.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import type { Act } from './search.ts';
 import { acts, places, texts } from './texts.ts';
 
@@ -132,14 +133,14 @@ export function ActForm({
             {errorText(error)}
           </Alert>
         )}
-        <Group justify="flex-end">
+        <Actions>
           <Button variant="default" size="md" onClick={onBack}>
             {texts.back}
           </Button>
           <Button type="submit" size="md" loading={isPending} data-autofocus>
             {acts[act].verb}
           </Button>
-        </Group>
+        </Actions>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { ticketCan, transitions } from '#domain/tickets/lifecycle.ts';
 import { issueText } from '../../api/errors.ts';
@@ -7,6 +7,8 @@ import { serverNow } from '../../lib/server-time.ts';
 import { millis } from '../../lib/time.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ActForm } from './ActForm.tsx';
 import { ClientDetails } from './ClientDetails.tsx';
 import { type Act, acts } from './search.ts';
@@ -35,14 +37,9 @@ export function ClientDialog({
   const early = possible.includes('checkIn') && refusalOf('checkIn', ticket, online);
   const doing = possible.find((name) => name === act);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={doing ? actTexts[doing].title(ticket.label) : texts.detailTitle(ticket.label)}
-      centered
-      size="lg"
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
     >
       {doing ? (
         <ActForm
@@ -53,14 +50,14 @@ export function ClientDialog({
           onDone={onClose}
         />
       ) : (
-        <>
+        <Stack gap="lg">
           <ClientDetails ticket={ticket} timeZone={timeZone} />
           {early && (
-            <Text c="dimmed" mt="md" role="status">
+            <Text c="dimmed" role="status">
               {early}
             </Text>
           )}
-          <Group justify="flex-end" mt="lg">
+          <Actions>
             <Button variant="default" size="md" onClick={onHistory}>
               {texts.history}
             </Button>
@@ -80,10 +77,10 @@ export function ClientDialog({
                 </Button>
               );
             })}
-          </Group>
-        </>
+          </Actions>
+        </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -45,7 +45,6 @@ export const texts = {
   note: 'Nota',
   why: 'Por qué este turno',
   history: 'Historial',
-  close: 'Cerrar',
   back: 'Volver',
   offline: 'Sin conexión: las acciones se activan al recuperar la red',
   reason: 'Motivo',

@@ -1,7 +1,8 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { type TicketStatus, transitions } from '#domain/tickets/lifecycle.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { texts } from './texts.ts';
 
@@ -57,14 +58,14 @@ export function CloseForm({
     <Stack>
       {choices}
       <Text c="dimmed">{texts.closeThen}</Text>
-      <Group justify="flex-end">
+      <Actions>
         <Button variant="default" size="md" onClick={onCancel}>
           {texts.cancel}
         </Button>
         <Button size="md" onClick={() => onClose({ action })}>
           {texts.close}
         </Button>
-      </Group>
+      </Actions>
     </Stack>
   );
 }

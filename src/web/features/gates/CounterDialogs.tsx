@@ -1,5 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { CallThisForm } from './CallThisForm.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { PostponeForm } from './PostponeForm.tsx';
@@ -29,17 +31,9 @@ function CounterDialogs(props: Props) {
   const body = bodyOf(props);
   if (!body) return null;
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={title}
-      centered
-      size="lg"
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
-    >
+    <Dialog onClose={props.onClose} title={title}>
       {body}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -109,7 +103,7 @@ function bodyOf({ dialog, gate, about, actions, away, onClose }: Props) {
   return (
     <>
       <Text mb="lg">{text}</Text>
-      <Group justify="flex-end">
+      <Actions>
         <Button variant="default" size="md" onClick={onClose}>
           {texts.cancel}
         </Button>
@@ -123,7 +117,7 @@ function bodyOf({ dialog, gate, about, actions, away, onClose }: Props) {
         >
           {label}
         </Button>
-      </Group>
+      </Actions>
     </>
   );
 }

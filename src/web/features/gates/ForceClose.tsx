@@ -1,10 +1,11 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { texts } from './texts.ts';
 
@@ -29,14 +30,7 @@ export function ForceClose({
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.dialogs.forceClose(gate.name)}
-      centered
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
-    >
+    <Dialog onClose={onClose} title={texts.dialogs.forceClose(gate.name)} size="md">
       {gate.occupiedBy && <Text mb="md">{texts.forceCloseText(gate.occupiedBy)}</Text>}
       <CloseForm
         branchId={gate.branchId}
@@ -44,6 +38,6 @@ export function ForceClose({
         onClose={(resolve) => close.run({ path: { gateId: gate.id }, body: { resolve } })}
         onCancel={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { issueText } from '../../api/errors.ts';
 import { Reasons } from '../../parts/reasons/Reasons.tsx';
 import { useReasonRules } from '../../parts/reasons/rules.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { texts } from './texts.ts';
 
 type ReasonKind = components['schemas']['ReasonKind'];
@@ -113,7 +114,7 @@ export function ReasonForm({
           rows={2}
           size="md"
         />
-        <Group justify="flex-end">
+        <Actions>
           <Button variant="default" size="md" onClick={onCancel}>
             {texts.cancel}
           </Button>
@@ -132,7 +133,7 @@ export function ReasonForm({
           <Button type="submit" size="md">
             {submit.label}
           </Button>
-        </Group>
+        </Actions>
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { configurationQuery } from './queries.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
@@ -17,18 +17,10 @@ export function ServiceDialog({
 }) {
   const configuration = useQuery(configurationQuery({ branchId, serviceId }));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.title(configuration.data?.name ?? '')}
-      centered
-      size="lg"
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
-    >
+    <Dialog onClose={onClose} title={texts.title(configuration.data?.name ?? '')}>
       <QueryState result={configuration}>
         {(known) => <ServiceForm branchId={branchId} known={known} onClose={onClose} />}
       </QueryState>
-    </Modal>
+    </Dialog>
   );
 }

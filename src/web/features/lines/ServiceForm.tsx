@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { errorText, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { NumberField } from './NumberField.tsx';
 import { ReasonSection } from './ReasonSection.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
@@ -123,14 +124,14 @@ export function ServiceForm({
             {errorText(save.error)}
           </Alert>
         )}
-        <Group justify="flex-end">
+        <Actions>
           <Button variant="default" size="md" onClick={onClose}>
             {texts.back}
           </Button>
           <Button type="submit" size="md" loading={save.isPending}>
             {texts.save}
           </Button>
-        </Group>
+        </Actions>
       </Stack>
     </form>
   );

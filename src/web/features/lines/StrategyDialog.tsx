@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
@@ -7,6 +7,8 @@ import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { strategies } from '../../parts/strategies/texts.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { strategyOf } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -29,14 +31,10 @@ export function StrategyDialog({
     },
   });
   return (
-    <Modal
-      opened
+    <Dialog
+      busy={change.isPending}
       onClose={onClose}
       title={asking ? texts.confirmTitle(branch.name) : texts.chooseStrategy}
-      centered
-      size="lg"
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
     >
       <Stack>
         {asking ? (
@@ -65,7 +63,7 @@ export function StrategyDialog({
             {errorText(change.error)}
           </Alert>
         )}
-        <Group justify="flex-end">
+        <Actions>
           <Button
             variant="default"
             size="md"
@@ -88,8 +86,8 @@ export function StrategyDialog({
               {texts.next}
             </Button>
           )}
-        </Group>
+        </Actions>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

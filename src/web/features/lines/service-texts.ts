@@ -54,5 +54,4 @@ export const serviceTexts = {
   save: 'Guardar',
   saved: 'Servicio configurado',
   back: 'Volver',
-  close: 'Cerrar',
 };

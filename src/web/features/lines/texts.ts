@@ -30,7 +30,6 @@ export const texts = {
     `Desde la próxima llamada se aplicará «${to}» en lugar de «${from}» en todos los puestos.`,
   changed: 'Estrategia cambiada',
   offline: 'Sin conexión: las acciones se activan al recuperar la red',
-  close: 'Cerrar',
   replayTitle: 'Probar una estrategia',
   replayLead: 'Qué habría pasado un día con otra estrategia, con los mismos turnos y puestos',
   day: 'Día',

@@ -1,8 +1,9 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { flush } from '../../outbox/flush.ts';
 import { useEntries } from '../../outbox/outbox.ts';
 import { isOpen } from '../../outbox/rules.ts';
 import { texts } from '../../outbox/texts.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
@@ -10,13 +11,7 @@ import { ReviewItem } from './ReviewItem.tsx';
 export function ReviewDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const entries = useEntries().filter(({ state }) => state !== 'confirmed');
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      title={texts.review}
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 44 }}
-    >
+    <Drawer opened={opened} onClose={onClose} title={texts.review}>
       {entries.length === 0 && <EmptyState title={texts.nothing} text={texts.nothingHint} />}
       <Stack component="ul" m={0} p={0} gap="xl">
         {entries.map((entry) => (

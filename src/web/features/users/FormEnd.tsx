@@ -1,5 +1,6 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { errorText } from '../../api/errors.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { texts } from './texts.ts';
 
 /** What went wrong, and the two ways out of a form. */
@@ -23,14 +24,14 @@ export function FormEnd({
           {errorText(error)}
         </Alert>
       )}
-      <Group justify="flex-end">
+      <Actions>
         <Button variant="default" size="md" onClick={onBack}>
           {texts.back}
         </Button>
         <Button type="submit" size="md" loading={busy} {...(danger && { color: 'red' })}>
           {label}
         </Button>
-      </Group>
+      </Actions>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileInput, Progress, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText, mayRetry } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { progressQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -95,11 +96,11 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
         </Alert>
       )}
       {file && !report && online && (
-        <Group justify="flex-end">
+        <Actions>
           <Button size="md" onClick={() => start({ file, dryRun: true })}>
             {texts.judge}
           </Button>
-        </Group>
+        </Actions>
       )}
       {report && (
         <ImportReport
@@ -112,11 +113,11 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
           }
         />
       )}
-      <Group justify="flex-end">
+      <Actions>
         <Button variant="default" size="md" onClick={onBack}>
           {report?.applied ? texts.close : texts.back}
         </Button>
-      </Group>
+      </Actions>
     </Stack>
   );
 }
@@ -162,7 +163,7 @@ function Running({
           {errorText(stop.error)}
         </Alert>
       )}
-      <Group justify="flex-end">
+      <Actions>
         <Button
           variant="default"
           size="md"
@@ -171,7 +172,7 @@ function Running({
         >
           {texts.stop}
         </Button>
-      </Group>
+      </Actions>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { issueText } from '../../api/errors.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { columnTexts, texts } from './texts.ts';
 import type { Report, UploadKind } from './upload.ts';
@@ -70,11 +71,11 @@ export function ImportReport({
       )}
       {refused > shown && <Text c="dimmed">{texts.moreRefusals(refused - shown)}</Text>}
       {open && done > 0 && (
-        <Group justify="flex-end">
+        <Actions>
           <Button size="md" onClick={() => onApply(refused > 0)}>
             {refused > 0 ? texts.applyValid[kind](done) : texts.applyAll[kind](done)}
           </Button>
-        </Group>
+        </Actions>
       )}
     </Stack>
   );

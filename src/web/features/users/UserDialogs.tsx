@@ -1,8 +1,9 @@
-import { Modal, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { userQuery } from './queries.ts';
@@ -37,15 +38,7 @@ export function UserDialogs(props: Props) {
         ? texts[search.dialog]
         : texts.newTitle;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      centered
-      size="lg"
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
-    >
+    <Dialog onClose={onClose} title={title}>
       {search.user ? (
         <OneUser {...props} id={search.user} />
       ) : search.dialog === 'delete' ? (
@@ -61,7 +54,7 @@ export function UserDialogs(props: Props) {
       ) : (
         <UserForm user={null} onDone={onClose} onBack={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { clock } from '#domain/time/elapsed.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryState } from '../query-state/QueryState.tsx';
 import { whyText } from '../strategies/texts.ts';
@@ -20,10 +20,8 @@ function TicketHistory({ ticketId, onClose }: { ticketId: number; onClose: () =>
     <Drawer
       opened
       onClose={onClose}
-      position="right"
       title={label ? texts.title(label) : texts.loading}
       transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': texts.close, size: 44 }}
     >
       <QueryState result={history}>
         {(data) => (data.legs.length > 0 ? <Legs history={data} /> : <None />)}

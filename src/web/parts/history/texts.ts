@@ -5,7 +5,6 @@ type Schemas = components['schemas'];
 export const texts = {
   title: (label: string) => `Historial de ${label}`,
   loading: 'Historial del turno',
-  close: 'Cerrar',
   tme: 'Espera (TME)',
   called: 'De la llamada al inicio',
   tmo: 'Atención (TMO)',
