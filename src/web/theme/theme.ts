@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 import { prefer, preferences } from './choice.ts';
+import { PasswordEye } from './PasswordEye.tsx';
 
 /** The palette of `apply.ts`, so that a new choice of colours renders nothing anew. */
 const primary: MantineColorsTuple = [
@@ -35,6 +36,14 @@ export const theme = createTheme({
   components: {
     Radio: onFill,
     Checkbox: onFill,
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleIcon: PasswordEye,
+        // The eye says what a tap does.
+        visibilityToggleButtonProps: { 'aria-label': undefined, 'aria-pressed': undefined },
+      },
+    },
     Notification: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } },
       // The library's grey on white falls short of AA.

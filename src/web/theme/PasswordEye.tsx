@@ -1,0 +1,9 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+
+/** The button in a field for a password. */
+export function PasswordEye({ reveal }: { reveal: boolean }) {
+  const Eye = reveal ? IconEyeOff : IconEye;
+  return (
+    <Eye size={18} role="img" aria-label={reveal ? 'Ocultar contraseña' : 'Mostrar contraseña'} />
+  );
+}
