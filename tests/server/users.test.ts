@@ -276,6 +276,17 @@ it('offers a Manager every role but Security, and nobody another one of their ow
   expect(await offered(security, idOf('Viewer'))).toContain('Security');
 });
 
+it('names the roles as the pages do', async () => {
+  const { body } = await security.get(`/users/userRoles/${idOf('Viewer')}`);
+  expect(body.content.map(({ label }: { label: string }) => label)).toEqual([
+    'Gerente',
+    'Monitor',
+    'Operador',
+    'Consulta',
+    'Seguridad',
+  ]);
+});
+
 it('keeps the audit of one tenant from the other', async () => {
   const rows = await server.deps.database.db.select().from(userAudit);
   const { body } = await security.get('/users/audit?pageSize=200');

@@ -1,8 +1,8 @@
 import { Group, NativeSelect } from '@mantine/core';
-import { roles } from '#domain/permissions/roles.ts';
+import { roleLabels, roles } from '#domain/permissions/roles.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { UsersSearch } from './search.ts';
-import { roleTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Text and role to look for. */
 export function UserFilters({
@@ -26,7 +26,7 @@ export function UserFilters({
         value={search.role ?? ''}
         data={[
           { value: '', label: texts.allRoles },
-          ...roles.map((value) => ({ value, label: roleTexts[value] })),
+          ...roles.map((value) => ({ value, label: roleLabels[value] })),
         ]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ role: roles.find((name) => name === value) })

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@man
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
-import type { Role } from '#domain/permissions/roles.ts';
+import { type Role, roleLabels } from '#domain/permissions/roles.ts';
 import { grantableRoles } from '#domain/users/grants.ts';
 import { ApiError, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -13,7 +13,7 @@ import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { branchOptionsQuery, hierarchiesQuery, rolesQuery } from './queries.ts';
-import { roleTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 type User = components['schemas']['UserRecord'];
 type UserData = components['schemas']['UserData'];
@@ -150,7 +150,7 @@ function roleOptions(
     : grantableRoles(caller ?? 'Viewer');
   // Whoever may not change the role sees it all the same.
   const all = user && !types.includes(user.type) ? [user.type, ...types] : types;
-  return all.map((value) => ({ value, label: roleTexts[value] }));
+  return all.map((value) => ({ value, label: roleLabels[value] }));
 }
 
 function Branches({

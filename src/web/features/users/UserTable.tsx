@@ -2,12 +2,13 @@ import { Alert, Button, Checkbox, Group } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import { roleLabels } from '#domain/permissions/roles.ts';
 import { errorText } from '../../api/errors.ts';
 import type { Column } from '../../ui/DataTable.tsx';
 import { LongTable } from '../../ui/LongTable.tsx';
 import { pageSize, usersQuery } from './queries.ts';
 import type { UsersSearch } from './search.ts';
-import { roleTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import '@mantine/core/styles/Checkbox.css';
 
 /** Going back to rows seen just before asks for nothing; whatever is changed here does. */
@@ -50,6 +51,7 @@ export function UserTable({
     {
       title: texts.name,
       sort: 'firstName',
+      ascendingFirst: true,
       cell: (user) => (
         <Checkbox
           size="md"
@@ -61,7 +63,7 @@ export function UserTable({
       ),
     },
     { title: texts.email, sort: 'email', cell: ({ email }) => email },
-    { title: texts.role, sort: 'typeUser', cell: ({ type }) => roleTexts[type] },
+    { title: texts.role, sort: 'typeUser', cell: ({ type }) => roleLabels[type] },
     { title: texts.phone, cell: ({ phone_number }) => phone_number ?? '–' },
     {
       title: texts.actions,

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
-import { roles } from '#domain/permissions/roles.ts';
+import { roleLabels, roles } from '#domain/permissions/roles.ts';
 import { pageOf } from '../../navigation/pages.ts';
-import { auditTexts, roleTexts, texts } from './texts.ts';
+import { auditTexts, texts } from './texts.ts';
 
 type Entry = components['schemas']['AuditEntry'];
 /** Names of branches and hierarchies by id. */
@@ -56,7 +56,7 @@ function worded(field: string, value: unknown, { branches, hierarchies }: Names)
   if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
   if (field === 'hierarchyId') return nameOf(hierarchies, value);
   const role = roles.find((each) => field === 'type' && each === value);
-  return role ? roleTexts[role] : String(value);
+  return role ? roleLabels[role] : String(value);
 }
 
 function nameOf(names: ReadonlyMap<number, string>, id: unknown): string {

@@ -1,14 +1,4 @@
-import type { Role } from '#domain/permissions/roles.ts';
-
 /** Roles as they are shown (spec §6: «Supervise» is displayed as Monitor). */
-export const roleTexts: Record<Role, string> = {
-  Manager: 'Gerente',
-  Supervise: 'Monitor',
-  Operator: 'Operador',
-  Viewer: 'Consulta',
-  Security: 'Seguridad',
-};
-
 const rowsOf = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
 const usersOf = (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`);
 const willDelete = (count: number) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { roleLabels } from '#domain/permissions/roles.ts';
 import { grantableRoles } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
@@ -39,10 +40,7 @@ export async function roleChoices(
 ): Promise<Schemas['RoleOption'][]> {
   const user = await userInReach(db, caller, userId);
   const roles = user.id === caller.userId ? [user.type] : grantableRoles(caller.role);
-  return roles.map((typeUser) => ({
-    typeUser,
-    label: typeUser === 'Supervise' ? 'Monitor' : typeUser,
-  }));
+  return roles.map((typeUser) => ({ typeUser, label: roleLabels[typeUser] }));
 }
 
 /** The divisions of a hierarchy in the caller's reach. Throws 404. */
