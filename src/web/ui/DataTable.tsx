@@ -8,15 +8,14 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** What the server calls the order by this column; absent where there is none. */
   sort?: string;
+  /** The first order is ascending; other columns start with the highest (spec §9). */
+  ascendingFirst?: true;
 }
 
 export interface Order {
   sort: string;
   descending: boolean;
 }
-
-/** Columns whose first order is ascending; others start with the highest (spec §9). */
-const ascendingFirst = [0, 4, 5];
 
 /** Rows under titles; where there is little room each row is a card. The first column names the row. */
 export function DataTable<Row>({
@@ -62,12 +61,11 @@ export function Titles<Row>({
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map((column, index) => (
+        {columns.map((column) => (
           <Title
             key={column.title}
             column={column}
             order={order?.sort === column.sort ? order : undefined}
-            firstDescending={!ascendingFirst.includes(index)}
             onOrder={onOrder}
           />
         ))}
@@ -93,14 +91,12 @@ export function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; 
 }
 
 function Title<Row>({
-  column: { title, sort },
+  column: { title, sort, ascendingFirst },
   order,
-  firstDescending,
   onOrder,
 }: {
   column: Column<Row>;
   order: Order | undefined;
-  firstDescending: boolean;
   onOrder: ((order: Order) => void) | undefined;
 }) {
   if (!sort || !onOrder)
@@ -116,7 +112,7 @@ function Title<Row>({
       <button
         type="button"
         className={css.sort}
-        onClick={() => onOrder({ sort, descending: order ? !order.descending : firstDescending })}
+        onClick={() => onOrder({ sort, descending: order ? !order.descending : !ascendingFirst })}
       >
         {title}
         {order && <Arrow size={16} aria-hidden />}

@@ -65,7 +65,7 @@ function Attended({
           order={{ sort, descending }}
           onOrder={(order) => onShow({ ...order, sort: sortOf(order.sort) })}
           columns={[
-            { title: texts.label, sort: 'label', cell: ({ label }) => label },
+            { title: texts.label, sort: 'label', ascendingFirst: true, cell: ({ label }) => label },
             { title: texts.service, cell: ({ serviceName }) => serviceName },
             { title: texts.gate, cell: ({ gateName }) => gateName ?? '–' },
             {
@@ -76,11 +76,13 @@ function Attended({
             {
               title: texts.tme,
               sort: 'tme',
+              ascendingFirst: true,
               cell: ({ waitedSeconds = 0 }) => clock(waitedSeconds),
             },
             {
               title: texts.tmo,
               sort: 'tmo',
+              ascendingFirst: true,
               cell: ({ attendedSeconds = 0 }) => clock(attendedSeconds),
             },
             {
