@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginPage } from '../features/login/LoginPage.tsx';
+import { idle } from '../lib/idle.ts';
 import { silenceConsole } from '../lib/quiet.ts';
 import '../ui/page.css';
 
@@ -17,8 +18,5 @@ createRoot(root).render(
 
 // The worker keeps the whole application on the device: it is there before the password is typed.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const fetchShell = () => void navigator.serviceWorker.register('/web/sw.js', { scope: '/web/' });
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchShell);
-  else addEventListener('load', fetchShell);
+  void idle().then(() => navigator.serviceWorker.register('/web/sw.js', { scope: '/web/' }));
 }

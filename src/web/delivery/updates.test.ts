@@ -1,37 +1,54 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchUpdates } from './updates.ts';
 
+class Worker extends EventTarget {
+  scriptURL = new URL('/web/sw.js', location.href).href;
+  state = 'installing';
+  postMessage = vi.fn();
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
 /** As much of a worker's registration as matters, moved by hand. */
 class Registration extends EventTarget {
-  waiting: { postMessage: ReturnType<typeof vi.fn> } | null = null;
-  installing: EventTarget | null = null;
+  waiting: Worker | null = null;
+  installing: Worker | null = null;
   update = vi.fn(async () => {});
 
-  /** A new version has been fetched and waits. */
-  deploy(): void {
-    this.installing = new EventTarget();
-    const worker = this.installing;
+  /** A new version has been fetched and waits, unless it fails to install. */
+  async deploy({ fails = false } = {}): Promise<void> {
+    const worker = new Worker();
+    this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
-    this.waiting = { postMessage: vi.fn() };
-    worker.dispatchEvent(new Event('statechange'));
+    if (!fails) this.waiting = worker;
+    worker.become(fails ? 'redundant' : 'installed');
+    // The library gives a new worker so long to take over by itself.
+    await vi.advanceTimersByTimeAsync(200);
   }
 }
 
 let registration: Registration;
-let workers: EventTarget & { controller: object | null; register: () => Promise<Registration> };
+let workers: EventTarget & { controller: Worker | null; register: () => Promise<Registration> };
 const onReady = vi.fn<(apply: () => void) => void>();
 const reload = vi.fn();
 let stop = () => {};
 
-async function openPage({ controlled = true } = {}) {
+async function openPage({ controlled = true, waiting = false, takenEarly = false } = {}) {
   registration = new Registration();
+  if (waiting) registration.waiting = new Worker();
   workers = Object.assign(new EventTarget(), {
-    controller: controlled ? {} : null,
+    controller: controlled ? new Worker() : null,
     register: async () => registration,
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
   stop = watchUpdates(onReady, reload);
-  await vi.advanceTimersByTimeAsync(0);
+  if (takenEarly) workers.controller = new Worker();
+  // The browser is idle, and has loaded the library.
+  await vi.advanceTimersByTimeAsync(500);
+  await vi.dynamicImportSettled();
 }
 
 const takeover = () => {
@@ -53,23 +70,47 @@ afterEach(() => {
 
 it('offers nothing when the very first worker comes', async () => {
   await openPage({ controlled: false });
-  registration.deploy();
+  await registration.deploy();
   takeover();
   expect(onReady).not.toHaveBeenCalled();
 });
 
 it('has the last of several versions take over, and loads the page once', async () => {
   await openPage();
-  registration.deploy();
-  registration.deploy();
-  registration.deploy();
+  await registration.deploy();
+  await registration.deploy();
+  await registration.deploy();
   const { waiting } = registration;
   apply();
-  expect(waiting?.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+  expect(waiting?.postMessage.mock.calls.map(([message]) => message)).toEqual([
+    { type: 'SKIP_WAITING' },
+  ]);
   expect(reload).not.toHaveBeenCalled();
   takeover();
   takeover();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+it('is offered where it has waited since before the page', async () => {
+  await openPage({ waiting: true });
+  expect(onReady).toHaveBeenCalledOnce();
+});
+
+it('is offered where another tab has taken it before the page was idle', async () => {
+  await openPage({ takenEarly: true });
+  apply();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('is offered after one that failed to install', async () => {
+  await openPage();
+  await registration.deploy();
+  registration.waiting = null;
+  await registration.deploy({ fails: true });
+  onReady.mockClear();
+  await registration.deploy();
+  window.dispatchEvent(new Event('pageshow'));
+  expect(onReady).toHaveBeenCalled();
 });
 
 it('is offered too where another tab has taken the new version', async () => {
@@ -83,7 +124,7 @@ it('is offered too where another tab has taken the new version', async () => {
 
 it('loads the page when another tab is quicker than the tap', async () => {
   await openPage();
-  registration.deploy();
+  await registration.deploy();
   takeover();
   apply();
   expect(reload).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
+import { idle } from '../lib/idle.ts';
 
 /** How often a page that stays open looks for a new version. */
 const lookEveryMs = 3_600_000;
@@ -15,8 +16,8 @@ export function watchUpdates(
   const workers = navigator.serviceWorker;
   const stop = new AbortController();
   const { signal } = stop;
-  let registration: ServiceWorkerRegistration | null = null;
-  let controlled = workers.controller !== null;
+  const atFirst = workers.controller;
+  let controlled = atFirst !== null;
   let wanted = false;
   let reloading = false;
 
@@ -25,46 +26,51 @@ export function watchUpdates(
     reloading = true;
   }
 
-  function apply(): void {
-    wanted = true;
-    if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-    else reloadOnce();
-  }
-
-  function offer(): void {
-    // The very first worker replaces nothing.
-    if (registration?.waiting && controlled) onReady(apply);
-  }
-
   function handleTakeover(): void {
+    if (signal.aborted) return;
     if (wanted) reloadOnce();
     else if (controlled) onReady(reloadOnce);
     controlled = true;
   }
 
-  function look(): void {
-    if (document.visibilityState !== 'visible' || !isOnline()) return;
-    registration?.update().catch(() => {});
-  }
-
-  async function register(): Promise<void> {
-    registration = await workers.register('/web/sw.js', { scope: '/web/' });
+  async function follow(): Promise<void> {
+    await idle();
+    const { Workbox } = await import('workbox-window');
     if (signal.aborted) return;
-    offer();
-    registration.addEventListener(
-      'updatefound',
-      () => registration?.installing?.addEventListener('statechange', offer, { signal }),
-      { signal },
-    );
+    const workbox = new Workbox('/web/sw.js', { scope: '/web/' });
+    workbox.addEventListener('controlling', handleTakeover);
+    workbox.addEventListener('waiting', offer);
+    const registration = await workbox.register({ immediate: true });
+    if (!registration || signal.aborted) return;
+    // Another tab has been quicker than this one's idle time.
+    if (atFirst && workers.controller !== atFirst) handleTakeover();
+
+    function apply(): void {
+      wanted = true;
+      if (registration?.waiting) workbox.messageSkipWaiting();
+      else reloadOnce();
+    }
+
+    function offer(): void {
+      // The very first worker replaces nothing.
+      if (controlled && !signal.aborted) onReady(apply);
+    }
+
+    function look(): void {
+      if (document.visibilityState !== 'visible' || !isOnline()) return;
+      // The library follows one update of a page: where that one fails, the next shows here.
+      if (registration?.waiting) offer();
+      registration?.update().catch(() => {});
+    }
+
+    document.addEventListener('visibilitychange', look, { signal });
+    window.addEventListener('pageshow', look, { signal });
+    signal.addEventListener('abort', onConnectionChange(look));
+    const timer = setInterval(look, lookEveryMs);
+    signal.addEventListener('abort', () => clearInterval(timer));
   }
 
-  workers.addEventListener('controllerchange', handleTakeover, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  window.addEventListener('pageshow', look, { signal });
-  signal.addEventListener('abort', onConnectionChange(look));
-  const timer = setInterval(look, lookEveryMs);
-  signal.addEventListener('abort', () => clearInterval(timer));
   // Without a worker everything works, but only with a connection.
-  register().catch(() => {});
+  follow().catch(() => {});
   return () => stop.abort();
 }

@@ -11,6 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
+import { idle } from '../lib/idle.ts';
 import { currentUser } from '../session/session.ts';
 import { usePreferences } from '../theme/choice.ts';
 import { Brand } from '../ui/Brand.tsx';
@@ -114,14 +115,6 @@ export function TopBar({
       </div>
     </header>
   );
-}
-
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 });
-    else setTimeout(resolve, 500);
-  });
 }
 
 /** The actions under the ellipsis: open until chosen from, left or escaped. */
