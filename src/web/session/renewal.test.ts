@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshAccessToken, needsRenewal } from './renewal.ts';
-import { readItem, writeItem } from './storage.ts';
+import { clearItems, readItem, writeItem } from './storage.ts';
 
 const token = (expiresAt: number) =>
   `x.${btoa(JSON.stringify({ exp: Math.floor(expiresAt / 1000) }))}.y`;
@@ -29,6 +29,15 @@ describe('freshAccessToken', () => {
     expect(new Set(tokens)).toEqual(new Set([fresh]));
     expect(renew).toHaveBeenCalledTimes(1);
     expect(readItem('accessToken')).toBe(fresh);
+  });
+
+  it('stores nothing of somebody who has left meanwhile', async () => {
+    const renew = vi.fn(async () => {
+      clearItems();
+      return 'fresh';
+    });
+    await freshAccessToken(renew);
+    expect(readItem('accessToken')).toBeNull();
   });
 
   it('fails for all when it fails, and asks again the next time', async () => {

@@ -41,8 +41,10 @@ async function lockedRenewal(renew: Renew): Promise<string> {
   const ask = async () => {
     const stored = readItem('accessToken');
     if (stored && !needsRenewal(stored, serverNow())) return stored;
-    const fresh = await renew(readItem('authToken') ?? '');
-    writeItem('accessToken', fresh);
+    const authToken = readItem('authToken');
+    const fresh = await renew(authToken ?? '');
+    // The person may have left meanwhile.
+    if (readItem('authToken') === authToken) writeItem('accessToken', fresh);
     return fresh;
   };
   if (!navigator.locks) return ask();
