@@ -115,7 +115,8 @@ test('leaving forgets the person, also when the server is away', async ({ browse
   const page = await enter(browser, served.url, 'operador4');
   await page.goto(`${served.url}/web/pages/operated-gates`);
   await expect(page.getByRole('heading', { name: 'Mis puestos' })).toBeVisible();
-  await page.route('**/web/api/users/logout*', (route) => route.abort());
+  // It never answers.
+  await page.route('**/web/api/users/logout*', () => {});
   await page.getByRole('button', { name: 'Cerrar sesion' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -123,6 +124,22 @@ test('leaving forgets the person, also when the server is away', async ({ browse
   expect(kept).not.toContain('authToken');
   await page.goto(`${served.url}/web/pages/my-lines`);
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+});
+
+test('leaving ends the session on the server', async ({ browser, served }) => {
+  const page = await enter(browser, served.url, 'operador4');
+  const [authToken, accessToken] = await page.evaluate(() =>
+    ['authToken', 'accessToken'].map((name) => localStorage.getItem(name)),
+  );
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const address = `${served.url}/web/api/branches/mine?authToken=${authToken}`;
+    return (await fetch(address, { headers })).status;
+  };
+  expect(await ask()).toBe(200);
+  await page.getByRole('button', { name: 'Cerrar sesion' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect.poll(ask).toBe(401);
 });
 
 test('the tabs of a browser share one stream of changes', async ({ browser, served }) => {

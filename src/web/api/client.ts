@@ -38,6 +38,8 @@ interface Terms {
   /** The same again has no second effect. */
   key?: string;
   signal?: AbortSignal;
+  /** The call outlives its page. */
+  keepalive?: boolean;
   headers?: Record<string, string>;
   parseAs?: 'json' | 'stream';
 }

@@ -8,8 +8,9 @@ import { readItem } from './storage.ts';
 export function presentCredentials(): void {
   setCredentials({
     tokens: async () => {
-      const accessToken = await freshAccessToken(renew);
-      return { authToken: readItem('authToken') ?? '', accessToken };
+      // Read at once: who leaves is forgotten while the call is still being prepared.
+      const authToken = readItem('authToken') ?? '';
+      return { authToken, accessToken: await freshAccessToken(renew) };
     },
     onDoubt: (status, id) => {
       if (status === 401) leaveSession('session_expired');

@@ -13,18 +13,11 @@ export function onLeave(farewell: Farewell): () => void {
 }
 
 let leaving = false;
-/** Set once the person leaves on purpose: a 401 on the way out is no news to them. */
-let decided: { reason: LeaveReason | undefined } | null = null;
-
-export function decideToLeave(reason: LeaveReason | undefined): void {
-  decided ??= { reason };
-}
 
 /** Forgets the person on this device and goes to the login, with the page loaded anew. */
-export function leaveSession(given?: LeaveReason): void {
+export function leaveSession(reason?: LeaveReason): void {
   if (leaving) return;
   leaving = true;
-  const reason = decided ? decided.reason : given;
   const forgotten = [...farewells].map(async (farewell) => farewell(reason));
   keepLeaveReason(reason);
   clearItems();

@@ -36,7 +36,7 @@ export function LeaveDialog({ opened, onClose }: { opened: boolean; onClose: () 
           <Button variant="default" size="md" onClick={onClose}>
             {leave.cancel}
           </Button>
-          <Button variant="light" color="red" size="md" onClick={() => void logOut()}>
+          <Button variant="light" color="red" size="md" onClick={() => logOut()}>
             {leave.discard}
           </Button>
           <Button size="md" data-autofocus loading={busy} onClick={() => void send()}>
