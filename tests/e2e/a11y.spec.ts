@@ -1,3 +1,7 @@
+import { pagesOfRole } from '#domain/permissions/pages.ts';
+import { roles } from '#domain/permissions/roles.ts';
+import { demoAccounts } from '#server/db/seed/accounts.ts';
+import { arrive } from './shell-support.ts';
 import { enter, expect, expectAccessible, inHand, openGate, test } from './support.ts';
 
 for (const dark of [false, true]) {
@@ -23,15 +27,8 @@ for (const dark of [false, true]) {
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
     await expectAccessible(page);
-    for (const path of [
-      'access-denied',
-      'no/such/page',
-      'pages/my-lines',
-      'pages/my-clients',
-      'pages/my-attended-tickets',
-      'pages/my-tickets-reassigned',
-      'pages/my-service-provider',
-    ]) {
+    const own = pagesOfRole('Operator').map((key) => `pages/${key}`);
+    for (const path of ['access-denied', 'no/such/page', ...own, 'pages/my-service-provider']) {
       await page.goto(`${served.url}/web/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('load');
@@ -61,6 +58,32 @@ for (const dark of [false, true]) {
     await expectAccessible(page);
   });
 }
+
+test('every page that no operator has is accessible', async ({ browser, served }) => {
+  test.slow();
+  const seen = new Set(pagesOfRole('Operator'));
+  for (const role of roles) {
+    const others = pagesOfRole(role).filter((key) => !seen.has(key));
+    const who = demoAccounts.find((account) => account.role === role)?.email.split('@')[0];
+    for (const key of others) {
+      seen.add(key);
+      for (const dark of ['false', 'true']) {
+        const path = `pages/${key}`;
+        const items = { darkTheme: dark };
+        const page = await arrive(browser, served.url, {
+          who,
+          path,
+          items,
+          reducedMotion: 'reduce',
+        });
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await expectAccessible(page);
+        await page.context().close();
+      }
+    }
+  }
+  expect(seen.size).toBeGreaterThan(pagesOfRole('Operator').length);
+});
 
 test('a person is served by keyboard alone', async ({ browser, served }) => {
   const page = await enter(browser, served.url, 'operador3');
