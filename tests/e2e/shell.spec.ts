@@ -54,6 +54,10 @@ async function walkMenu(
   await expect(layout).toHaveAttribute('data-modes', active);
   await expect(menu).toBeInViewport();
   expect(await left()).toBe(before);
+  // As it is written, not in capitals.
+  await expect(menu.getByRole('heading')).toHaveText(['Inicio', 'Paginas', 'Ayuda'], {
+    useInnerText: true,
+  });
   await press(page.getByRole('heading', { name: 'Paginas' }));
   await expect(layout).toHaveAttribute('data-modes', active);
   await outside();
