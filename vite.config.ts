@@ -132,6 +132,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'base', test: /LoginPage|lib\/quiet|ui\/page\.css|react-dom/, priority: 2 },
             // Many small files compress worse, and cost a request each.
             { name: 'shared', test: /node_modules/, minShareCount: 4, priority: 1 },
+            { name: 'asking', test: /web\/api\/|queries\.ts$/, minShareCount: 3, priority: 1 },
           ],
         },
       },

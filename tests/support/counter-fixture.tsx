@@ -12,6 +12,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { components } from '#contract/types.ts';
@@ -110,7 +111,8 @@ beforeEach(async () => {
   writeItem('user', { type: 'Operator', permissions: ['/', 'operated-gates'] } as never);
 });
 
-export async function open() {
+/** Opens the page, with what belongs beside it. */
+export async function open(beside: ReactNode = null) {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
@@ -127,6 +129,7 @@ export async function open() {
     <MantineProvider env="test">
       <Notifications />
       <QueryClientProvider client={client}>
+        {beside}
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </MantineProvider>,

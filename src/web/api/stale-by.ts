@@ -1,6 +1,12 @@
 import type { components } from '#contract/types.ts';
 
-export type Change = components['schemas']['Change'];
+type Schemas = components['schemas'];
+type Where = 'serviceId' | 'gateId';
+
+/** What the stream tells, or an action's own answer, which may not say where in the branch. */
+export type Change =
+  | Exclude<Schemas['Change'], { kind: 'ticket' }>
+  | (Omit<Schemas['TicketChange'], Where> & Partial<Pick<Schemas['TicketChange'], Where>>);
 
 /** Whether a change makes stale what a query knows; `known` is undefined before its first answer. */
 export type StaleBy<Known> = (change: Change, known: Known | undefined) => boolean;

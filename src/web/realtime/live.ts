@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import type { Change } from '../api/stale-by.ts';
 import { isOnline, onConnectionChange, reportBeat } from '../connection/connection.ts';
+import { askStale, isNews } from './told.ts';
 
 /** Changes that come within this are answered with one round of queries. */
 const gatherMs = 120;
@@ -45,15 +46,9 @@ async function holdStream(signal: AbortSignal, tell: (change: Change) => void): 
 function gatherer(client: QueryClient): (change: Change) => void {
   let changes: Change[] = [];
   const ask = () => {
-    const gathered = changes;
+    const news = changes.filter(isNews);
     changes = [];
-    void client.invalidateQueries({
-      // One that the device has kept comes back without its rule, which a function is.
-      predicate: ({ meta, state }) =>
-        meta?.staleBy
-          ? gathered.some((change) => meta.staleBy?.(change, state.data))
-          : meta !== undefined,
-    });
+    void askStale(client, news);
   };
   return (change) => {
     if (changes.length === 0) setTimeout(ask, gatherMs);

@@ -9,6 +9,7 @@ import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { Reasons } from '../../parts/reasons/Reasons.tsx';
 import { useReasonRules } from '../../parts/reasons/rules.ts';
+import { turnTold } from '../../realtime/told.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import type { Act } from './search.ts';
 import { acts, places, texts } from './texts.ts';
@@ -42,14 +43,13 @@ export function ActForm({
   const [missing, setMissing] = useState(false);
   const [noteMissing, setNoteMissing] = useState(false);
   const { required, noteRequired } = useReasonRules(ticket, 'reinstate', act === 'reinstate');
-  const refresh = () => void invalidate(client, 'branchTickets', 'branchSlots');
   const outcome = {
-    onSuccess: () => {
-      notify.success(acts[act].done, ticket.label);
-      refresh();
+    onSuccess: (turn: Ticket) => {
+      notify.success(acts[act].done, turn.label);
+      turnTold(client, turn);
       onDone();
     },
-    onError: refresh,
+    onError: () => void invalidate(client, 'branchTickets', 'branchSlots'),
   };
   const operations = {
     cancel: useOperation('ticketCancel', outcome),

@@ -11,6 +11,7 @@ import { knownEntries } from '../../outbox/outbox.ts';
 import { projected } from '../../outbox/project.ts';
 import { useSettled } from '../../outbox/use-settled.ts';
 import { ownGateQuery } from '../../parts/gates/queries.ts';
+import { turnTold } from '../../realtime/told.ts';
 import { removeItem } from '../../session/storage.ts';
 import { texts } from './texts.ts';
 import { useQueued } from './use-queued.ts';
@@ -49,16 +50,21 @@ export function useCounter() {
       ticket,
       postponed: postponed.filter(({ id }) => id !== ticket?.id),
     }));
-    refresh();
+  };
+  // Told before it shows: how many wait has changed too, which only the counter's own query says.
+  const take = (ticket: Ticket | null) => {
+    if (ticket) turnTold(client, ticket);
+    else refresh();
+    show(ticket);
   };
   const onError = (error: Error) => {
     notify.error(errorText(error));
     refresh();
   };
   const fails = { onError, patient: true };
-  const keeps = { onSuccess: show, ...fails };
   const frees = (text: (label: string) => string) => ({
     onSuccess: (ticket: Ticket) => {
+      turnTold(client, ticket);
       show(null);
       setDone({ ticket, text: text(ticket.label), at: serverNow() });
     },
@@ -69,16 +75,24 @@ export function useCounter() {
     callNext: useOperation('gateCallNext', {
       onSuccess: (ticket) => {
         if (!ticket) notify.success(texts.callNext, texts.nobody);
-        show(ticket);
+        take(ticket);
       },
       ...fails,
     }),
-    callThis: useOperation('ticketCallThis', keeps),
-    recall: useOperation('ticketRecall', keeps),
+    callThis: useOperation('ticketCallThis', { onSuccess: take, ...fails }),
+    recall: useOperation('ticketRecall', {
+      onSuccess: (ticket) => {
+        // Nothing but the turn has changed, and the counter knows it as soon as it shows.
+        show(ticket);
+        turnTold(client, ticket);
+      },
+      ...fails,
+    }),
     finishAndCallNext: useOperation('ticketFinishAndCallNext', {
-      onSuccess: ({ next }) => {
+      onSuccess: ({ finished, next }) => {
         if (!next) notify.success(texts.callNext, texts.nobody);
-        show(next);
+        turnTold(client, finished);
+        take(next);
       },
       ...fails,
     }),
@@ -86,7 +100,10 @@ export function useCounter() {
     transfer: useOperation('ticketTransfer', frees(texts.done.transfer)),
     cancel: useOperation('ticketCancel', frees(texts.done.cancel)),
     undo: useOperation('ticketUndo', {
-      onSuccess: (ticket) => show(isHeld(ticket) ? ticket : null),
+      onSuccess: (ticket) => {
+        turnTold(client, ticket);
+        show(isHeld(ticket) ? ticket : null);
+      },
       ...fails,
       onError: (error) => {
         setDone(null);
@@ -94,9 +111,9 @@ export function useCounter() {
       },
     }),
     resume: useOperation('ticketResume', {
-      onSuccess: ({ id }) => {
-        change(({ postponed }) => ({ postponed: postponed.filter((ticket) => ticket.id !== id) }));
-        refresh();
+      onSuccess: (turn) => {
+        turnTold(client, turn);
+        change(({ postponed }) => ({ postponed: postponed.filter(({ id }) => id !== turn.id) }));
       },
       ...fails,
     }),
@@ -118,10 +135,11 @@ export function useCounter() {
   };
 
   const queued = useQueued(known, () => setDone(null));
-  useSettled(({ operation, ticketId, label, body, state, became }) => {
-    refresh();
-    if (state === 'rejected' || operation === 'start' || operation === 'note') return;
-    const ticket = { id: ticketId, version: body.version + 1 };
+  useSettled(({ operation, branchId, ticketId, label, body, state, became }) => {
+    if (state === 'rejected') return refresh();
+    const ticket = { id: ticketId, branchId, version: body.version + 1 };
+    turnTold(client, ticket);
+    if (operation === 'start' || operation === 'note') return;
     // Whoever does not come is called again as often as the organisation has it.
     const requeued = operation === 'noShow' && became === 'waiting';
     const text = texts.done[requeued ? 'requeue' : operation](label);

@@ -6,6 +6,7 @@ import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
+import { turnTold } from '../../realtime/told.ts';
 import { BranchStep } from './BranchStep.tsx';
 import { ClientStep, emptyCustomer } from './ClientStep.tsx';
 import { CreatedTicket } from './CreatedTicket.tsx';
@@ -26,14 +27,16 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   const [customer, setCustomer] = useState(emptyCustomer);
   const again = useRef(false);
   const [at, setAt] = useState<string | null>(null);
-  const refresh = () => void invalidate(client, 'branchServices', 'branchSlots', 'branchLines');
-  const create = useOperation('ticketCreate', { patient: true, onSuccess: refresh });
+  const create = useOperation('ticketCreate', {
+    patient: true,
+    onSuccess: ({ ticket }) => turnTold(client, ticket),
+  });
   const schedule = useOperation('ticketSchedule', {
-    onSuccess: refresh,
+    onSuccess: (ticket) => turnTold(client, ticket),
     onError: () => {
       // Somebody else may have taken the place.
       setAt(null);
-      refresh();
+      void invalidate(client, 'branchServices', 'branchSlots', 'branchLines');
     },
   });
   const go = (next: CreateSearch) => {

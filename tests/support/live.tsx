@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { useEffect } from 'react';
+import type { components } from '#contract/types.ts';
+import { followChanges } from '#web/realtime/live.ts';
+import { signed } from './answers.ts';
+
+/** The server's stream, on which a test tells what it likes. */
+export function openStream() {
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let count = 0;
+  return {
+    handler: http.get('*/api/events/stream', () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          stream = controller;
+        },
+      });
+      return new HttpResponse(body, {
+        headers: { ...signed, 'content-type': 'text/event-stream' },
+      });
+    }),
+    tell: (change: components['schemas']['Change']) => {
+      count += 1;
+      stream?.enqueue(
+        new TextEncoder().encode(`id: ${count}\ndata: ${JSON.stringify(change)}\n\n`),
+      );
+    },
+    isOpen: () => stream !== undefined,
+  };
+}
+
+/** Follows the stream as the shell does. */
+export function Follower() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const leave = new AbortController();
+    void followChanges(client, leave.signal);
+    return () => leave.abort();
+  }, [client]);
+  return null;
+}
