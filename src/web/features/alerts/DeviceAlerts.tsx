@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { subscribeDevice, supportOf, unsubscribeDevice } from './device.ts';
 import { deviceQuery } from './queries.ts';
 import { hindrances, texts } from './texts.ts';
@@ -57,16 +58,14 @@ function Choice() {
               </Alert>
             )}
             {!online && <Text c="dimmed">{texts.offline}</Text>}
-            <Button
+            <ActionButton
               variant="default"
-              size="md"
               loading={change.isPending}
-              aria-disabled={!online}
-              data-disabled={!online || undefined}
-              onClick={() => online && change.mutate({ on: !on, publicKey })}
+              refusal={online ? undefined : texts.offline}
+              onClick={() => change.mutate({ on: !on, publicKey })}
             >
               {on ? texts.disable : texts.enable}
-            </Button>
+            </ActionButton>
           </>
         );
       }}

@@ -7,6 +7,7 @@ import { serverNow } from '../../lib/server-time.ts';
 import { millis } from '../../lib/time.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ActForm } from './ActForm.tsx';
@@ -61,22 +62,16 @@ export function ClientDialog({
             <Button variant="default" size="md" onClick={onHistory}>
               {texts.history}
             </Button>
-            {possible.map((name) => {
-              const refusal = refusalOf(name, ticket, online);
-              return (
-                <Button
-                  key={name}
-                  size="md"
-                  variant={name === 'checkIn' || name === 'reinstate' ? 'filled' : 'default'}
-                  aria-disabled={refusal !== undefined}
-                  data-disabled={refusal !== undefined || undefined}
-                  title={refusal}
-                  onClick={() => refusal === undefined && onAct(name)}
-                >
-                  {actTexts[name].verb}
-                </Button>
-              );
-            })}
+            {possible.map((name) => (
+              <ActionButton
+                key={name}
+                variant={name === 'checkIn' || name === 'reinstate' ? 'filled' : 'default'}
+                refusal={refusalOf(name, ticket, online)}
+                onClick={() => onAct(name)}
+              >
+                {actTexts[name].verb}
+              </ActionButton>
+            ))}
           </Actions>
         </Stack>
       )}

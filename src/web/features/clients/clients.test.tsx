@@ -139,7 +139,7 @@ it('acts only with a connection, and says so', async () => {
   reportAnswer(false);
   const cancel = await screen.findByRole('button', { name: 'Cancelar turno' });
   await waitFor(() => expect(cancel).toHaveAttribute('aria-disabled', 'true'));
-  expect(cancel).toHaveAttribute('title', expect.stringContaining('Sin conexión'));
+  expect(cancel).toHaveAccessibleDescription(expect.stringContaining('Sin conexión'));
   await user.click(cancel);
   expect(screen.getByRole('dialog', { name: 'Turno A012' })).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { lazyPart } from '../../delivery/lazy-part.ts';
 import { useEntries } from '../../outbox/outbox.ts';
 import { projected } from '../../outbox/project.ts';
 import { reasonsQuery } from '../../parts/reasons/queries.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
@@ -48,7 +49,6 @@ export function Counter({
   const callRefusal = away ?? refusalOf(gate);
   const show = (next: GateDialog | undefined, of?: number) =>
     navigate({ to: '/pages/operated-gates', search: { dialog: next, about: of }, replace: !next });
-  const blocked = away !== undefined || actions.busy;
 
   // At hand when the first turn ends, also should the network be gone by then.
   usePrefetchQuery(reasonsQuery(gate.branchId));
@@ -59,27 +59,25 @@ export function Counter({
     <>
       <PageHeader title={gate.name} lead={gate.branchName}>
         <Group gap="sm">
-          <Button
+          <ActionButton
             variant={pause ? 'filled' : 'default'}
-            size="md"
-            data-disabled={blocked || undefined}
-            aria-disabled={blocked}
+            refusal={away}
+            busy={actions.busy}
             loading={actions.isPending('status')}
-            onClick={() => !blocked && (pause ? actions.connect(gate.id) : show('pause'))}
+            onClick={() => (pause ? actions.connect(gate.id) : show('pause'))}
           >
             {pause ? texts.connect : texts.pause}
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             variant="default"
-            size="md"
-            data-disabled={blocked || undefined}
-            aria-disabled={blocked}
+            refusal={away}
+            busy={actions.busy}
             aria-keyshortcuts={keys.close}
             loading={actions.isPending('close')}
-            onClick={() => !blocked && (ticket ? show('close') : actions.close(gate.id))}
+            onClick={() => (ticket ? show('close') : actions.close(gate.id))}
           >
             {texts.close}
-          </Button>
+          </ActionButton>
         </Group>
       </PageHeader>
       <div className={css.layout}>
@@ -106,22 +104,22 @@ export function Counter({
         </div>
         <aside className={css.side}>
           <CounterQueues lines={gate.waiting}>
-            <Button
+            <ActionButton
               variant="subtle"
-              size="md"
               fullWidth
-              data-disabled={blocked || callRefusal !== undefined || undefined}
-              aria-disabled={blocked || callRefusal !== undefined}
-              onClick={() => !blocked && !callRefusal && show('callThis')}
+              refusal={callRefusal}
+              busy={actions.busy}
+              onClick={() => show('callThis')}
             >
               {texts.callThis}
-            </Button>
+            </ActionButton>
           </CounterQueues>
           <Postponed
             tickets={gate.postponed}
             timeZone={gate.timeZone}
-            disabled={blocked}
-            callable={callRefusal === undefined}
+            away={away}
+            callRefusal={callRefusal}
+            busy={actions.busy}
             onResume={actions.resume}
             onCall={({ id }) => show('callThis', id)}
           />

@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './counter.module.css';
 import { texts } from './texts.ts';
 
@@ -10,16 +11,19 @@ type Ticket = components['schemas']['Ticket'];
 export function Postponed({
   tickets,
   timeZone,
-  disabled,
-  callable,
+  away,
+  callRefusal,
+  busy,
   onResume,
   onCall,
 }: {
   tickets: Ticket[];
   timeZone: string;
-  disabled: boolean;
-  /** Whether the counter is free to call one of them at once. */
-  callable: boolean;
+  /** Why the server cannot be asked now. */
+  away: string | undefined;
+  /** Why none of them can be called at once. */
+  callRefusal: string | undefined;
+  busy: boolean;
   onResume: (ticket: Ticket) => void;
   onCall: (ticket: Ticket) => void;
 }) {
@@ -43,25 +47,25 @@ export function Postponed({
               </Text>
             </div>
             <Group gap={4} wrap="nowrap">
-              <Button
+              <ActionButton
                 variant="light"
-                size="md"
-                disabled={disabled}
+                refusal={away}
+                busy={busy}
                 aria-label={`${texts.resume} ${ticket.label}`}
                 onClick={() => onResume(ticket)}
               >
                 {texts.resume}
-              </Button>
-              <Button
+              </ActionButton>
+              <ActionButton
                 variant="subtle"
-                size="md"
                 px="xs"
-                disabled={disabled || !callable}
+                refusal={callRefusal}
+                busy={busy}
                 aria-label={texts.callLabel(ticket.label)}
                 onClick={() => onCall(ticket)}
               >
                 {texts.call}
-              </Button>
+              </ActionButton>
             </Group>
           </li>
         ))}

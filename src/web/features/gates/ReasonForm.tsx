@@ -4,6 +4,7 @@ import type { components } from '#contract/types.ts';
 import { issueText } from '../../api/errors.ts';
 import { Reasons } from '../../parts/reasons/Reasons.tsx';
 import { useReasonRules } from '../../parts/reasons/rules.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { texts } from './texts.ts';
 
@@ -119,16 +120,9 @@ export function ReasonForm({
             {texts.cancel}
           </Button>
           {also && (
-            <Button
-              variant="light"
-              size="md"
-              aria-disabled={also.refusal !== undefined}
-              data-disabled={also.refusal !== undefined || undefined}
-              title={also.refusal}
-              onClick={() => also.refusal === undefined && send(also)}
-            >
+            <ActionButton variant="light" refusal={also.refusal} onClick={() => send(also)}>
               {also.label}
-            </Button>
+            </ActionButton>
           )}
           <Button type="submit" size="md">
             {submit.label}

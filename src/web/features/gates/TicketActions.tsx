@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconBell,
@@ -17,6 +16,7 @@ import { issueText } from '../../api/errors.ts';
 import { useNow } from '../../lib/now.ts';
 import { millis } from '../../lib/time.ts';
 import { isQueued } from '../../outbox/entry.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './counter.module.css';
 import type { GateDialog } from './search.ts';
 import { keys } from './shortcuts.ts';
@@ -51,17 +51,15 @@ export function TicketActions({
   const buttonOf = (action: Keyed, run: () => void) => {
     const verdict = can(action);
     const waiting = isQueued(action) ? undefined : away;
-    const blocked = waiting !== undefined || actions.busy || !verdict.allowed;
-    const why = verdict.allowed
+    const refusal = verdict.allowed
       ? waiting
       : issueText(verdict.key, 'params' in verdict ? verdict.params : undefined);
     return {
-      'aria-disabled': blocked,
       'aria-keyshortcuts': keys[action],
-      'data-disabled': blocked || undefined,
+      refusal,
+      busy: actions.busy,
       loading: actions.isPending(action),
-      title: why,
-      onClick: () => !blocked && run(),
+      onClick: run,
     };
   };
   const attending = ticket.status === 'attending';
@@ -76,7 +74,7 @@ export function TicketActions({
     <>
       <div className={css.actions}>
         {attending ? (
-          <Button
+          <ActionButton
             ref={primary}
             size="lg"
             px="md"
@@ -84,10 +82,10 @@ export function TicketActions({
             {...buttonOf('finish', () => onDialog('finish'))}
           >
             {texts.finish}
-          </Button>
+          </ActionButton>
         ) : (
           <>
-            <Button
+            <ActionButton
               ref={primary}
               size="lg"
               px="md"
@@ -95,8 +93,8 @@ export function TicketActions({
               {...buttonOf('start', () => actions.start(ticket))}
             >
               {texts.start}
-            </Button>
-            <Button
+            </ActionButton>
+            <ActionButton
               variant="light"
               size="lg"
               px="md"
@@ -104,8 +102,8 @@ export function TicketActions({
               {...buttonOf('recall', () => actions.recall(ticket))}
             >
               {recallText}
-            </Button>
-            <Button
+            </ActionButton>
+            <ActionButton
               variant="default"
               size="lg"
               px="md"
@@ -113,10 +111,10 @@ export function TicketActions({
               {...buttonOf('noShow', () => onDialog('noShow'))}
             >
               {texts.noShow}
-            </Button>
+            </ActionButton>
           </>
         )}
-        <Button
+        <ActionButton
           variant="default"
           size="lg"
           px="md"
@@ -124,36 +122,36 @@ export function TicketActions({
           {...buttonOf('postpone', () => onDialog('postpone'))}
         >
           {texts.postpone}
-        </Button>
+        </ActionButton>
       </div>
       <div className={css.rarely}>
-        <Button
+        <ActionButton
           variant="subtle"
           size="md"
           leftSection={<IconNote aria-hidden />}
           {...buttonOf('note', () => onDialog('note'))}
         >
           {texts.takeNote}
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
           variant="subtle"
           size="md"
           leftSection={<IconTransfer aria-hidden />}
           {...buttonOf('transfer', () => onDialog('transfer'))}
         >
           {texts.transfer}
-        </Button>
+        </ActionButton>
         {!attending && (
           <>
-            <Button
+            <ActionButton
               variant="subtle"
               size="md"
               leftSection={<IconArrowBackUp aria-hidden />}
               {...buttonOf('requeue', () => actions.requeue(ticket))}
             >
               {texts.requeue}
-            </Button>
-            <Button
+            </ActionButton>
+            <ActionButton
               variant="subtle"
               size="md"
               color="red"
@@ -161,7 +159,7 @@ export function TicketActions({
               {...buttonOf('cancel', () => onDialog('cancelTurn'))}
             >
               {texts.cancelTurn}
-            </Button>
+            </ActionButton>
           </>
         )}
       </div>

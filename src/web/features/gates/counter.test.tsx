@@ -74,7 +74,7 @@ it('keeps a recall shut for ten seconds and says for how long', async () => {
   const user = await open();
   const recall = await screen.findByRole('button', { name: /Volver a llamar \(\d+ s\)/ });
   expect(recall).toHaveAttribute('aria-disabled', 'true');
-  expect(recall).toHaveAttribute('title', expect.stringMatching(/^Espere \d+ s/));
+  expect(recall).toHaveAccessibleDescription(expect.stringMatching(/^Espere \d+ s/));
   // Would be an unhandled request, which fails the test.
   await user.click(recall);
 });

@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { strategies } from '../../parts/strategies/texts.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './lines.module.css';
 import { StrategyDialog } from './StrategyDialog.tsx';
 import type { LinesSearch } from './search.ts';
@@ -36,16 +37,13 @@ export function StrategyPanel({
           </Button>
         )}
         {maySet && (
-          <Button
+          <ActionButton
             variant="default"
-            size="md"
-            aria-disabled={!online}
-            data-disabled={!online || undefined}
-            title={online ? undefined : texts.offline}
-            onClick={() => online && onView('strategy')}
+            refusal={online ? undefined : texts.offline}
+            onClick={() => onView('strategy')}
           >
             {texts.changeStrategy}
-          </Button>
+          </ActionButton>
         )}
       </Group>
       {choosing && maySet && <StrategyDialog branch={branch} onClose={() => onView(undefined)} />}

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { canSubmitPassword, passwordMessages } from '#domain/passwords/form.ts';
 import { passwordStrength } from '#domain/passwords/strength.ts';
@@ -6,6 +6,7 @@ import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import type { User } from '../../session/storage.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { changePassword, isRefusal } from './change-password.ts';
 import css from './password.module.css';
 import { texts } from './texts.ts';
@@ -31,7 +32,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!canSubmitPassword(entry) || sending.current || !online) return;
+    if (!canSubmitPassword(entry) || sending.current) return;
     sending.current = true;
     setBusy(true);
     try {
@@ -72,9 +73,9 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
             </div>
           );
         })}
-        <Button type="submit" size="md" loading={busy} disabled={!online}>
+        <ActionButton type="submit" loading={busy} refusal={online ? undefined : texts.offline}>
           {texts.submit}
-        </Button>
+        </ActionButton>
       </Stack>
     </form>
   );

@@ -5,6 +5,7 @@ export const texts = {
   password: 'Contraseña nueva',
   confirmation: 'Confirmación contraseña',
   submit: 'Cambiar contraseña',
+  offline: 'Sin conexión: podrá cambiarla al recuperar la red',
   strength: { weak: 'Débil', medium: 'Media', strong: 'Fuerte' },
   doneTitle: 'Operación exitosa',
   done: 'Contraseña actualizada correctamente',

@@ -6,6 +6,7 @@ import { isEmail } from '#domain/contacts/email.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { servicesQuery } from '../../parts/services/queries.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { hoursText } from './BranchStep.tsx';
 import { texts } from './texts.ts';
@@ -63,7 +64,7 @@ export function ClientStep({
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (busy || !online) return;
+    if (busy) return;
     const bad = customer.email.trim() !== '' && !isEmail(customer.email.trim());
     setBadEmail(bad);
     setMissing(later && at === null);
@@ -138,15 +139,14 @@ export function ClientStep({
           <Button variant="default" size="lg" onClick={onBack}>
             {texts.back}
           </Button>
-          <Button
+          <ActionButton
             type="submit"
             size="lg"
             loading={busy}
-            aria-disabled={!online}
-            data-disabled={!online || undefined}
+            refusal={online ? undefined : texts.offline}
           >
             {later ? texts.schedule : texts.create}
-          </Button>
+          </ActionButton>
         </Group>
       </Paper>
     </>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { request } from '../../api/client.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { canSaveFiles, saveFile } from '../../lib/save-file.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { searchBody } from './queries.ts';
 import type { UsersSearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -30,16 +30,13 @@ export function ExportButton({ search }: { search: UsersSearch }) {
   }
 
   return (
-    <Button
+    <ActionButton
       variant="default"
-      size="md"
       loading={busy}
-      aria-disabled={!online}
-      data-disabled={!online || undefined}
-      title={online ? undefined : texts.offline}
-      onClick={() => online && void handleClick()}
+      refusal={online ? undefined : texts.offline}
+      onClick={() => void handleClick()}
     >
       {texts.export}
-    </Button>
+    </ActionButton>
   );
 }

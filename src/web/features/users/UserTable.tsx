@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { roleLabels } from '#domain/permissions/roles.ts';
 import { errorText } from '../../api/errors.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { LongTable } from '../../ui/LongTable.tsx';
 import { pageSize, usersQuery } from './queries.ts';
@@ -68,7 +69,7 @@ export function UserTable({
     {
       title: texts.actions,
       cell: (user) => (
-        <Button
+        <ActionButton
           variant="default"
           size="sm"
           mih={44}
@@ -76,7 +77,7 @@ export function UserTable({
           {...edit(user.id)}
         >
           {texts.edit}
-        </Button>
+        </ActionButton>
       ),
     },
   ];

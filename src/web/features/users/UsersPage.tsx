@@ -6,6 +6,7 @@ import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -38,10 +39,8 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       ...(scrolled && { replace: true }),
     });
   const change = (dialog: UsersSearch['dialog'], user?: number) => ({
-    'aria-disabled': !online,
-    'data-disabled': !online || undefined,
-    title: online ? undefined : texts.offline,
-    onClick: () => online && show({ dialog, user }),
+    refusal: online ? undefined : texts.offline,
+    onClick: () => show({ dialog, user }),
   });
   const toggle = (id: number) => {
     const next = new Set(chosen);
@@ -62,15 +61,13 @@ export function UsersPage({ search }: { search: UsersSearch }) {
             </Button>
           )}
           <ExportButton search={search} />
-          <Button variant="default" size="md" {...change('import')}>
+          <ActionButton variant="default" {...change('import')}>
             {texts.import}
-          </Button>
-          <Button variant="default" size="md" {...change('importDelete')}>
+          </ActionButton>
+          <ActionButton variant="default" {...change('importDelete')}>
             {texts.importDelete}
-          </Button>
-          <Button size="md" {...change('data')}>
-            {texts.add}
-          </Button>
+          </ActionButton>
+          <ActionButton {...change('data')}>{texts.add}</ActionButton>
         </Group>
       </PageHeader>
       <UserFilters search={search} onChange={(next) => show({ ...next, page: undefined })} />
@@ -83,9 +80,9 @@ export function UsersPage({ search }: { search: UsersSearch }) {
                 {chosen.size > 0 && ` · ${texts.selected(chosen.size)}`}
               </Text>
               {chosen.size > 0 && (
-                <Button variant="default" size="md" {...change('delete')}>
+                <ActionButton variant="default" {...change('delete')}>
                   {texts.deleteSelected}
-                </Button>
+                </ActionButton>
               )}
             </Group>
             {users.length > 0 ? (
