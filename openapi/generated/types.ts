@@ -1420,6 +1420,11 @@ export interface components {
             /** @description The organisation's short name */
             accessClient: string;
             clientId: components["schemas"]["Id"];
+            /**
+             * @description 32 bytes in base64url, the same at every sign-in of the user. Seals what waits on a device
+             *     while they are away.
+             */
+            outboxKey: string;
             /** @description The password must be changed before anything else */
             userInvalid: boolean;
             user: components["schemas"]["User"];

@@ -71,9 +71,18 @@ export const start = (page: Page) => page.getByRole('button', { name: 'Iniciar a
 export const chips = (page: Page) =>
   page.getByRole('list', { name: 'Acciones sin conexión' }).getByRole('listitem');
 
+/** What the outbox keeps on the device, as it lies there; bytes as numbers by their place. */
+interface Kept {
+  operation: string;
+  state: string;
+  key: string;
+  owner: string;
+  bytes: Record<string, number>;
+}
+
 /** Everything in IndexedDB. */
-export function kept(page: Page): Promise<{ operation: string; state: string; key: string }[]> {
-  return page.evaluate(async () => {
+export function kept(page: Page, store: 'entries' | 'sealed' = 'entries'): Promise<Kept[]> {
+  return page.evaluate(async (store) => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'vez-outbox')) return [];
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -81,13 +90,22 @@ export function kept(page: Page): Promise<{ operation: string; state: string; ke
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
     });
-    const all = database.transaction('entries').objectStore('entries').getAll();
+    const all = database.transaction(store).objectStore(store).getAll();
     await new Promise((resolve) => {
       all.onsuccess = resolve;
     });
     database.close();
-    return all.result;
-  });
+    return all.result.map((each) => ({ ...each, bytes: { ...new Uint8Array(each.bytes ?? 0) } }));
+  }, store);
+}
+
+/** Has the session end by inactivity after so many seconds instead of an hour. */
+export async function leaveAlone(page: Page, seconds = 2): Promise<void> {
+  await page.evaluate((limit) => {
+    const settings = JSON.parse(localStorage.getItem('settings') ?? '{}');
+    const sooner = { ...settings, 'vez.clients.inactivity.web': limit };
+    localStorage.setItem('settings', JSON.stringify(sooner));
+  }, String(seconds));
 }
 
 /** Signs in at the form of a page that is there already. */

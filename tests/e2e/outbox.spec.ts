@@ -1,4 +1,12 @@
-import { arriveWithTurn, chips, kept, signInAgain, start, test } from './outbox-support.ts';
+import {
+  arriveWithTurn,
+  chips,
+  kept,
+  leaveAlone,
+  signInAgain,
+  start,
+  test,
+} from './outbox-support.ts';
 import { enter, expect, expectAccessible, finish, inHand, password } from './support.ts';
 
 const pending = { name: /\d+ pendientes?/ };
@@ -142,21 +150,27 @@ test('whoever leaves with work undone is asked, and sends, discards or stays', a
 });
 
 for (const away of [false, true]) {
-  test(`whoever has gone ${away ? 'loses what cannot be sent' : 'has their work sent'}, and nothing stays`, async ({
+  test(`who has gone ${away ? 'finds what could not be sent on coming back' : 'has their work sent'}`, async ({
     browser,
     floor,
   }) => {
     const page = await enter(browser, floor.url, 'operador');
-    await page.clock.install();
     const { label } = await arriveWithTurn(page, floor.url);
     await page.context().setOffline(true);
     await start(page);
     await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
     await page.context().setOffline(away);
-    await page.clock.fastForward(3601_000);
+    await leaveAlone(page);
     await expect(page).toHaveURL(/\/auth\/login/, { timeout: 20_000 });
     expect(await kept(page)).toEqual([]);
     expect(await floor.historyOf(label)).toEqual(away ? ['call'] : ['call', 'start']);
+    const notice = page.getByText('Una acción quedó sin enviar');
+    await expect(notice).toBeVisible({ visible: away });
+    expect(await kept(page, 'sealed')).toHaveLength(away ? 1 : 0);
+    await page.context().setOffline(false);
+    await signInAgain(page, 'operador', password);
+    await expect.poll(() => floor.historyOf(label)).toEqual(['call', 'start']);
+    expect(await kept(page, 'sealed')).toEqual([]);
   });
 }
 
@@ -175,7 +189,14 @@ test('work left by a session that ran out waits for its own user', async ({ brow
   });
   await page.context().setOffline(false);
   await expect(page.getByRole('alert')).toHaveText('Su sesión ha caducado, inténtelo de nuevo');
-  expect(await kept(page)).toHaveLength(1);
+  expect(await kept(page)).toEqual([]);
+  // What waits is there, and nobody at this device can read it.
+  const [sealed] = await kept(page, 'sealed');
+  expect(sealed?.owner).toMatch(/^1\.\d+$/);
+  const bytes = Buffer.from(Object.values(sealed?.bytes ?? {}));
+  expect(bytes.length).toBeGreaterThan(100);
+  expect(bytes.toString()).not.toContain(label);
+  expect(bytes.toString()).not.toContain('start');
 
   await signInAgain(page, 'operador2', password);
   await page.goto(`${floor.url}/web/pages/operated-gates`);
@@ -184,7 +205,7 @@ test('work left by a session that ran out waits for its own user', async ({ brow
   await page.getByRole('button', { name: 'Cerrar sesion' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await floor.historyOf(label)).toEqual(['call']);
-  expect(await kept(page)).toHaveLength(1);
+  await expect(page.getByText('Una acción quedó sin enviar')).toBeVisible();
 
   await signInAgain(page, 'operador', password);
   await expect.poll(() => floor.historyOf(label)).toEqual(['call', 'start']);

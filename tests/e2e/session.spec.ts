@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { arriveWithTurn, callNext, chips, start } from './outbox-support.ts';
+import { arriveWithTurn, callNext, chips, leaveAlone, start } from './outbox-support.ts';
 import { arrive } from './shell-support.ts';
 import {
   createTicket,
@@ -229,16 +229,15 @@ test('whoever has gone is warned a minute before, and then signed out in every t
   const page = await enter(browser, served.url, 'operador');
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
-    await tab.clock.install();
     await tab.goto(`${served.url}/web/pages/my-lines`);
     await expect(lines(tab)).toBeVisible();
   }
   const warning = page.getByText('¿Sigue ahí? Su sesión se va a cerrar por inactividad.');
-  await page.clock.fastForward(3545_000);
+  await leaveAlone(page, 62);
   await expect(warning).toBeVisible();
   await page.mouse.move(100, 100);
   await expect(warning).toBeHidden();
-  await page.clock.fastForward(3601_000);
+  await leaveAlone(page, 2);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/auth\/login/);
   }

@@ -76,7 +76,7 @@ export class OfflineHand {
     }
     if (this.#random() < chances.reload) {
       // Nothing of the page is left but what was written.
-      this.#store?.close();
+      void this.#store?.seal();
       this.#store = null;
       this.#entries = [];
       this.reloads += 1;
@@ -183,7 +183,7 @@ export class OfflineHand {
 
   async #update(change: Change): Promise<void> {
     this.#store ??= await openStore(
-      `${this.#many.clientId}.${this.#operator.gateId}`,
+      { owner: `${this.#many.clientId}.${this.#operator.gateId}`, key: null },
       Date.now(),
       () => this.told.odd.push('nothing can be kept'),
     );

@@ -31,15 +31,16 @@ interface WantedOf<Operation extends QueuedOperation> {
 }
 export type Wanted = { [Operation in QueuedOperation]: WantedOf<Operation> }[QueuedOperation];
 
-/** An action of one person on its way to the server. Instants are milliseconds by the device's clock. */
+/** An action of one person on its way to the server. Instants are milliseconds since the epoch. */
 export type Entry = Wanted & {
   /** The Idempotency-Key, made at the tap and never changed. */
   key: string;
   /** Order of the taps. */
   seq: number;
+  /** By the server's clock. */
   createdAt: number;
   attempts: number;
-  /** Not sent again before. */
+  /** Not sent again before, by the device's clock. */
   retryAt: number;
   /** `sending` may also have been left so by a tab that was closed: nobody knows, so it is sent again. */
   state: 'pending' | 'sending' | 'confirmed' | 'rejected';

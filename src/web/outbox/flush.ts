@@ -1,9 +1,11 @@
 import { request } from '../api/client.ts';
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
+import { probe } from '../connection/watch.ts';
+import { serverNow } from '../lib/server-time.ts';
 import { currentUser } from '../session/session.ts';
 import { queuedOperations } from './entry.ts';
 import { isDurable, knownEntries, load, onEntries, update } from './outbox.ts';
-import { expiryMs, isOpen, nextToSend } from './rules.ts';
+import { expired, expiryMs, isOpen, nextToSend } from './rules.ts';
 import { type Ground, sendAll } from './sender.ts';
 
 /** Looked at this often while something waits. */
@@ -36,6 +38,8 @@ async function sendKept(eager: boolean): Promise<void> {
   // Nothing shows as on its way while nothing can be; the connection's return wakes the round.
   if (!isOnline()) return;
   const limitMs = (await isDurable()) ? expiryMs : volatileMs;
+  // What seems too old is judged by the server's clock as it is now: the device's may have jumped.
+  if (expired(knownEntries(), serverNow(), limitMs) !== knownEntries() && !(await probe())) return;
   await sendAll(ground, { eager, limitMs });
 }
 

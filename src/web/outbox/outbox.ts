@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { isOnline } from '../connection/connection.ts';
 import { notify } from '../lib/notify.ts';
+import { serverNow } from '../lib/server-time.ts';
 import { onLeave } from '../session/sign-out.ts';
 import { readItem } from '../session/storage.ts';
+import { noteUnsent } from '../session/unsent.ts';
 import type { Entry, Wanted } from './entry.ts';
-import { added } from './rules.ts';
+import { added, isOpen } from './rules.ts';
 import { type Change, openStore, type Store } from './store.ts';
 import { texts } from './texts.ts';
 
@@ -22,12 +24,17 @@ function opened(): Promise<Store> {
 
 async function open(): Promise<Store> {
   const owner = `${readItem('clientId')}.${readItem('user')?.id}`;
-  const fresh = await openStore(owner, Date.now(), () => notify.error(texts.notKept, texts.title));
+  const key = readItem('outboxKey');
+  const fresh = await openStore({ owner, key }, serverNow(), () =>
+    notify.error(texts.notKept, texts.title),
+  );
+  noteUnsent(owner, null);
   onLeave((reason) => {
-    // Whoever comes back after their session has run out finds their work.
-    if (reason !== 'session_expired') return fresh.erase();
-    fresh.close();
-    return undefined;
+    // Who leaves on purpose was asked what becomes of it; others find it when they come back.
+    if (!reason) return fresh.erase();
+    const count = entries.filter(isOpen).length;
+    if (count > 0) noteUnsent(owner, { count, kept: key !== null && fresh.durable() });
+    return fresh.seal();
   });
   tabs.onmessage = () => void load();
   return fresh;
@@ -57,7 +64,7 @@ export function load(): Promise<void> {
  */
 export async function keep(wanted: Wanted): Promise<boolean> {
   const { durable } = await opened();
-  const made = { key: crypto.randomUUID(), createdAt: Date.now() };
+  const made = { key: crypto.randomUUID(), createdAt: serverNow() };
   let can = true;
   await update((all) => {
     can = durable() || isOnline();

@@ -2,7 +2,7 @@ import type { Entry, Refusal, Wanted } from './entry.ts';
 
 type Entries = readonly Entry[];
 
-/** Device time after which an action is no longer sent: the turn's day is over by then. */
+/** Milliseconds after which an action is no longer sent: the turn's day is over by then. */
 export const expiryMs = 12 * 3_600_000;
 const backoff = { firstMs: 1000, mostMs: 60_000 };
 
@@ -44,8 +44,13 @@ export function nextToSend(
     (entry) =>
       open.find(({ gateId }) => gateId === entry.gateId) === entry &&
       !tried.has(entry.key) &&
-      (eager || entry.retryAt <= now),
+      (eager || isDue(entry, now)),
   );
+}
+
+/** A time further off than any wait is of before the device's clock was set back. */
+function isDue({ retryAt }: Entry, now: number): boolean {
+  return retryAt <= now || retryAt > now + backoff.mostMs;
 }
 
 /** Marks an open action as on its way; whoever else has settled it meanwhile has the last word. */

@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { ApiError } from '../api/errors.ts';
+import { serverNow } from '../lib/server-time.ts';
 import type { Entry } from './entry.ts';
 import { begun, confirmed, expired, kept, nextToSend, rejected } from './rules.ts';
 import type { Change } from './store.ts';
@@ -26,7 +27,7 @@ export async function sendAll(
 ): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
-    await ground.update((all) => expired(all, Date.now(), limitMs));
+    await ground.update((all) => expired(all, serverNow(), limitMs));
     const next = nextToSend(ground.entries(), { now: Date.now(), eager, tried });
     if (!next) return;
     tried.add(next.key);

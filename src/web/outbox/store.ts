@@ -1,11 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { serverNow } from '../lib/server-time.ts';
 import type { Entry } from './entry.ts';
+import { type Sealed, seal, unseal } from './seal.ts';
 
 /** Organisation and user: nobody else sees or sends the action. */
 type Kept = Entry & { owner: string };
 
 interface Schema extends DBSchema {
   entries: { key: string; value: Kept; indexes: { owner: string } };
+  sealed: { key: string; value: Sealed };
 }
 
 type Entries = readonly Entry[];
@@ -13,8 +16,8 @@ export type Change = (entries: Entries) => Entries;
 
 /** Some browsers neither open nor refuse. */
 const openMs = 3000;
-/** What others left here and never came back for is removed. */
-const abandonedMs = 24 * 3_600_000;
+/** What others left here and never came back for is removed; sealed, it can stay for longer. */
+const abandonedMs = { open: 24 * 3_600_000, sealed: 30 * 24 * 3_600_000 };
 
 /** The actions of one person, in IndexedDB for as long as the browser lets it. */
 export interface Store {
@@ -27,17 +30,26 @@ export interface Store {
   durable: () => boolean;
   /** Removes everything of the person; nothing is written afterwards. */
   erase: () => Promise<void>;
-  /** Leaves everything as it is; nothing is written afterwards. */
-  close: () => void;
+  /**
+   * Leaves what is not done for the person's next sign-in, readable by nobody meanwhile; nothing
+   * is written afterwards.
+   */
+  seal: () => Promise<void>;
 }
 
-export async function openStore(owner: string, now: number, onLoss: () => void): Promise<Store> {
+/** `key` is what the person's sign-in has brought, null where it brought none. */
+export async function openStore(
+  { owner, key }: { owner: string; key: string | null },
+  now: number,
+  onLoss: () => void,
+): Promise<Store> {
   let database: IDBPDatabase<Schema> | null = null;
   let known: Entries = [];
   let closed = false;
   try {
     database = await openDatabase();
     await removeAbandoned(database, owner, now);
+    if (key) await takeBack(database, owner, key);
   } catch {
     onLoss();
   }
@@ -59,8 +71,9 @@ export async function openStore(owner: string, now: number, onLoss: () => void):
   return {
     update,
     durable: () => database !== null,
-    close: () => {
+    seal: async () => {
       closed = true;
+      if (database && key) await putAway(database, { owner, key, now: serverNow() });
     },
     erase: async () => {
       closed = true;
@@ -71,9 +84,16 @@ export async function openStore(owner: string, now: number, onLoss: () => void):
 }
 
 function openDatabase(): Promise<IDBPDatabase<Schema>> {
-  const opening = openDB<Schema>('vez-outbox', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('entries', { keyPath: 'key' }).createIndex('owner', 'owner');
+  const opening = openDB<Schema>('vez-outbox', 2, {
+    upgrade: (database, from) => {
+      if (from < 1) {
+        database.createObjectStore('entries', { keyPath: 'key' }).createIndex('owner', 'owner');
+      }
+      database.createObjectStore('sealed', { keyPath: 'owner' });
+    },
+    // An older page must not keep the newer from opening.
+    blocking: (_current, _wanted, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
   const patience = new Promise<never>((_resolve, reject) => setTimeout(reject, openMs));
@@ -106,6 +126,44 @@ async function removeAbandoned(
   now: number,
 ): Promise<void> {
   const all = await database.getAll('entries');
-  const left = all.filter((entry) => entry.owner !== owner && now - entry.createdAt > abandonedMs);
-  await Promise.all(left.map(({ key }) => database.delete('entries', key)));
+  const left = all.filter(
+    (entry) => entry.owner !== owner && now - entry.createdAt > abandonedMs.open,
+  );
+  const sealed = await database.getAll('sealed');
+  const old = sealed.filter(({ sealedAt }) => now - sealedAt > abandonedMs.sealed);
+  await Promise.all([
+    ...left.map(({ key }) => database.delete('entries', key)),
+    ...old.map((each) => database.delete('sealed', each.owner)),
+  ]);
+}
+
+/** Encrypts what is not done; encrypting takes longer than a transaction waits, so it comes between two. */
+async function putAway(
+  database: IDBPDatabase<Schema>,
+  { owner, key, now }: { owner: string; key: string; now: number },
+): Promise<void> {
+  const mine = await database.getAllFromIndex('entries', 'owner', owner);
+  const left = mine.filter(({ state }) => state !== 'confirmed');
+  // Another tab may have put them away already.
+  const sealed = left.length > 0 && { owner, sealedAt: now, ...(await seal(left, key)) };
+  const transaction = database.transaction(['entries', 'sealed'], 'readwrite');
+  const entries = transaction.objectStore('entries');
+  await Promise.all([
+    sealed && transaction.objectStore('sealed').put(sealed),
+    ...mine.map((entry) => entries.delete(entry.key)),
+    transaction.done,
+  ]);
+}
+
+async function takeBack(database: IDBPDatabase<Schema>, owner: string, key: string): Promise<void> {
+  const sealed = await database.get('sealed', owner);
+  if (!sealed) return;
+  const left = await unseal(sealed, key);
+  const transaction = database.transaction(['entries', 'sealed'], 'readwrite');
+  const entries = transaction.objectStore('entries');
+  await Promise.all([
+    ...left.map((entry) => entries.put({ ...entry, owner })),
+    transaction.objectStore('sealed').delete(owner),
+    transaction.done,
+  ]);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signHeader } from '#domain/network/sign.ts';
 import { inactivityLimit, watchInactivity } from './inactivity.ts';
 import { writeItem } from './storage.ts';
 
@@ -60,11 +61,21 @@ describe('watching', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('ends after a sleep past the limit, whatever moves first on waking', () => {
+  it('ends after a sleep past the limit, whatever moves first on waking', async () => {
     vi.setSystemTime(Date.now() + 3 * 3600 * 1000);
     window.dispatchEvent(new Event('mousemove'));
-    pass(1);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays where only the clock of the device has jumped', async () => {
+    const now = new Date(Date.now()).toUTCString();
+    const headers = { [signHeader]: '1', date: now };
+    vi.stubGlobal('fetch', async () => new Response(null, { headers }));
+    vi.setSystemTime(Date.now() + 3 * 3600 * 1000);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(onEnd).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 
   it('follows the setting as it comes', () => {

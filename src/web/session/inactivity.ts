@@ -1,3 +1,5 @@
+import { probe } from '../connection/watch.ts';
+import { serverNow } from '../lib/server-time.ts';
 import { readItem } from './storage.ts';
 
 /** Setting of spec §9, in seconds, and its value when absent. */
@@ -7,6 +9,9 @@ const absent = 3600;
 const warning = 60;
 /** Tabs tell each other of activity, but not of every move of a mouse. */
 const tellEveryMs = 1000;
+const tickMs = 1000;
+/** A second that takes longer by the device's clock was none. */
+const jumpMs = 10_000;
 
 /** What counts as somebody being there (spec §4). `keypress` would miss the arrows and Tab. */
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchmove'] as const;
@@ -28,7 +33,9 @@ interface Watch {
  */
 export function watchInactivity({ onWarning, onEnd }: Watch): () => void {
   const tabs = new BroadcastChannel('vez-activity');
-  let seenAt = Date.now();
+  let seenAt = serverNow();
+  let tickedAt = Date.now();
+  let checking: Promise<unknown> | null = null;
   let toldAt = 0;
   let warned = false;
   let ended = false;
@@ -36,14 +43,14 @@ export function watchInactivity({ onWarning, onEnd }: Watch): () => void {
   function seen(): void {
     // Too late: the end is on its way, or comes with the next tick.
     if (ended || idleSeconds() >= inactivityLimit()) return;
-    seenAt = Date.now();
+    seenAt = serverNow();
     if (!warned) return;
     warned = false;
     onWarning(null);
   }
 
   function idleSeconds(): number {
-    return Math.floor((Date.now() - seenAt) / 1000);
+    return Math.floor((serverNow() - seenAt) / 1000);
   }
 
   function handleSign(): void {
@@ -54,6 +61,17 @@ export function watchInactivity({ onWarning, onEnd }: Watch): () => void {
   }
 
   function tick(): void {
+    const jumped = Math.abs(Date.now() - tickedAt - tickMs) > jumpMs;
+    tickedAt = Date.now();
+    // The device has slept, or its clock was set: the server's tells which.
+    if (jumped)
+      checking = probe().finally(() => {
+        checking = null;
+      });
+    if (!checking) judge();
+  }
+
+  function judge(): void {
     const left = inactivityLimit() - idleSeconds();
     if (ended || left > warning) return;
     if (left > 0) {
@@ -67,7 +85,7 @@ export function watchInactivity({ onWarning, onEnd }: Watch): () => void {
 
   tabs.onmessage = seen;
   for (const sign of signs) window.addEventListener(sign, handleSign, { passive: true });
-  const timer = setInterval(tick, 1000);
+  const timer = setInterval(tick, tickMs);
   return () => {
     clearInterval(timer);
     tabs.close();

@@ -29,6 +29,7 @@ export function storeSession(session: components['schemas']['Session']): void {
   writeItemOrThrow('accessToken', session.accessToken);
   writeItemOrThrow('clientId', session.clientId);
   writeItemOrThrow('accessClient', session.accessClient);
+  writeItemOrThrow('outboxKey', session.outboxKey);
   writeItemOrThrow('user', session.user);
   if (session.userInvalid) writeItemOrThrow('userInvalid', true);
   else removeItem('userInvalid');

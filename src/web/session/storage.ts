@@ -15,6 +15,8 @@ interface Items {
   clientId: number;
   authToken: string;
   accessClient: string;
+  /** Beside those of the specification: seals what waits here once the person has left. */
+  outboxKey: string;
   user: User;
   /** Values by name, and the colours of the brand at `color_config`. */
   settings: Record<string, unknown>;
@@ -30,6 +32,7 @@ const names: readonly ItemName[] = [
   'clientId',
   'authToken',
   'accessClient',
+  'outboxKey',
   'user',
   'settings',
   'myGate',
@@ -39,7 +42,7 @@ const names: readonly ItemName[] = [
 /** What a full device did not take: known until the page is left. */
 const unsaved = new Map<ItemName, string>();
 
-const plain: readonly ItemName[] = ['sso', 'accessToken', 'authToken', 'accessClient'];
+const plain: readonly ItemName[] = ['sso', 'accessToken', 'authToken', 'accessClient', 'outboxKey'];
 
 /** What the item holds; null when absent, unreadable or storage is blocked. */
 export function readItem<Name extends ItemName>(name: Name): Items[Name] | null {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { components } from '#contract/types.ts';
 import { verifyPassword } from '../../access/password-hash.ts';
 import { hashToken, signAccessToken } from '../../access/session.ts';
@@ -60,7 +60,13 @@ export async function openSession(
     accessToken: await signAccessToken(deps, { clientId, userId, sessionId }),
     accessClient: client.slug,
     clientId,
+    outboxKey: outboxKeyOf(deps.secret, `${clientId}.${userId}`),
     userInvalid: user.mustChangePassword,
     user: presentUser(user),
   };
+}
+
+/** Not kept anywhere: whoever has signed in gets it again, and nobody else. */
+function outboxKeyOf(secret: Uint8Array, owner: string): string {
+  return createHmac('sha256', secret).update(`outbox ${owner}`).digest('base64url');
 }

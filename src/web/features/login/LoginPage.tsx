@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { countUnsent } from '../../session/unsent.ts';
 import { PlainPage } from '../../ui/PlainPage.tsx';
 import css from '../../ui/plain.module.css';
 import { readArrival } from './arrival.ts';
@@ -12,6 +13,7 @@ export function LoginPage() {
   const [error, setError] = useState<string | null>(
     arrival?.kind === 'told' ? texts.arrivals[arrival.error] : null,
   );
+  const [unsent] = useState(countUnsent);
   const [busy, setBusy] = useState(arrival?.kind === 'proven');
   const email = useRef<HTMLInputElement>(null);
 
@@ -57,6 +59,8 @@ export function LoginPage() {
             {error}
           </p>
         )}
+        {unsent.waiting > 0 && <p role="status">{texts.waiting(unsent.waiting)}</p>}
+        {unsent.lost > 0 && <p role="status">{texts.lost(unsent.lost)}</p>}
         <label className={css.field}>
           {texts.email}
           <input

@@ -10,6 +10,14 @@ export const texts = {
   invalid: 'Usuario o contraseña no válidos',
   enterWith: (provider: string) => `Entrar con ${provider}`,
   storage: 'El navegador no deja guardar la sesión. Permita el almacenamiento de este sitio.',
+  waiting: (count: number) =>
+    count === 1
+      ? 'Una acción quedó sin enviar: se enviará cuando vuelva a entrar quien la hizo.'
+      : `${count} acciones quedaron sin enviar: se enviarán cuando vuelva a entrar quien las hizo.`,
+  lost: (count: number) =>
+    count === 1
+      ? 'Una acción no llegó al servidor y este dispositivo no la pudo guardar: compruebe el turno.'
+      : `${count} acciones no llegaron al servidor y este dispositivo no las pudo guardar: compruebe los turnos.`,
   arrivals: {
     sso: issueText('sso_failed'),
     session_expired: issueText('session_expired'),

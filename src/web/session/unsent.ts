@@ -1,0 +1,35 @@
+const key = 'vez.unsent';
+
+/** What somebody left without having sent it, for the login to say. Holds no word of what it was. */
+export interface Unsent {
+  count: number;
+  /** Whether it waits on the device for them to come back. */
+  kept: boolean;
+}
+
+/** Keeps it for one person, `null` forgets it. */
+export function noteUnsent(owner: string, unsent: Unsent | null): void {
+  try {
+    const { [owner]: _before, ...others } = readAll();
+    const all = unsent ? { ...others, [owner]: unsent } : others;
+    if (Object.keys(all).length > 0) localStorage.setItem(key, JSON.stringify(all));
+    else localStorage.removeItem(key);
+  } catch {
+    // Blocked storage keeps no actions either; the page has said so at each.
+  }
+}
+
+/** How many actions of all who left here wait for them, and how many are lost. */
+export function countUnsent(): { waiting: number; lost: number } {
+  const all = Object.values(readAll());
+  const sum = (of: readonly Unsent[]) => of.reduce((total, { count }) => total + count, 0);
+  return { waiting: sum(all.filter(({ kept }) => kept)), lost: sum(all.filter((u) => !u.kept)) };
+}
+
+function readAll(): Record<string, Unsent> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
