@@ -1797,6 +1797,8 @@ export interface components {
             /** @description Called today */
             called: number;
             calledInTime: number;
+            /** @description Turns of earlier days that the system has cancelled today */
+            leftOver: number;
             alertWaitMinutes: number | null;
             alertWaiting: number | null;
             /** @description In the order they wait, the first 50; `waiting` counts them all. */
@@ -1835,6 +1837,11 @@ export interface components {
             status: components["schemas"]["Status"];
             channel: components["schemas"]["Channel"];
             customer: components["schemas"]["Customer"];
+            /**
+             * Format: date
+             * @description The day that it is left from, where it was carried over when that day ended
+             */
+            carriedFrom?: string;
             /** @description The time of its appointment. */
             scheduledAt: components["schemas"]["Instant"] | null;
             /** @description That of its appointment until it checks in */
@@ -1997,7 +2004,7 @@ export interface components {
         TicketEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "transfer" | "cancel" | "undo" | "release";
+            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "transfer" | "cancel" | "carryOver" | "undo" | "release";
             toStatus: components["schemas"]["Status"];
             /** @description Whether it was taken back */
             undone: boolean;

@@ -34,6 +34,8 @@ const legal = new Set([
   'cancel:waiting>cancelled',
   'cancel:called>cancelled',
   'cancel:postponed>cancelled',
+  'carryOver:waiting>waiting',
+  'carryOver:postponed>postponed',
   'release:waiting>waiting',
 ]);
 

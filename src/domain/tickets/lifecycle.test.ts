@@ -36,6 +36,7 @@ const allowed: Record<TicketAction, string> = {
   requeue: 'called',
   transfer: 'called attending',
   cancel: 'scheduled waiting called postponed',
+  carryOver: 'waiting postponed',
 };
 const actions = Object.keys(allowed) as TicketAction[];
 

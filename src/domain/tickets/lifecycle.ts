@@ -30,7 +30,8 @@ export type TicketAction =
   | 'resume'
   | 'requeue'
   | 'transfer'
-  | 'cancel';
+  | 'cancel'
+  | 'carryOver';
 
 /** The states in which a counter holds the turn. */
 export const heldStatuses = ['called', 'attending'] as const satisfies readonly TicketStatus[];
@@ -101,6 +102,8 @@ export const transitions: Record<TicketAction, Transition> = {
   cancel: rule('tickets:cancel', ['scheduled', 'waiting', 'called', 'postponed'], 'cancelled', {
     over: supervisor,
   }),
+  // By the system alone, when the day ends.
+  carryOver: { ...rule('tickets:cancel', ['waiting', 'postponed'], null), roles: nobody },
 };
 
 /** Times in seconds; setting names `vez.tickets.recall.seconds` and `vez.tickets.recall.max`. */

@@ -51,6 +51,7 @@ class ToldTicket {
       this.calls.push(now);
     } else if (action === 'start' && shown) this.place = 'desk';
     else if (action === 'note' && (shown || served)) return 'done';
+    else if (action === 'carryOver' && idle) return 'done';
     else if (action === 'postpone' && (place === 'queue' || shown || served)) {
       this.place = 'aside';
     } else if (action === 'resume' && place === 'aside') this.place = 'queue';
@@ -151,5 +152,6 @@ it('asks for a reason where the table does, and names who may', () => {
     'requeue SO S',
     'transfer MSO MS reason',
     'cancel SO S',
+    'carryOver - -',
   ]);
 });

@@ -3,6 +3,7 @@ import type { Deps } from '../deployment/deps.ts';
 import { tellOfCrossings } from '../modules/alerts/tell.ts';
 import { cancelMissed } from './cancel-missed.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';
+import { closeDay } from './close-day.ts';
 import { missUnanswered } from './miss-unanswered.ts';
 import { purge } from './purge.ts';
 import { returnPostponed } from './return-postponed.ts';
@@ -10,6 +11,7 @@ import { returnPostponed } from './return-postponed.ts';
 const jobs = [
   { name: 'return-postponed', everyMs: 15_000, run: returnPostponed },
   { name: 'cancel-missed', everyMs: 15_000, run: cancelMissed },
+  { name: 'close-day', everyMs: 15_000, run: closeDay },
   { name: 'miss-unanswered', everyMs: 5_000, run: missUnanswered },
   { name: 'tell-of-crossings', everyMs: 15_000, run: tellOfCrossings },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },

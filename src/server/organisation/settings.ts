@@ -61,6 +61,15 @@ export async function noShowMinutes(deps: Deps, clientId: number): Promise<numbe
   return positive(await settingsOf(deps, clientId), 'vez.tickets.noShow.minutes', 0);
 }
 
+/**
+ * What becomes of turns that are left when a branch's day ends. `cancel` if absent: a number on
+ * paper is good for its day, and who went home must not be called before those who are there.
+ */
+export async function dayEnd(deps: Deps, clientId: number): Promise<'cancel' | 'carry'> {
+  const value = (await settingsOf(deps, clientId)).get('vez.tickets.dayEnd');
+  return value === 'carry' ? 'carry' : 'cancel';
+}
+
 /** Whether somebody called who did not come counts for the service level (NS); true if absent. */
 export async function absentsCountForLevel(deps: Deps, clientId: number): Promise<boolean> {
   return (await settingsOf(deps, clientId)).get('vez.lines.serviceLevel.absents') !== 'false';

@@ -131,6 +131,7 @@ export function presentTicket(
       phone: shown(ticket.customerPhone),
       email: shown(ticket.customerEmail),
     },
+    ...(ticket.carriedTo && { carriedFrom: ticket.day }),
     scheduledAt: instant(ticket.scheduledAt),
     arrivedAt: ticket.arrivedAt.toISOString(),
     waitingSince: ticket.waitingSince.toISOString(),

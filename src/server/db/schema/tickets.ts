@@ -71,6 +71,8 @@ export const tickets = pgTable(
     queuedAt: instant('queued_at').notNull(),
     /** Since when it has been waiting this time. */
     waitingSince: instant('waiting_since').notNull(),
+    /** The local day to which the daily close has carried it over, if it has. */
+    carriedTo: date('carried_to', { mode: 'string' }),
     /** Seconds waited before `waitingSince`, summed over earlier spells. */
     waitedSeconds: integer('waited_seconds').notNull().default(0),
     /** Seconds attended before `startedAt`, summed over earlier spells. */
@@ -120,6 +122,13 @@ export const tickets = pgTable(
     index('tickets_attended')
       .on(t.clientId, t.branchId, t.closedAt)
       .where(sql`status = 'attended'`),
+    // Whose labels are taken: what is called out must be one person's.
+    index('tickets_living')
+      .on(t.clientId, t.branchId, t.prefix, t.number)
+      .where(sql`status in ('waiting', 'called', 'attending', 'postponed')`),
+    index('tickets_ended_by_system')
+      .on(t.clientId, t.branchId, t.closedAt)
+      .where(sql`cancel_cause = 'system'`),
     index('tickets_day').on(t.clientId, t.branchId, t.day),
     // Holds all that the service level (NS) is counted from.
     index('tickets_called')

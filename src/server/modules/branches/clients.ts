@@ -1,18 +1,16 @@
-import { and, asc, between, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { heldStatuses } from '#domain/tickets/lifecycle.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { pageOfTickets } from '../../presenters/ticket.ts';
+import { wasLeftOver } from './lines.ts';
 
 type Schemas = components['schemas'];
 
-const dayMs = 86_400_000;
-
-/** The branch's turns of today, and those of the days beside it that are open, as the page shows them. */
+/** The branch's turns of today, those of other days that live, and those left over that ended today. */
 export function listClients(
   db: Database,
   caller: Caller,
@@ -20,19 +18,16 @@ export function listClients(
   now: Date,
   asked: { status?: Schemas['Status']; search?: string; page?: number },
 ): Promise<Schemas['TicketPage']> {
-  const dayOf = (at: number) => localMoment(at, branch.timeZone).day;
+  const { day } = localMoment(now.getTime(), branch.timeZone);
   const condition = and(
     eq(tickets.clientId, branch.clientId),
     eq(tickets.branchId, branch.id),
     or(
-      eq(tickets.day, dayOf(now.getTime())),
+      eq(tickets.day, day),
       // Asked for, those of the days to come are there too.
-      asked.status === 'scheduled' ? gt(tickets.day, dayOf(now.getTime())) : undefined,
-      and(
-        // Whoever comes before midnight for the day that begins is open too.
-        between(tickets.day, dayOf(now.getTime() - dayMs), dayOf(now.getTime() + dayMs)),
-        inArray(tickets.status, ['waiting', ...heldStatuses, 'postponed']),
-      ),
+      asked.status === 'scheduled' ? gt(tickets.day, day) : undefined,
+      sql`${tickets.status} in ('waiting', 'called', 'attending', 'postponed')`,
+      wasLeftOver(branch, day),
     ),
     asked.status && eq(tickets.status, asked.status),
     asked.search?.trim() ? matches(asked.search.trim(), caller) : undefined,

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, lt, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
+import { inDays } from '../../db/days.ts';
+import { tickets } from '../../db/schema/tickets.ts';
 
 type Line = components['schemas']['Line'];
 
@@ -19,6 +21,7 @@ interface Row {
   thresholdSeconds: number;
   called: number;
   calledInTime: number;
+  leftOver: number;
   alertWaitMinutes: number | null;
   alertWaiting: number | null;
   tickets:
@@ -48,7 +51,7 @@ export async function listLines(
     sql`
     select s.id as "serviceId", s.name as "serviceName", s.prefix,
       c.waiting, c.oldest as "oldestWaitingSince", q.tickets,
-      s.threshold_seconds as "thresholdSeconds", l.called, l."calledInTime",
+      s.threshold_seconds as "thresholdSeconds", l.called, l."calledInTime", e."leftOver",
       s.alert_wait_minutes as "alertWaitMinutes", s.alert_waiting as "alertWaiting"
     from services s
     cross join lateral (
@@ -72,6 +75,11 @@ export async function listLines(
       where t.client_id = s.client_id and t.service_id = s.id and t.day = ${day}
         and t.called_at is not null and ${counted}
     ) l
+    cross join lateral (
+      select count(*)::int as "leftOver" from ${tickets}
+      where client_id = s.client_id and branch_id = s.branch_id and service_id = s.id
+        and ${wasLeftOver(branch, day)}
+    ) e
     where s.client_id = ${branch.clientId} and s.branch_id = ${branch.id} and (s.active or c.waiting > 0)
     order by s.position, s.id`,
   );
@@ -86,6 +94,15 @@ export async function listLines(
       waitingSince: new Date(ticket.waitingSince).toISOString(),
     })),
   }));
+}
+
+/** Condition on `tickets`: left when their day ended, and cancelled for it on the local `day` or since. */
+export function wasLeftOver({ timeZone }: Pick<BranchRow, 'timeZone'>, day: string) {
+  return and(
+    sql`${tickets.cancelCause} = 'system'`,
+    lt(tickets.day, day),
+    inDays(tickets.closedAt, { day }, timeZone),
+  );
 }
 
 function instant(value: string | null): string | null {

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
-import { dayAndTime, timeOfDay } from '../../lib/time.ts';
+import { dayAndTime, shortDay, timeOfDay } from '../../lib/time.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import { statusTexts, texts } from './texts.ts';
@@ -24,7 +24,15 @@ export function ClientTable({
       idOf={({ id }) => id}
       columns={[
         { title: texts.label, cell: ({ label }) => label },
-        { title: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
+        {
+          title: texts.status,
+          cell: ({ status, carriedFrom }) => (
+            <>
+              <StatusBadge status={status} />
+              {carriedFrom && texts.carriedFrom(shortDay(carriedFrom, 'UTC'))}
+            </>
+          ),
+        },
         { title: texts.service, cell: ({ serviceName }) => serviceName },
         { title: texts.person, cell: personOf },
         { title: texts.arrived, cell: (ticket) => arrivalOf(ticket, timeZone) },

@@ -22,6 +22,7 @@ export const texts = {
   arrived: 'Llegada',
   appointment: 'Cita',
   appointmentAt: (time: string) => `Cita: ${time}`,
+  carriedFrom: (day: string) => `Quedó del ${day}`,
   wait: 'Espera',
   gate: 'Puesto',
   actions: 'Acciones',

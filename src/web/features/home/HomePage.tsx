@@ -4,6 +4,7 @@ import { currentUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import css from './home.module.css';
+import { LeftOver } from './LeftOver.tsx';
 import { LongWaits } from './LongWaits.tsx';
 import { OwnGate } from './OwnGate.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
@@ -25,6 +26,7 @@ export function HomePage() {
         <div className={css.now}>
           {operates && <OwnGate />}
           {watches && <LongWaits />}
+          {watches && currentUserMay('clients:read') && <LeftOver />}
         </div>
       )}
       {pages.length > 0 && <QuickLinks pages={pages} />}

@@ -1,13 +1,11 @@
 import { Text } from '@mantine/core';
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../lib/now.ts';
-import { branchesQuery } from '../../parts/branches/queries.ts';
-import { linesQuery } from '../../parts/lines/queries.ts';
-import { type QueryResult, QueryState } from '../../parts/query-state/QueryState.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { levelText } from '../../parts/services/level.ts';
 import { readItem } from '../../session/storage.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
+import { useBranchLines } from './branch-lines.ts';
 import css from './home.module.css';
 import { type BranchLines, longWaits } from './long-waits.ts';
 import { NowCard } from './NowCard.tsx';
@@ -26,28 +24,6 @@ export function LongWaits() {
       </QueryState>
     </NowCard>
   );
-}
-
-/** The queues of all the person's branches, once every branch has answered or failed to. */
-function useBranchLines(): QueryResult<BranchLines[]> {
-  const branches = useQuery(branchesQuery());
-  const all = branches.data ?? [];
-  const lines = useQueries({ queries: all.map(({ id }) => linesQuery(id)) });
-  const known = all.flatMap((branch, index) => {
-    const data = lines[index]?.data;
-    return data ? [{ branch, lines: data }] : [];
-  });
-  const pending = branches.isPending || lines.some(({ isPending }) => isPending);
-  const failed = branches.isError ? branches : lines.find(({ isError }) => isError);
-  return {
-    data: pending || (failed && known.length === 0) ? undefined : known,
-    error: failed?.error,
-    isError: failed !== undefined,
-    dataUpdatedAt: Math.min(
-      ...[branches, ...lines].map(({ dataUpdatedAt }) => dataUpdatedAt || Infinity),
-    ),
-    refetch: () => failed?.refetch(),
-  };
 }
 
 function Waits({ known, minutes }: { known: BranchLines[]; minutes: number }) {

@@ -18,6 +18,8 @@ export const texts = {
   longWaits: (minutes: number) => `Esperas de más de ${minutes} min`,
   noLongWaits: 'Ninguna. Las colas van bien.',
   moreLines: (count: number) => (count === 1 ? 'y 1 cola más' : `y ${count} colas más`),
+  leftOver: 'Quedaron sin atender al acabar el día',
+  ended: (count: number) => (count === 1 ? '1 turno cancelado' : `${count} turnos cancelados`),
   links: 'Accesos rápidos',
   nothing: 'No tiene páginas asignadas',
   nothingHint: 'Pida a quien administra los usuarios que le dé acceso.',

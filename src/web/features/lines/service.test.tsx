@@ -16,6 +16,7 @@ const line: components['schemas']['Line'] = {
   oldestWaitingSince: new Date(Date.now() - 16 * 60_000).toISOString(),
   thresholdSeconds: 600,
   called: 3,
+  leftOver: 0,
   calledInTime: 2,
   alertWaitMinutes: 15,
   alertWaiting: 4,

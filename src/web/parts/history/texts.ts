@@ -42,5 +42,6 @@ export const actions: Record<Schemas['TicketEvent']['action'], string> = {
   transfer: 'Transferido',
   cancel: 'Cancelado',
   undo: 'Se deshizo lo anterior',
+  carryOver: 'Pasó al día siguiente al cerrar el suyo',
   release: 'El puesto cerró: puede llamarlo cualquiera',
 };

@@ -90,6 +90,10 @@ export const cancel: Act<{ cause?: CancelCause }> = (acting, input) =>
     changes: { cancelCause: input.cause ?? (acting.caller ? 'user' : 'system') },
   }));
 
+/** The day has ended: the turn keeps its place for the next, marked as left from before. */
+export const carryOver: Act<{ today: string }> = (acting, input) =>
+  transition(acting, 'carryOver', input, () => ({ changes: { carriedTo: input.today } }));
+
 /** Brings a closed turn back, the same local day, to the place chosen. */
 export const reinstate: Act<{ place: Schemas['Place'] }> = (acting, input) =>
   transition(acting, 'reinstate', input, async (ticket, { now }) => {

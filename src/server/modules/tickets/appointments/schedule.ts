@@ -9,7 +9,13 @@ import { notFound } from '../../../operations/errors.ts';
 import { presentTicket } from '../../../presenters/ticket.ts';
 import type { Act } from '../actions/plain-actions.ts';
 import { transition } from '../actions/transition.ts';
-import { assertCustomer, insertTicket, nextNumber } from '../creating/insert-ticket.ts';
+import {
+  assertCustomer,
+  freeNumber,
+  insertTicket,
+  isLiving,
+  nextNumber,
+} from '../creating/insert-ticket.ts';
 import { activeService } from '../store/offered-services.ts';
 import { takeSlot } from './slots.ts';
 
@@ -47,7 +53,7 @@ export const reschedule: Act<{ at: string }> = (acting, input) =>
     const { day } = localMoment(at.getTime(), branch.timeZone);
     const changes = { scheduledAt: at, arrivedAt: at, queuedAt: at };
     if (day === ticket.day) return { changes };
-    const number = await nextNumber(tx, clientId, service.id, day);
+    const number = await nextNumber(tx, service, day);
     return { changes: { ...changes, day, number } };
   });
 
@@ -57,7 +63,12 @@ export const reschedule: Act<{ at: string }> = (acting, input) =>
  * wait counts from their arrival either way.
  */
 export const checkIn: Act = (acting, input) =>
-  transition(acting, 'checkIn', input, ({ scheduledAt }, { at }) => {
+  transition(acting, 'checkIn', input, async (ticket, { at }) => {
+    const { scheduledAt, serviceId: id, day } = ticket;
     const early = scheduledAt !== null && scheduledAt > at;
-    return { changes: { arrivedAt: at, queuedAt: early ? scheduledAt : at } };
+    const arrival = { arrivedAt: at, queuedAt: early ? scheduledAt : at };
+    // Its number was given days ago; somebody carried over to today may still bear it.
+    if (!(await isLiving(acting.tx, ticket, ticket.number))) return { changes: arrival };
+    const number = await freeNumber(acting.tx, { ...ticket, id }, day);
+    return { changes: { ...arrival, number } };
   });

@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
+import { preparedStatement } from '../../../db/rows.ts';
 import type { services } from '../../../db/schema/organisation.ts';
 import { ticketNumbers } from '../../../db/schema/tickets.ts';
 import { AppError } from '../../../operations/errors.ts';
@@ -36,7 +37,8 @@ export async function insertTicket(
     serviceId,
     day,
     prefix,
-    number: await nextNumber(tx, clientId, serviceId, day),
+    // An appointment's label comes to life with its arrival.
+    number: at ? await nextNumber(tx, service, day) : await freeNumber(tx, service, day),
     status: at ? ('scheduled' as const) : ('waiting' as const),
     channel: 'staff' as const,
     customerName: customer.name.trim(),
@@ -53,11 +55,48 @@ export async function insertTicket(
   return addTurn(tx, values, { action, userId: caller.userId, at: now });
 }
 
-/** Numbers run from 1 per service and local day, without gaps: the row is locked until commit. */
+type NumberedService = Pick<
+  typeof services.$inferSelect,
+  'clientId' | 'branchId' | 'id' | 'prefix'
+>;
+
+/**
+ * The next number that no living turn of the branch bears: one may be left from an earlier day, or
+ * come from another branch. A label that is called out is one person's.
+ */
+export async function freeNumber(
+  tx: Transaction,
+  service: NumberedService,
+  day: string,
+): Promise<number> {
+  for (;;) {
+    const number = await nextNumber(tx, service, day);
+    if (!(await isLiving(tx, service, number))) return number;
+  }
+}
+
+/** Whether a turn of the branch that is waiting, put aside or at a counter bears the label. */
+export async function isLiving(
+  tx: Transaction,
+  { clientId, branchId, prefix }: Pick<TicketRow, 'clientId' | 'branchId' | 'prefix'>,
+  number: number,
+): Promise<boolean> {
+  const [bearer] = await living(tx, { clientId, branchId, prefix, number });
+  return bearer !== undefined;
+}
+
+const living = preparedStatement(
+  'living_label',
+  sql`select 1 from tickets where client_id = ${sql.placeholder('clientId')}
+    and branch_id = ${sql.placeholder('branchId')} and prefix = ${sql.placeholder('prefix')}
+    and number = ${sql.placeholder('number')}
+    and status in ('waiting', 'called', 'attending', 'postponed') limit 1`,
+);
+
+/** Numbers run from 1 per service and local day: the row is locked until commit. */
 export async function nextNumber(
   tx: Transaction,
-  clientId: number,
-  serviceId: number,
+  { clientId, id: serviceId }: NumberedService,
   day: string,
 ): Promise<number> {
   const [row] = await tx

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { earliestDayOn } from '#domain/schedules/day-end.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import { type Database, rowsOf } from '../db/client.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { cancel, carryOver } from '../modules/tickets/actions/plain-actions.ts';
+import { hoursOf } from '../modules/tickets/store/offered-services.ts';
+import { dayEnd } from '../organisation/settings.ts';
+import { eachDue } from './each-due.ts';
+
+interface Branch {
+  clientId: number;
+  id: number;
+  timeZone: string;
+}
+
+/**
+ * Ends the days that are over in each branch's zone, those too that passed while no server ran.
+ * Turns that still wait or were put aside are cancelled by the system or carried over to today, as
+ * the organisation has set; those at a counter stay there. Returns how many it ended.
+ */
+export async function closeDay(deps: Deps): Promise<number> {
+  const { db } = deps.database;
+  const now = deps.clock();
+  let ended = 0;
+  for (const branch of await withTurnsOfEarlierDays(db, now)) {
+    const hours = await hoursOf(db, branch);
+    const due = await turnsBefore(db, branch, earliestDayOn(hours, branch.timeZone, now.getTime()));
+    const carries = (await dayEnd(deps, branch.clientId)) === 'carry';
+    const today = localMoment(now.getTime(), branch.timeZone).day;
+    // By the version: one that was called or moved meanwhile is not left over.
+    ended += await eachDue(deps, { now, due }, (acting, { ticketId, version }) =>
+      carries
+        ? carryOver(acting, { ticketId, version, today })
+        : cancel(acting, { ticketId, version }),
+    );
+  }
+  return ended;
+}
+
+const leftOver = sql`t.status in ('waiting', 'postponed')`;
+
+/**
+ * The last local day on which something is known of a turn that nobody holds: it was numbered,
+ * came back to its queue, is to come back, was called or was carried over.
+ */
+const lastDay = (timeZone: unknown) => sql`greatest(t.day,
+  (t.waiting_since at time zone ${timeZone})::date, (t.postponed_until at time zone ${timeZone})::date,
+  (t.last_called_at at time zone ${timeZone})::date, t.carried_to)`;
+
+function withTurnsOfEarlierDays(db: Database, now: Date): Promise<Branch[]> {
+  return rowsOf<Branch>(
+    db,
+    sql`select distinct b.client_id as "clientId", b.id, b.time_zone as "timeZone"
+      from tickets t join branches b on b.client_id = t.client_id and b.id = t.branch_id
+      where ${leftOver}
+        and t.day < (${now.toISOString()}::timestamptz at time zone b.time_zone)::date`,
+  );
+}
+
+function turnsBefore(db: Database, { clientId, id, timeZone }: Branch, day: string) {
+  return rowsOf<{ clientId: number; ticketId: number; version: number }>(
+    db,
+    sql`select t.client_id as "clientId", t.id as "ticketId", t.version from tickets t
+      where t.client_id = ${clientId} and t.branch_id = ${id} and ${leftOver}
+        and ${lastDay(timeZone)} < ${day}::date
+      order by t.id`,
+  );
+}
