@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { operations } from '#contract/operations.ts';
 import type { components } from '#contract/types.ts';
 import { may } from '#domain/permissions/may.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
@@ -98,7 +99,7 @@ export async function devicesFor(
   for (const { device, user } of rows) {
     const role = user.type;
     const permissions = permissionsOf(role, user.views);
-    if (!may({ role, permissions }, 'alerts:receive')) continue;
+    if (!may({ role, permissions }, operations.alertsSubscribe.permission)) continue;
     const scope = inScope({ role, clientId, userId: user.id, hierarchyId: user.hierarchyId });
     const found = await db
       .select({ id: branches.id })
