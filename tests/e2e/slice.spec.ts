@@ -127,7 +127,7 @@ test('leaving forgets the person, also when the server is away', async ({ browse
 });
 
 test('leaving ends the session on the server', async ({ browser, served }) => {
-  const page = await enter(browser, served.url, 'operador4');
+  const page = await arrive(browser, served.url, { who: 'operador4' });
   const [authToken, accessToken] = await page.evaluate(() =>
     ['authToken', 'accessToken'].map((name) => localStorage.getItem(name)),
   );
