@@ -1,0 +1,133 @@
+import type { OperationId, OperationsWith } from '#contract/operations.ts';
+import type { Role } from '#domain/permissions/roles.ts';
+import type { World } from './world.ts';
+
+/** The operations that ask for an action, which roles carry or not. */
+export type PermittedId = Exclude<OperationId, OperationsWith<{ permission: null }>>;
+
+/**
+ * What is sent to an operation, and what it comes to for everybody who may: a status, and the key
+ * of the refusal where the input is one that must be refused. It changes nothing that another try
+ * reads.
+ */
+export interface Try {
+  comesTo: string;
+  /** What it comes to for the roles for which that is something else. */
+  unlike?: Partial<Record<Role, string>>;
+  body?: object;
+  query?: string;
+  /** Sent as the file of a form. */
+  file?: string;
+}
+
+/** An id, and a version, that nothing has. */
+export const unknown = 999_999;
+
+const key = '00000000-0000-4000-8000-000000000000';
+const nobody = { name: '', document: '', phone: '', email: '' };
+const day = 'day=2026-11-21';
+/** The refusal of somebody who saw a turn as it no longer is. */
+const stale = (more = {}): Try => ({
+  comesTo: '409 ticket_changed',
+  body: { version: unknown, ...more },
+});
+const unknownGate: Try = { comesTo: '404 gate_not_found' };
+
+/** One try of every operation. The paths' ids come from `idsOf`. */
+export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<PermittedId, Try> {
+  const [serviceId] = serviceIds;
+  const person = {
+    ...{ firstName: 'Eva', lastName: 'Gil', phoneNumber: '', typeUser: 'Viewer' },
+    ...{ email: 'no es un correo', hierarchyId, branches: `${branchId}` },
+  };
+  return {
+    parentClient: { comesTo: '200' },
+    usersService: { comesTo: '200', body: { queryString: '' } },
+    userBranches: { comesTo: '200' },
+    userRoles: { comesTo: '404 not_found' },
+    validateDataUser: { comesTo: '200 email_invalid', body: person },
+    userCreate: { comesTo: '400 email_invalid', body: person },
+    createIfUnexistent: {
+      comesTo: '400 email_invalid',
+      body: { firstName: 'Eva', lastName: 'Gil', phoneNumber: '', email: 'no es un correo' },
+    },
+    divisionsByHierarchyId: { comesTo: '200' },
+    userById: { comesTo: '404 not_found' },
+    userUpdate: { comesTo: '404 not_found', body: { id: unknown, data: person } },
+    changePasswordFromSecurity: {
+      comesTo: '404 not_found',
+      body: { id: unknown, password: 'Nublado-5521', passwordConfirmation: 'Nublado-5521' },
+    },
+    userEliminate: { comesTo: '404 not_found', body: {} },
+    viewRol: { comesTo: '404 not_found' },
+    viewEdit: {
+      comesTo: '404 not_found',
+      body: { id: unknown, views: '', typeUser: 'Viewer' },
+    },
+    userEliminateAll: { comesTo: '200', body: { ids: `${unknown}` } },
+    userExportCSV: { comesTo: '200', body: { queryString: '' } },
+    userUploadCSV: { comesTo: '200', file: '' },
+    userDeleteAllByCSV: { comesTo: '200', file: '' },
+    userCsvProgress: { comesTo: '404 not_found', query: `key=${key}` },
+    userCsvCancel: { comesTo: '404 not_found', body: { key } },
+    userAudit: { comesTo: '200' },
+    getHierarchiesAndDivisions: { comesTo: '200' },
+    branchesMine: { comesTo: '200' },
+    branchServices: { comesTo: '200' },
+    branchSlots: { comesTo: '200', query: `serviceId=${serviceId}&${day}` },
+    serviceConfiguration: { comesTo: '200' },
+    serviceConfigure: {
+      comesTo: '409 service_changed',
+      body: {
+        ...{ version: unknown, proportion: 1, group: null, special: false, position: 0 },
+        ...{ maxWaitSeconds: null, thresholdSeconds: 600 },
+        ...{ alertWaitMinutes: null, alertWaiting: null },
+        ...{ optionalReasons: [], requiredNotes: [], reasons: [] },
+      },
+    },
+    branchReasons: { comesTo: '200' },
+    branchGates: { comesTo: '200' },
+    branchLines: { comesTo: '200' },
+    branchTickets: { comesTo: '200' },
+    branchAttended: { comesTo: '200', query: day },
+    branchReassigned: { comesTo: '200', query: day },
+    branchStrategy: { comesTo: '200', body: { strategy: 'RoundRobin' } },
+    branchReplay: { comesTo: '200', query: `${day}&strategy=RoundRobin` },
+    gateMine: { comesTo: '200' },
+    gateOpen: unknownGate,
+    gateClose: unknownGate,
+    gateForceClose: unknownGate,
+    gateStatus: { ...unknownGate, body: { connected: true } },
+    gateCallNext: unknownGate,
+    ticketCreate: { comesTo: '200', body: { branchId, serviceId, customer: nobody } },
+    ticketSchedule: {
+      comesTo: '404 slot_not_found',
+      body: { branchId, serviceId, customer: nobody, at: '2026-11-21T10:00:00Z' },
+    },
+    ticketReschedule: stale({ at: '2026-11-21T12:00:00Z' }),
+    ticketCheckIn: stale(),
+    ticketHistory: { comesTo: '200' },
+    ticketRecall: stale(),
+    ticketStart: stale(),
+    ticketNote: stale({ reasonId: null, note: '' }),
+    ticketFinish: stale({ reasonId: null }),
+    ticketNoShow: stale(),
+    ticketPostpone: stale({ reasonId: null }),
+    // A supervisor takes a turn up from anywhere, an operator at an open counter.
+    ticketResume: { ...stale(), unlike: { Operator: '409 gate_not_open' } },
+    ticketCallThis: { ...stale({ reasonId: null }), comesTo: '409 gate_not_open' },
+    ticketRequeue: stale(),
+    ticketReinstate: stale({ reasonId: null, place: 'first' }),
+    ticketTransfer: stale({ reasonId: null, place: 'first' }),
+    ticketCancel: stale(),
+    ticketUndo: stale(),
+    ticketFinishAndCallNext: stale({ reasonId: null }),
+    alertsActive: { comesTo: '200' },
+    alertsDevice: { comesTo: '200' },
+    alertsSubscribe: {
+      comesTo: '400 push_endpoint_refused',
+      body: { endpoint: 'https://localhost/', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    },
+    alertsUnsubscribe: { comesTo: '200' },
+  };
+}
