@@ -160,6 +160,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'domain',
           root: '.',
+          // Pure rules leave nothing behind that the next file could find.
+          isolate: false,
           include: ['src/domain/**/*.test.ts'],
           globalSetup: ['tests/support/domain-global-setup.ts'],
           setupFiles: ['tests/support/domain-setup.ts'],
