@@ -2,60 +2,69 @@ import { pagesOfRole } from '#domain/permissions/pages.ts';
 import { roles } from '#domain/permissions/roles.ts';
 import { demoAccounts } from '#server/db/seed/accounts.ts';
 import { arrive } from './shell-support.ts';
-import { enter, expect, expectAccessible, inHand, openGate, test } from './support.ts';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectReadable,
+  inHand,
+  openGate,
+  test,
+} from './support.ts';
 
 for (const dark of [false, true]) {
   test(`every page is accessible in ${dark ? 'dark' : 'light'}`, async ({ browser, served }) => {
     // Every page and every state of it, one after the other.
     test.slow();
+    const expectGood = dark ? expectReadable : expectAccessible;
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     await context.addInitScript((flag) => localStorage.setItem('darkTheme', String(flag)), dark);
     const page = await context.newPage();
     for (const path of ['/web/auth/login', '/web/marketing/landing']) {
       await page.goto(served.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
+      await expectGood(page);
     }
     await page.goto(`${served.url}/web/auth/login`);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
+    await expectGood(page);
     await page
       .getByLabel('Correo electrónico')
       .fill(`${dark ? 'operador2' : 'operador'}@demo.vez.example`);
     await page.getByLabel('Contraseña').fill('Vez-demo-2026');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
-    await expectAccessible(page);
+    await expectGood(page);
     const own = pagesOfRole('Operator').map((key) => `pages/${key}`);
     for (const path of ['access-denied', 'no/such/page', ...own, 'pages/my-service-provider']) {
       await page.goto(`${served.url}/web/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('load');
-      await expectAccessible(page);
+      await expectGood(page);
     }
     await page.getByRole('button', { name: 'Citas y cambios' }).click();
-    await expectAccessible(page);
+    await expectGood(page);
     await page.goto(`${served.url}/web/pages/operated-gates`);
     await expect(page.getByRole('button', { name: 'Puesto 5' })).toBeVisible();
-    await expectAccessible(page);
+    await expectGood(page);
     await openGate(page, served.url, 'Puesto 5');
-    await expectAccessible(page);
+    await expectGood(page);
     await page.getByRole('button', { name: 'Llamar siguiente' }).click();
     await expect(inHand(page)).toBeVisible();
-    await expectAccessible(page);
+    await expectGood(page);
     await page.getByRole('button', { name: 'Iniciar atención' }).click();
     await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Finalizar', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
+    await expectGood(page);
     await page.getByLabel('Falta documentación').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Finalizar', exact: true }).click();
     await page.getByRole('button', { name: 'Cerrar puesto' }).click();
     await expect(page.getByRole('heading', { name: 'Mis puestos' })).toBeVisible();
     await page.getByRole('button', { name: /^Mi perfil/ }).click();
     await expect(page.getByRole('dialog', { name: 'Mi perfil' })).toBeVisible();
-    await expectAccessible(page);
+    await expectGood(page);
   });
 }
 
@@ -77,7 +86,7 @@ test('every page that no operator has is accessible', async ({ browser, served }
           reducedMotion: 'reduce',
         });
         await expect(page).toHaveURL(new RegExp(`${path}$`));
-        await expectAccessible(page);
+        await (dark === 'true' ? expectReadable : expectAccessible)(page);
         await page.context().close();
       }
     }

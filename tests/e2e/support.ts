@@ -113,6 +113,10 @@ export async function finish(page: Page, note = ''): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** What a look can change; the other rules are asked of one look. */
+export const expectReadable = (page: Page) =>
+  expectAccessible(page, ['color-contrast', 'link-in-text-block', 'target-size']);
+
 /** No violation of WCAG 2.2 AA that a machine can find, or of the rules that are named. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page });

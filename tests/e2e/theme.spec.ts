@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, settled } from './shell-support.ts';
-import { expect, expectAccessible, test } from './support.ts';
+import { expect, expectAccessible, expectReadable, test } from './support.ts';
 
 /** Notes the ground and the scheme of every frame from the very first on. */
 const noteFrames = () => {
@@ -94,10 +94,6 @@ const looks = [
   ['pink', 'viva', 'Lara', true],
   ['violet', 'neutral', 'Aura', true],
 ] as const;
-
-/** What a look can change; the rest of the rules are asked of the first. */
-const expectReadable = (page: Page) =>
-  expectAccessible(page, ['color-contrast', 'link-in-text-block', 'target-size']);
 
 test('axe finds nothing in six looks far from each other', async ({ browser, served }) => {
   test.slow();
