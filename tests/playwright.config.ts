@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: '../test-results/e2e',
-  fullyParallel: false,
+  // Every test has a world of its own, and a long file would leave one processor idle at the end.
+  fullyParallel: true,
   // While one browser draws, the other's server answers; more would be slower on two processors.
   workers: 2,
   // The second try tells a test that wavers from one that is broken; neither passes.
