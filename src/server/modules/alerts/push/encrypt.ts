@@ -18,8 +18,8 @@ export interface Fresh {
 
 /**
  * A message that only the device can read (RFC 8291, `aes128gcm`). Throws when the device's key is
- * no point of the curve. Written here because the packages that are still kept send an older
- * coding, which Safari refuses.
+ * no point of the curve. Node's own cryptography does all of it; `web-push` would bring its own
+ * request, proxy and signing packages for these lines.
  */
 export function encrypt(
   message: string,
