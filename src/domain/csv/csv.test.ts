@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { neutraliseFormula, restoreFormula } from './formula.ts';
-import { detectDelimiter, parseRows } from './parse.ts';
+import { type CsvRow, detectDelimiter, readRows } from './parse.ts';
 import { writeCsv } from './write.ts';
 
 const read = (text: string, delimiter = detectDelimiter(text)) =>
-  [...parseRows(text, delimiter)].map(({ line, cells, fault }) => [line, cells, fault]);
+  readRows(text, delimiter).rows.map(({ line, cells, fault }) => [line, cells, fault]);
 
 describe('rows', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('rows', () => {
     ['empty cells at the end', 'a,,', ['a,,']],
     ['empty lines', '\n\na\n\n', ['a']],
   ])('are read from %s', (_name, text, rows) => {
-    expect([...parseRows(text, ',')].map(({ cells }) => cells.join(','))).toEqual(rows);
+    expect(readRows(text, ',').rows.map(({ cells }) => cells.join(','))).toEqual(rows);
   });
 
   it('count the lines of the file, those within quotes too', () => {
@@ -29,6 +29,24 @@ describe('rows', () => {
   ])('tell of %s', (_name, text, fault) => {
     expect(read(text, ',')[0]?.[2]).toBe(fault);
   });
+});
+
+it('are the same wherever the file is cut into parts', () => {
+  const piece = fc.constantFrom('a', ',', '"', '""', '\n', '\r', '\r\n', 'ñ');
+  fc.assert(
+    fc.property(fc.array(fc.array(piece, { maxLength: 8 })), (parts) => {
+      const texts = parts.map((pieces) => pieces.join(''));
+      const rows: CsvRow[] = [];
+      let open = { rest: '', line: 1 };
+      for (const text of [...texts, null]) {
+        const { line } = open;
+        const read = readRows(open.rest + (text ?? ''), ',', { line, more: text !== null });
+        rows.push(...read.rows);
+        open = read;
+      }
+      expect(rows).toEqual(readRows(texts.join(''), ',').rows);
+    }),
+  );
 });
 
 it.each([
@@ -78,7 +96,7 @@ describe('formulas', () => {
       fc.property(rows, (cells) => {
         const file = writeCsv(['one', 'two', 'three'], cells);
         expect(file.startsWith('\uFEFF')).toBe(true);
-        const [, ...read] = [...parseRows(file.slice(1), ',')];
+        const [, ...read] = readRows(file.slice(1), ',').rows;
         expect(read.map((row) => row.cells.map(restoreFormula))).toEqual(cells);
         expect(read.every(({ fault }) => fault === null)).toBe(true);
       }),

@@ -24,33 +24,50 @@ export function detectDelimiter(text: string): Delimiter {
   );
 }
 
+export interface CsvPart {
+  rows: CsvRow[];
+  /** The row that the text ends in, to be read again together with what follows it. */
+  rest: string;
+  /** Line of the file on which the rest starts. */
+  line: number;
+}
+
 /**
- * The rows of a text one by one (RFC 4180), so that the caller may pause in between. Lines end
- * with CR, LF or both; empty ones are skipped. A quote that opens late stands for itself; one that
- * is never closed, or closed early, is the row's fault.
+ * The rows of a text (RFC 4180) that is a whole file or, with `more` to follow, a part of it that
+ * starts on `line`. Lines end with CR, LF or both; empty ones are skipped. A quote that opens late
+ * stands for itself; one that is never closed, or closed early, is the row's fault.
  */
-export function* parseRows(text: string, delimiter: Delimiter): Generator<CsvRow> {
+export function readRows(
+  text: string,
+  delimiter: Delimiter,
+  { line = 1, more = false }: { line?: number; more?: boolean } = {},
+): CsvPart {
+  const rows: CsvRow[] = [];
   let at = 0;
-  let line = 1;
   while (at < text.length) {
+    const from = at;
     const row: CsvRow = { line, cells: [], fault: null };
+    let breaks = 0;
     for (;;) {
       const field = text[at] === '"' ? quotedField(text, at, delimiter) : null;
       const end = field ? field.end : plainEnd(text, at, delimiter);
       const value = field ? field.value : text.slice(at, end);
       if (field?.broken) row.fault = 'csv_quote';
       if (value.includes('\0')) row.fault ??= 'csv_nul';
-      if (field) line += breaksIn(value);
+      if (field) breaks += breaksIn(value);
       row.cells.push(value);
       at = end;
       if (text[at] !== delimiter) break;
       at += 1;
     }
+    // What follows may belong to the last cell, or be the LF of this CR.
+    if (more && at >= text.length - 1) return { rows, rest: text.slice(from), line };
     if (text[at] === '\r') at += 1;
     if (text[at] === '\n') at += 1;
-    line += 1;
-    if (row.cells.length > 1 || row.cells[0] !== '') yield row;
+    line += breaks + 1;
+    if (row.cells.length > 1 || row.cells[0] !== '') rows.push(row);
   }
+  return { rows, rest: '', line };
 }
 
 function plainEnd(text: string, from: number, delimiter: string): number {

@@ -32,7 +32,8 @@ const names: Record<CsvField, readonly string[]> = {
 export function mapColumns(header: readonly string[]): (CsvField | null)[] {
   const seen = new Set<CsvField>();
   return header.map((name) => {
-    const field = csvFields.find((each) => names[each].includes(fold(name))) ?? null;
+    const folded = fold(name);
+    const field = csvFields.find((each) => names[each].includes(folded)) ?? null;
     if (!field || seen.has(field)) return null;
     seen.add(field);
     return field;

@@ -99,6 +99,8 @@ const texts = {
   csv_width: 'La fila no tiene tantas columnas como la primera línea',
   csv_duplicate: 'El correo se repite en el archivo',
   csv_quote: 'Las comillas de la fila no se cierran bien',
+  csv_row_too_long:
+    'Una fila es demasiado larga, tiene más de 64 columnas o unas comillas que no se cierran',
   out_of_range: ({ min = 0, max = 0 }) => `Escriba un número entero entre ${min} y ${max}`,
   reason_repeated: 'Hay dos motivos con el mismo nombre',
   reason_needed: 'Deje al menos un motivo en uso, o haga que el motivo sea opcional si se puede',

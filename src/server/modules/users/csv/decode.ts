@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
+
 export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'ISO-8859-1';
 
 /** How much of a file without a mark is looked at to see whether it is UTF-16. */
@@ -21,17 +24,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) ? 'UTF-8' : 'ISO-8859-1';
 }
 
-/** The text of a file, without its byte-order mark. Windows-1252 stands for Latin-1, as on the web. */
-export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
-  const label = encoding === 'ISO-8859-1' ? 'windows-1252' : encoding.toLowerCase();
-  return new TextDecoder(label).decode(bytes);
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+/** Reads the bytes part by part, without their byte-order mark. Windows-1252 stands for Latin-1, as on the web. */
+export function decoderOf(encoding: Encoding): TextDecoder {
+  return new TextDecoder(encoding === 'ISO-8859-1' ? 'windows-1252' : encoding.toLowerCase());
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -28,9 +29,7 @@ export async function runOnce(
   run: (job: Job) => Promise<CsvReport>,
 ): Promise<CsvReport> {
   const { db } = deps.database;
-  const hmac = createHmac('sha256', deps.secret);
-  for (const part of request) hmac.update(part).update('\0');
-  const fingerprint = hmac.digest('base64url');
+  const fingerprint = await fingerprintOf(deps, request);
   const where = jobOf(caller, key);
   const row = { clientId: caller.clientId, userId: caller.userId, key, fingerprint };
   const started = { ...row, status: 'running' as const, updatedAt: deps.clock() };
@@ -52,6 +51,24 @@ export async function runOnce(
     await db.delete(csvJobs).where(where);
     throw error;
   }
+}
+
+const hashedAtOnce = 1024 * 1024;
+
+/** Of parts that may be large: others get their turn at the processor. */
+async function fingerprintOf(
+  { secret }: Deps,
+  parts: readonly (string | Uint8Array)[],
+): Promise<string> {
+  const hmac = createHmac('sha256', secret);
+  for (const part of parts) {
+    for (let from = 0; from < part.length; from += hashedAtOnce) {
+      hmac.update(part.slice(from, from + hashedAtOnce));
+      await setImmediate();
+    }
+    hmac.update('\0');
+  }
+  return hmac.digest('base64url');
 }
 
 async function beat(

@@ -28,7 +28,7 @@ async function runUpload(
 ): Promise<CsvReport> {
   const bytes = await readFile(form);
   const { dryRun = false, onlyValid = false, columns } = query;
-  const table = openTable(bytes, columns);
+  const table = await openTable(bytes, columns);
   const terms = JSON.stringify([operation, dryRun, onlyValid, columns]);
   return runOnce(deps, caller, { key, request: [terms, bytes] }, async (job) => {
     const work = await openWork();

@@ -12,7 +12,6 @@ import type { Outcome, Work } from './work.ts';
 const alone = { judged: 100, saved: 25 };
 const concurrent = { judged: 500, saved: 250 };
 const refusalsTold = 1000;
-const countedAtOnce = 5000;
 
 type Counts = Pick<CsvReport, 'rows' | 'done' | 'unchanged' | 'refused' | 'refusals'>;
 
@@ -38,7 +37,7 @@ export async function runTable(
   let processed = 0;
   const pass = async (size: number, treat: (batch: readonly Entry[]) => Promise<Outcome>) => {
     const counts: Counts = { rows: 0, done: 0, unchanged: 0, refused: 0, refusals: [] };
-    for (const { batch, refusals } of batches(table, size)) {
+    for await (const { batch, refusals } of batches(table, size)) {
       // Others get their turn at the database and the processor.
       await setImmediate();
       if (!(await job.beat(processed, total))) return { counts, cancelled: true };
@@ -61,15 +60,17 @@ export async function runTable(
   return { ...report, ...counts, applied: true, cancelled };
 }
 
-function* batches(table: Table, size: number) {
+async function* batches(table: Table, size: number) {
   let batch: Entry[] = [];
   let refusals: Refusal[] = [];
-  for (const entry of entriesOf(table)) {
-    if ('key' in entry) refusals.push(entry);
-    else batch.push(entry);
-    if (batch.length + refusals.length < size) continue;
-    yield { batch, refusals };
-    [batch, refusals] = [[], []];
+  for await (const entries of entriesOf(table)) {
+    for (const entry of entries) {
+      if ('key' in entry) refusals.push(entry);
+      else batch.push(entry);
+      if (batch.length + refusals.length < size) continue;
+      yield { batch, refusals };
+      [batch, refusals] = [[], []];
+    }
   }
   if (batch.length + refusals.length > 0) yield { batch, refusals };
 }
@@ -86,9 +87,6 @@ function add(counts: Counts, outcome: Outcome | null, unread: Refusal[], rows: n
 
 async function countRows(table: Table): Promise<number> {
   let rows = 0;
-  for (const _entry of entriesOf(table)) {
-    rows += 1;
-    if (rows % countedAtOnce === 0) await setImmediate();
-  }
+  for await (const entries of entriesOf(table)) rows += entries.length;
   return rows;
 }

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { restoreFormula } from '#domain/csv/formula.ts';
-import { type CsvRow, type Delimiter, detectDelimiter, parseRows } from '#domain/csv/parse.ts';
+import { type CsvRow, type Delimiter, detectDelimiter, readRows } from '#domain/csv/parse.ts';
 import { type CsvField, chosenColumns, mapColumns } from '#domain/users/csv-fields.ts';
 import { AppError, type ErrorKey } from '../../../operations/errors.ts';
-import { decodeText, detectEncoding, type Encoding } from './decode.ts';
+import { decoderOf, detectEncoding, type Encoding } from './decode.ts';
 
 export interface Refusal {
   row: number;
@@ -22,33 +23,73 @@ export interface Table {
   delimiter: Delimiter;
   header: string[];
   columns: (CsvField | null)[];
-  text: string;
+  bytes: Uint8Array;
 }
+
+/** Bytes that are read at once: about a millisecond's work. */
+const partBytes = 64 * 1024;
+/** Characters; every field of a user together has about two thousand. */
+const longestRow = 64 * 1024;
+const mostColumns = 64;
+/** Empty ones too. Ten times as many users as the largest organisation has. */
+const mostLines = 1_000_000;
 
 /**
  * An uploaded file with its first line read. `columns` maps by hand, pipe-joined. Throws 400 when
- * these are no fields.
+ * these are no fields, or when the first line is longer than any row may be.
  */
-export function openTable(bytes: Uint8Array, columns: string | undefined): Table {
+export async function openTable(bytes: Uint8Array, columns: string | undefined): Promise<Table> {
   const encoding = detectEncoding(bytes);
-  const text = decodeText(bytes, encoding);
-  const delimiter = detectDelimiter(text);
-  const [first] = parseRows(text, delimiter);
-  const header = (first?.cells ?? []).map((name) => name.trim());
+  const delimiter = detectDelimiter(decoderOf(encoding).decode(bytes.subarray(0, partBytes)));
+  let header: string[] = [];
+  for await (const [first] of rowsOf({ bytes, encoding, delimiter })) {
+    header = (first?.cells ?? []).map((name) => name.trim());
+    break;
+  }
+  if (header.length > mostColumns) throw tooLong(1);
   const mapped = columns === undefined ? mapColumns(header) : chosenColumns(columns.split('|'));
   if (!mapped) throw new AppError(400, 'invalid_request', { field: 'columns' });
-  return { encoding, delimiter, header, columns: header.map((_, at) => mapped[at] ?? null), text };
+  return { encoding, delimiter, header, columns: header.map((_, at) => mapped[at] ?? null), bytes };
 }
 
-/** Every row below the first, as an entry or as what forbids to read it; an e-mail counts once. */
-export function* entriesOf(table: Table): Generator<Entry | Refusal> {
+/**
+ * Every row below the first, as an entry or as what forbids to read it; an e-mail counts once.
+ * They come in parts, possibly without any, between which others get their turn at the processor.
+ * Throws 4xx where a row is too long, or the file has too many lines.
+ */
+export async function* entriesOf(table: Table): AsyncGenerator<(Entry | Refusal)[]> {
   const seen = new Set<string>();
   let first = true;
-  for (const row of parseRows(table.text, table.delimiter)) {
-    if (!first && !isBlank(row)) yield entryOf(row, table, seen);
+  for await (const rows of rowsOf(table)) {
+    const below = first ? rows.slice(1) : rows;
     first = false;
+    yield below.filter((row) => !isBlank(row)).map((row) => entryOf(row, table, seen));
   }
 }
+
+/** The rows of a file, part by part; the first part that it yields has its first row. */
+async function* rowsOf({
+  bytes,
+  encoding,
+  delimiter,
+}: Pick<Table, 'bytes' | 'encoding' | 'delimiter'>): AsyncGenerator<CsvRow[]> {
+  const decoder = decoderOf(encoding);
+  let open = { rest: '', line: 1 };
+  let begun = false;
+  for (let from = 0; from < bytes.length; from += partBytes) {
+    await setImmediate();
+    const more = from + partBytes < bytes.length;
+    const text = decoder.decode(bytes.subarray(from, from + partBytes), { stream: more });
+    const { rows, rest, line } = readRows(open.rest + text, delimiter, { line: open.line, more });
+    if (rest.length > longestRow) throw tooLong(line);
+    if (line > mostLines) throw new AppError(413, 'csv_too_large');
+    open = { rest, line };
+    begun ||= rows.length > 0;
+    if (begun) yield rows;
+  }
+}
+
+const tooLong = (row: number) => new AppError(400, 'csv_row_too_long', { params: { row } });
 
 /** Spreadsheets leave lines of nothing but delimiters behind. */
 function isBlank({ cells, fault }: CsvRow): boolean {
