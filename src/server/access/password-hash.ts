@@ -1,37 +1,26 @@
 import { hash, verify } from '@node-rs/argon2';
+import { buildQueue } from './queue.ts';
 
 /** argon2id, 19 MiB, two passes, one lane: the least that OWASP's password storage sheet asks for. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing takes a core and 19 MiB each; more at once would starve the counters. */
-const atOnce = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = buildQueue({ atOnce: 2, waitingAtMost: 100 });
 
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(composed(password), options));
+  return inTurn(() => hash(composed(password), options));
 }
 
 let decoy: Promise<string> | null = null;
 
 /** Whether the password is the hash's. Without a hash it costs the same and is false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this one');
+  decoy ??= hashPassword('nobody has this one').catch((error: unknown) => {
+    decoy = null;
+    throw error;
+  });
   const against = stored ?? (await decoy);
-  const matches = await limited(() => verify(against, composed(password)));
+  const matches = await inTurn(() => verify(against, composed(password)));
   return matches && stored !== null;
 }
 

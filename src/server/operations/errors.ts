@@ -20,6 +20,7 @@ export class AppError extends Error {
 }
 
 export const unauthorized = (key: ErrorKey = 'unauthorized') => new AppError(401, key);
+export const unavailable = () => new AppError(503, 'unavailable');
 export const forbidden = () => new AppError(403, 'forbidden');
 export const notFound = (key: ErrorKey = 'not_found', field?: string) =>
   new AppError(404, key, field === undefined ? {} : { field });

@@ -79,7 +79,10 @@ export async function lockUser(db: Database, clientId: number, userId: number) {
   return row ?? null;
 }
 
-/** Hashes of every password before the present one, the latest first. */
+/** Each takes as long to compare with as a sign-in. */
+const earlierAtMost = 24;
+
+/** Hashes of the passwords before the present one, the latest first, 24 at most. */
 export async function earlierHashes(
   db: Database,
   clientId: number,
@@ -89,7 +92,8 @@ export async function earlierHashes(
     .select({ hash: passwordHistory.passwordHash })
     .from(passwordHistory)
     .where(and(eq(passwordHistory.clientId, clientId), eq(passwordHistory.userId, userId)))
-    .orderBy(desc(passwordHistory.id));
+    .orderBy(desc(passwordHistory.id))
+    .limit(earlierAtMost);
   return rows.map(({ hash }) => hash);
 }
 

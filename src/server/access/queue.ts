@@ -1,0 +1,22 @@
+import { unavailable } from '../operations/errors.ts';
+
+/**
+ * Runs work that is dear: some `atOnce`, others after them. Throws 503 when `waitingAtMost` wait
+ * already, since nobody would still be there to hear the answer.
+ */
+export function buildQueue({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running < atOnce) running += 1;
+    else if (waiting.length >= waitingAtMost) throw unavailable();
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
