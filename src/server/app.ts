@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deployment/deps.ts';
 import { serveSsoCallback } from './modules/users/sso/operations.ts';
+import { type ConnectionLimits, limitConnections, usualLimits } from './plugins/connections.ts';
 import { serveContract } from './plugins/contract.ts';
 import {
   answerMalformed,
@@ -17,13 +18,17 @@ import { Hub } from './realtime/hub.ts';
 import { type ChangedRights, channel, type Published } from './realtime/publish.ts';
 
 export interface AppOptions {
+  limits?: Partial<ConnectionLimits>;
   logger?: FastifyBaseLogger;
   validateResponses?: boolean;
 }
 
 /** The whole application, ready to listen or to be injected. Closing it ends open streams. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const limits = { ...usualLimits, ...options.limits };
   const app: FastifyInstance = Fastify({
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     ...(options.logger && { loggerInstance: options.logger }),
     forceCloseConnections: true,
     trustProxy: deps.config.trustProxy,
@@ -31,6 +36,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     frameworkErrors: answerMalformed,
     clientErrorHandler: answerUnparsable,
   });
+  limitConnections(app.server, limits, deps.config.trustProxy !== false);
   const hub = new Hub();
   app.decorateRequest('caller', null);
   // Another form of body would pass by the contract's check.

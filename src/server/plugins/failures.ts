@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/away.ts';
-import { AppError, errorEnvelope, notFound } from '../operations/errors.ts';
+import { AppError, errorEnvelope, notFound, unavailable } from '../operations/errors.ts';
 import { answerHeaders } from './security.ts';
 
 /** Turns every failure into the envelope; an unforeseen one is logged and answered as `internal`. */
@@ -54,7 +54,7 @@ export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): 
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError(503, 'unavailable');
+  if (isDatabaseAway(error)) return unavailable();
   const status = statusOf(error);
   if (status === 429) return new AppError(429, 'rate_limited');
   if (status === 404) return notFound();
