@@ -9,6 +9,7 @@ import type { Deps } from '../deployment/deps.ts';
 import { AppError, type ErrorKey } from '../operations/errors.ts';
 import { servedOperations } from '../operations/registry.ts';
 import type { Hub } from '../realtime/hub.ts';
+import { unstorableField } from './storable.ts';
 
 interface Operation {
   operationId: OperationId;
@@ -66,12 +67,13 @@ function formRules({ operationId, requestBody, 'x-refusal': refusal }: Operation
   const needsBody = requestBody?.required && !operations[operationId].multipart;
   return {
     ...(refuse && { schemaErrorFormatter: refuse }),
-    ...(needsBody && {
-      preValidation: async ({ body }: FastifyRequest) => {
-        // The body is checked by its type, so that none at all would pass.
-        if (body === undefined) throw refuse?.() ?? new AppError(400, 'invalid_request');
-      },
-    }),
+    preValidation: async (request: FastifyRequest) => {
+      // The body is checked by its type, so that none at all would pass.
+      const missing = needsBody && request.body === undefined;
+      const field = unstorableField(request);
+      if (!missing && field === null) return;
+      throw refuse?.() ?? new AppError(400, 'invalid_request', field === null ? {} : { field });
+    },
   };
 }
 

@@ -68,12 +68,15 @@ export const csvOperations = [
 
 async function readFile(form: Upload['form']): Promise<Buffer> {
   if (!form.isMultipart()) throw new AppError(415, 'invalid_request');
-  const part = await form.file({ limits: { fileSize: largestFile, files: 1, fields: 0 } });
-  if (part?.fieldname !== 'file') throw new AppError(400, 'invalid_request', { field: 'file' });
-  return part.toBuffer().catch((error: unknown) => {
+  try {
+    const part = await form.file({ limits: { fileSize: largestFile, files: 1, fields: 0 } });
+    if (part?.fieldname === 'file') return await part.toBuffer();
+  } catch (error) {
     const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-    throw tooLarge ? new AppError(413, 'csv_too_large') : error;
-  });
+    if (tooLarge) throw new AppError(413, 'csv_too_large');
+    // The parser's own errors, of a boundary that is missing or a form that ends early, say nothing more.
+  }
+  throw new AppError(400, 'invalid_request', { field: 'file' });
 }
 
 /** In the order of `csvFields`. */
