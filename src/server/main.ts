@@ -12,8 +12,14 @@ import { buildLogger } from './deployment/log.ts';
 import { signingSecret } from './deployment/secret.ts';
 import { scheduleJobs } from './jobs/schedule.ts';
 
+/** Tells the supervisor whether another start may go better: not before the settings make sense. */
+let failure = 78;
+
 async function main(): Promise<void> {
+  // What it writes holds people's data: of no use to other users of the machine.
+  process.umask(0o077);
   const config = readConfig(process.env);
+  failure = 1;
   const log = buildLogger(config.logLevel);
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, { connections: config.databaseConnections })
@@ -63,7 +69,7 @@ function announceDemo(): void {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
+  process.exit(failure);
 });
 
 function explain(error: unknown): string {

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+
+/** A process that has lived for so long was well; its end counts anew. */
+const wellMs = 60_000;
+const quickDeathsAtMost = 5;
+/** Ended by itself since it was told wrongly: starting it again would change nothing. */
+const misconfigured = 78;
+
+/**
+ * Keeps a Node.js program running: starts it again when it dies, later each time, until it has died
+ * quickly too often. Passes signals on. Sets the exit code once it has ended for good.
+ */
+export function supervise(args, { env, firstWaitMs = 1000 }) {
+  let child;
+  let timer;
+  let stopping = false;
+  let quickDeaths = 0;
+
+  function start() {
+    const from = Date.now();
+    child = spawn(process.execPath, args, { stdio: 'inherit', env });
+    child.on('exit', (code, signal) => {
+      if (Date.now() - from > wellMs) quickDeaths = 0;
+      if (stopping || code === 0 || code === misconfigured) return end(code ?? 0);
+      quickDeaths += 1;
+      const how = signal ?? `code ${code}`;
+      if (quickDeaths >= quickDeathsAtMost) {
+        console.error(
+          `Vez has ended ${quickDeaths} times in a row, at last with ${how}: giving up.`,
+        );
+        return end(code || 1);
+      }
+      const waitMs = firstWaitMs * 2 ** (quickDeaths - 1);
+      console.error(`Vez has ended with ${how}; starting again in ${waitMs / 1000} s.`);
+      timer = setTimeout(start, waitMs);
+    });
+  }
+
+  function stop(signal) {
+    stopping = true;
+    clearTimeout(timer);
+    if (child.exitCode !== null || child.signalCode !== null) end(0);
+    else child.kill(signal);
+  }
+
+  // npm's shell passes no signal on: ending npm would leave the server behind.
+  const parent = process.ppid;
+  const orphaned = () => process.env.npm_lifecycle_event && process.ppid !== parent;
+  const watch = setInterval(() => orphaned() && stop('SIGTERM'), 500);
+  const signals = ['SIGINT', 'SIGTERM'];
+  for (const signal of signals) process.on(signal, stop);
+
+  function end(code) {
+    clearInterval(watch);
+    for (const signal of signals) process.off(signal, stop);
+    process.exitCode = code;
+  }
+
+  start();
+}
