@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -123,7 +123,9 @@ async function runAlone<Result>(
 
 /** Opens the embedded database in `dataDir`, migrated. Refuses a directory that is in use. */
 export async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // An older one may be open to all.
+  chmodSync(dataDir, 0o700);
   const release = lockDirectory(dataDir);
   try {
     const handle = await fromPglite(await PGlite.create({ dataDir: join(dataDir, 'pg') }));

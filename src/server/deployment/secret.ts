@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 export function signingSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Uint8Array {
   if (secret) return new TextEncoder().encode(secret);
   const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildQueue } from '#server/access/queue.ts';
+import { buildApp } from '#server/app.ts';
+import type { ConnectionLimits } from '#server/plugins/connections.ts';
+import { upload } from '#tests/support/csv.ts';
+import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let security: Person;
+beforeAll(async () => {
+  server = await startOnPglite();
+  security = await signIn(server, server.world.emails.Security);
+}, 120_000);
+afterAll(() => server.close());
+
+describe('connections', () => {
+  /** Listens under such limits. */
+  async function listening(limits: Partial<ConnectionLimits>) {
+    const app = await buildApp(server.deps, { limits });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    return { app, open: () => connect(port, '127.0.0.1') };
+  }
+
+  /** All that a connection is sent until its end. */
+  async function heard(socket: ReturnType<typeof connect>): Promise<string> {
+    let text = '';
+    socket.on('error', () => {});
+    socket.on('data', (part) => {
+      text += part;
+    });
+    await once(socket, 'close');
+    return text;
+  }
+
+  it('end when a body drips, with 408 in the envelope', async () => {
+    const { app, open } = await listening({ requestMs: 100, headersMs: 100, checkMs: 20 });
+    const socket = open();
+    const head = [
+      'POST /web/api/users/login HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+    ];
+    socket.write([...head, 'Content-Length: 100', '', '{'].join('\r\n'));
+    const answer = await heard(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain('{"content":null,"errors":[{"key":"invalid_request"}]}');
+    await app.close();
+  });
+
+  it.each([
+    ['of one address', { perAddress: 2 }],
+    ['in all', { inAll: 2 }],
+  ])('beyond the bound %s are refused with 503, and welcome again later', async (_name, limits) => {
+    const { app, open } = await listening(limits);
+    const first = open();
+    const second = open();
+    await Promise.all([once(first, 'connect'), once(second, 'connect')]);
+    const answer = await heard(open());
+    expect(answer).toMatch(/^HTTP\/1.1 503 .*Retry-After: \d/s);
+    expect(answer).toContain('{"content":null,"errors":[{"key":"unavailable"}]}');
+    first.destroy();
+    second.destroy();
+    let status = '';
+    while (!status.startsWith('HTTP/1.1 200')) {
+      const again = open();
+      again.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      status = await heard(again);
+    }
+    await app.close();
+  });
+});
+
+it('refuses dear work beyond what may wait, and does all that it took', async () => {
+  const inTurn = buildQueue({ atOnce: 2, waitingAtMost: 3 });
+  let running = 0;
+  let most = 0;
+  const works = Array.from({ length: 7 }, () =>
+    inTurn(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      running -= 1;
+    }),
+  );
+  const outcomes = (await Promise.allSettled(works)).map(({ status }) => status);
+  expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(5);
+  expect(most).toBe(2);
+  await inTurn(async () => {});
+});
+
+describe('malformed input', () => {
+  it.each([
+    ['of half a character', 'e\ud800@x.es'],
+    ['with a NUL', 'e\0@x.es'],
+  ])('text %s is refused wherever it stands', async (_name, queryString) => {
+    const answer = await security.post('/users/usersService', { queryString });
+    expect([answer.status, answer.error]).toEqual([400, 'invalid_request']);
+    const login = await server.app.inject({
+      method: 'POST',
+      url: '/web/api/users/login',
+      payload: { email: queryString, password: queryString },
+    });
+    expect(login.statusCode).toBeLessThan(500);
+    expect(login.json().errors).toHaveLength(1);
+  });
+
+  it.each([
+    ['a page beyond reach', { page: 1e17 }],
+    ['36,000 ids', { branches: Array.from({ length: 36_000 }, (_, n) => n + 1).join('|') }],
+    [
+      'nesting deeper than the stack',
+      { page: JSON.parse(`${'['.repeat(4000)}${']'.repeat(4000)}`) },
+    ],
+  ])('%s is refused', async (_name, more) => {
+    const body = { queryString: '', ...more };
+    const answer = await security.post('/users/usersService', body);
+    expect([answer.status, answer.error]).toEqual([400, 'invalid_request']);
+  });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['with an empty one', 'multipart/form-data; boundary=', 'x'],
+    ['with another than in the body', 'multipart/form-data; boundary=a', '--b\r\n\r\nx\r\n--b--'],
+    [
+      'that ends early',
+      'multipart/form-data; boundary=a',
+      '--a\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nnombre,corr',
+    ],
+  ])('a form %s is refused', async (_name, type, payload) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: `/web/api/users/userUploadCSV?authToken=${security.authToken}`,
+      headers: {
+        authorization: `Bearer ${security.accessToken}`,
+        'idempotency-key': crypto.randomUUID(),
+        'content-type': type,
+      },
+      payload,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors[0].key).toBe('invalid_request');
+    // The next one is read as if nothing had been.
+    expect((await upload(server, security, { file: 'correo', query: 'dryRun=true' })).status).toBe(
+      200,
+    );
+  });
+});
+
+it('keeps the data of the embedded database to its own user', async () => {
+  const { openEmbedded } = await import('#server/db/client.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'vez-mode-'));
+  const dataDir = join(folder, 'data');
+  const handle = await openEmbedded(dataDir);
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  await handle.close();
+  await rm(folder, { recursive: true });
+}, 120_000);
