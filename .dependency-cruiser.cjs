@@ -84,6 +84,28 @@ module.exports = {
       to: { path: '^src/server/modules/[^/]+/', pathNot: '^src/server/modules/$1/' },
     },
     {
+      name: 'server-rooms-do-not-know-what-uses-them',
+      comment: 'Plugins and jobs stand on modules, those on the rest; the registry joins them.',
+      severity: 'error',
+      from: {
+        path: '^src/server/(access|operations|organisation|presenters|realtime|db|deployment)/',
+        pathNot: '^src/server/operations/registry\\.ts$',
+      },
+      to: { path: '^src/server/(modules|jobs|plugins)/' },
+    },
+    {
+      name: 'modules-do-not-know-jobs-nor-plugins',
+      severity: 'error',
+      from: { path: '^src/server/modules/' },
+      to: { path: '^src/server/(jobs|plugins)/' },
+    },
+    only(
+      'presenters-and-events-know-rows-alone',
+      '^src/server/(presenters|realtime)/',
+      '^(src/(domain|server/(presenters|realtime|db))|openapi/generated)/',
+      'What shows a row, and what tells of one, decides nothing.',
+    ),
+    {
       name: 'no-cycles',
       severity: 'error',
       from: { path: '^src', pathNot: '\\.gen\\.ts$' },

@@ -57,6 +57,21 @@ function documentHead(): Plugin {
   };
 }
 
+/** Leaves out of the table of operations what only the server asks: every page carries the table. */
+function slimOperations(): Plugin {
+  const cells =
+    /, (permission|beforePasswordChange|changes|keyed|multipart|stream|passive): [^,}]+/g;
+  return {
+    name: 'vez-slim-operations',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /generated\/operations\.ts$/ },
+      handler: (code) => ({ code: code.replace(cells, ''), map: null }),
+    },
+  };
+}
+
 const page = (path: string) => `${import.meta.dirname}/src/web/${path}.html`;
 
 const pwa = VitePWA({
@@ -149,6 +164,7 @@ export default defineConfig(({ mode }) => ({
       semicolons: true,
     }),
     react(),
+    slimOperations(),
     documentHead(),
     ...(mode === 'production' ? pwa : []),
   ],
