@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
@@ -5,11 +6,19 @@ import type { components } from '#contract/types.ts';
 import { envelope } from '#tests/support/answers.ts';
 import { answer, calledAt, open, server, ticket, world } from '#tests/support/counter-fixture.tsx';
 import { Follower, openStream } from '#tests/support/live.tsx';
+import { query } from '../../api/query.ts';
+import { by } from '../../api/stale-by.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
 const changeOf = ({ id, version }: Ticket) =>
   ({ kind: 'ticket', branchId: 1, serviceId: 1, ticketId: id, gateId: 1, version }) as const;
+
+/** The stream, and a query that no turn makes stale. */
+function Beside() {
+  useQuery(query('alertsActive', {}, { keep: false, staleBy: by(null, 'alert') }));
+  return <Follower />;
+}
 
 /** Opens the counter with the stream beside it; how often it has asked for itself since. */
 async function openFollowed(held: Ticket | null) {
@@ -23,11 +32,21 @@ async function openFollowed(held: Ticket | null) {
       return envelope(world.gate);
     }),
   );
-  const user = await open(<Follower />);
+  let alerts = 0;
+  server.use(
+    http.get('*/api/alerts/active', () => {
+      alerts += 1;
+      return envelope([]);
+    }),
+  );
+  const user = await open(<Beside />);
   await waitFor(() => expect(stream.isOpen()).toBe(true));
   asked = 0;
-  /** Somebody else's turn is news: once it has been asked for, so has what was told before. */
+  /** How often was asked for what was told before: both of these come after it, in rounds of their own. */
   const news = async () => {
+    const alertsBefore = alerts;
+    stream.tell({ kind: 'alert', branchId: 1, serviceId: 1 });
+    await waitFor(() => expect(alerts).toBeGreaterThan(alertsBefore));
     const before = asked;
     stream.tell(changeOf({ ...ticket, id: 99, version: 1 }));
     await waitFor(() => expect(asked).toBeGreaterThan(before));
