@@ -30,14 +30,14 @@ interface Run {
 /** The least that a claim can be: one prepared statement by the same driver, a commit each. */
 export function bareClaims(run: Run): Promise<Measured> {
   return onPool(run, async (pool, { gateId }, serviceId) => {
-    await pool.query({ ...claim, values: [run.floor.clientId, gateId, serviceId] });
+    await pool.query({ ...claim, values: [run.floor.organisationId, gateId, serviceId] });
   });
 }
 
 /** The same by HTTP, from a process that does nothing else. */
 export async function bareHttpClaims({ url, floor, clients, warmUp }: Run): Promise<Measured> {
   const script = fileURLToPath(new URL('http-bare.ts', import.meta.url));
-  const args = ['--import', 'tsx', script, url, String(floor.clientId)];
+  const args = ['--import', 'tsx', script, url, String(floor.organisationId)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = await once(child.stdout, 'data');
   const serviceIds = floor.branches[0]?.serviceIds ?? [];
@@ -53,12 +53,12 @@ export async function bareHttpClaims({ url, floor, clients, warmUp }: Run): Prom
 
 /** Finishing and claiming with both or neither done: two such statements in one transaction. */
 export function barePairs(run: Run, turns: ReadonlyMap<number, number>): Promise<Measured> {
-  const { clientId } = run.floor;
+  const { organisationId } = run.floor;
   return onPool(run, async (pool, { gateId }, serviceId) => {
     const client = await pool.connect();
     await client.query('begin');
-    await client.query({ ...finish, values: [clientId, turns.get(gateId)] });
-    await client.query({ ...claim, values: [clientId, gateId, serviceId] });
+    await client.query({ ...finish, values: [organisationId, turns.get(gateId)] });
+    await client.query({ ...claim, values: [organisationId, gateId, serviceId] });
     await client.query('commit');
     client.release();
   });

@@ -24,21 +24,23 @@ const filled = new WeakMap<Database, number>();
 
 /** Empties the branch and lets `waiting` turns wait in its five queues, every third by QR. */
 async function fill(db: Database, floor: ManyOperators, waiting: number): Promise<void> {
-  const { clientId } = floor;
+  const { organisationId } = floor;
   const [branch] = floor.branches;
   if (!branch) throw new Error('no branch');
   // Emptying a table leaves less behind than deleting its rows.
   await db.execute(sql`truncate tickets, ticket_events, idempotency_keys`);
   await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
       status, channel, arrived_at, queued_at, waiting_since)
-    select ${clientId}, ${branch.id}, ${branch.serviceIds[0] ?? 0}::bigint + n % 5, '2026-01-01', 'A', n,
+    select ${organisationId}, ${branch.id}, ${branch.serviceIds[0] ?? 0}::bigint + n % 5, '2026-01-01', 'A', n,
       'waiting', case n % 3 when 0 then 'qr' else 'staff' end, at, at, at
     from generate_series(1, ${waiting}::int) n,
       lateral (select now() - (${waiting}::int - n) * interval '10 milliseconds' as at) t`);
 }
 
 export async function setStrategy(db: Database, floor: ManyOperators, name: string): Promise<void> {
-  await db.execute(sql`update branches set strategy = ${name} where client_id = ${floor.clientId}`);
+  await db.execute(
+    sql`update branches set strategy = ${name} where client_id = ${floor.organisationId}`,
+  );
 }
 
 /** Gives every counter a turn that it is attending; answers the turns by counter. */
@@ -49,10 +51,10 @@ export async function attendAll(db: Database, floor: ManyOperators): Promise<Map
     with t as (select id, row_number() over (order by queued_at) as n from tickets
         limit ${floor.operators.length}),
       g as (select gate_id, user_id, row_number() over (order by gate_id) as n
-        from gate_sessions where client_id = ${floor.clientId})
+        from gate_sessions where client_id = ${floor.organisationId})
     update tickets set status = 'attending', started_at = now(), called_at = now(),
       last_called_at = now(), call_count = 1, gate_id = g.gate_id, user_id = g.user_id
-    from t join g using (n) where tickets.client_id = ${floor.clientId} and tickets.id = t.id
+    from t join g using (n) where tickets.client_id = ${floor.organisationId} and tickets.id = t.id
     returning tickets.id, tickets.gate_id as gate`,
   );
   return new Map(rows.map(({ gate, id }) => [gate, id]));

@@ -6,13 +6,13 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { claim } from './bare.ts';
 
-const [, , url, clientId] = process.argv;
+const [, , url, organisationId] = process.argv;
 const pool = new pg.Pool({ connectionString: url, max: 20 });
 const app = Fastify();
 app.post<{ Params: { gateId: string; serviceId: string } }>(
   '/web/api/gates/:gateId/:serviceId',
   async ({ params }) => {
-    const values = [clientId, params.gateId, params.serviceId];
+    const values = [organisationId, params.gateId, params.serviceId];
     const { rows } = await pool.query({ ...claim, values });
     return { content: rows[0], errors: null };
   },

@@ -4,25 +4,29 @@ import { violations } from '../support/invariants.ts';
 import type { Told } from './operator.ts';
 
 /** What a day under faults has broken, in words; empty when nothing. */
-export async function brokenBy(db: Database, clientId: number, told: Told[]): Promise<string[]> {
+export async function brokenBy(
+  db: Database,
+  organisationId: number,
+  told: Told[],
+): Promise<string[]> {
   return [
-    ...(await violations(db, clientId)),
-    ...(await ofCalls(db, clientId, told)),
-    ...(await ofKeys(db, clientId)),
-    ...(await ofConfirmed(db, clientId, told)),
-    ...(await ofKept(db, clientId, told)),
+    ...(await violations(db, organisationId)),
+    ...(await ofCalls(db, organisationId, told)),
+    ...(await ofKeys(db, organisationId)),
+    ...(await ofConfirmed(db, organisationId, told)),
+    ...(await ofKept(db, organisationId, told)),
     ...told.flatMap(({ odd }) => odd),
   ];
 }
 
 /** Nobody is called twice, called with nobody told, told to two, or left behind. */
-async function ofCalls(db: Database, clientId: number, told: Told[]): Promise<string[]> {
+async function ofCalls(db: Database, organisationId: number, told: Told[]): Promise<string[]> {
   const rows = await rowsOf<{ id: number; status: string; calls: number }>(
     db,
     sql`select t.id, t.status, count(e.id)::int as calls from tickets t
       left join ticket_events e on e.client_id = t.client_id and e.ticket_id = t.id
         and e.action = 'call'
-      where t.client_id = ${clientId} group by t.client_id, t.id order by t.id`,
+      where t.client_id = ${organisationId} group by t.client_id, t.id order by t.id`,
   );
   const heardBy = (id: number) => told.filter(({ called }) => called.has(id)).length;
   return rows.flatMap(({ id, status, calls }) => [
@@ -34,18 +38,18 @@ async function ofCalls(db: Database, clientId: number, told: Told[]): Promise<st
 }
 
 /** Every key that was accepted has had its effect once: as many as there are rows of history. */
-async function ofKeys(db: Database, clientId: number): Promise<string[]> {
+async function ofKeys(db: Database, organisationId: number): Promise<string[]> {
   const rows = await rowsOf<{ what: string; keys: number; effects: number }>(
     db,
     sql`
     with keys as (
       select k.operation, k.body::json -> 'content' as content from idempotency_keys k
-      where k.client_id = ${clientId} and k.status = 200
+      where k.client_id = ${organisationId} and k.status = 200
     ), called as (
       select content ->> 'id' as id from keys where operation = 'gateCallNext'
       union select content -> 'next' ->> 'id' from keys where operation = 'ticketFinishAndCallNext'
     ), effects as (
-      select action, count(*)::int as n from ticket_events where client_id = ${clientId}
+      select action, count(*)::int as n from ticket_events where client_id = ${organisationId}
       group by action
     )
     select 'call' as what, count(distinct id)::int as keys,
@@ -64,10 +68,10 @@ async function ofKeys(db: Database, clientId: number): Promise<string[]> {
 }
 
 /** What a device has kept has reached the server, however often its page was loaded anew. */
-async function ofKept(db: Database, clientId: number, told: Told[]): Promise<string[]> {
+async function ofKept(db: Database, organisationId: number, told: Told[]): Promise<string[]> {
   const rows = await rowsOf<{ key: string }>(
     db,
-    sql`select key from idempotency_keys where client_id = ${clientId} and status = 200`,
+    sql`select key from idempotency_keys where client_id = ${organisationId} and status = 200`,
   );
   const arrived = new Set(rows.map(({ key }) => key));
   return told
@@ -77,11 +81,11 @@ async function ofKept(db: Database, clientId: number, told: Told[]): Promise<str
 }
 
 /** What was answered with success is in the history. */
-async function ofConfirmed(db: Database, clientId: number, told: Told[]): Promise<string[]> {
+async function ofConfirmed(db: Database, organisationId: number, told: Told[]): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
     sql`select ticket_id || ' ' || action as name from ticket_events
-      where client_id = ${clientId}`,
+      where client_id = ${organisationId}`,
   );
   const happened = new Set(rows.map(({ name }) => name));
   return told

@@ -90,7 +90,7 @@ it('survives the loss of its database, of one connection and of all, under load'
   const broken = await withHandle(({ db }) =>
     brokenBy(
       db,
-      many.clientId,
+      many.organisationId,
       hands.map(({ told }) => told),
     ),
   );

@@ -17,14 +17,14 @@ export async function openBranch(
   const [branch] = many.branches;
   await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
       status, channel, arrived_at, queued_at, waiting_since, version)
-    select ${many.clientId}, ${branch?.id}, ${branch?.serviceIds[0]}::bigint + n % 5, '2026-01-01',
+    select ${many.organisationId}, ${branch?.id}, ${branch?.serviceIds[0]}::bigint + n % 5, '2026-01-01',
       'A', n, 'waiting', 'staff', at, at, at, 1
     from generate_series(1, ${turns}::int) n,
       lateral (select date_trunc('milliseconds', now()) - (${turns}::int - n) * interval '1 second' as at) t`);
   await db.execute(sql`insert into ticket_events (client_id, ticket_id, action, to_status,
       branch_id, service_id, at)
     select client_id, id, 'create', 'waiting', branch_id, service_id, arrived_at from tickets
-    where client_id = ${many.clientId}`);
+    where client_id = ${many.organisationId}`);
   return many;
 }
 

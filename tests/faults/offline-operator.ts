@@ -183,7 +183,7 @@ export class OfflineHand {
 
   async #update(change: Change): Promise<void> {
     this.#store ??= await openStore(
-      { owner: `${this.#many.clientId}.${this.#operator.gateId}`, key: null },
+      { owner: `${this.#many.organisationId}.${this.#operator.gateId}`, key: null },
       Date.now(),
       () => this.told.odd.push('nothing can be kept'),
     );

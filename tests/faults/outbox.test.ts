@@ -36,7 +36,7 @@ describe('forty operators whose tablets lose their network and are loaded anew',
       // What came late may have called somebody: the page hears of it by the counter's own stream.
       await Promise.all(hands.map((hand) => hand.serve()));
       const told = hands.map((hand) => hand.told);
-      expect(await brokenBy(server.deps.database.db, many.clientId, told)).toEqual([]);
+      expect(await brokenBy(server.deps.database.db, many.organisationId, told)).toEqual([]);
       const sum = (what: 'spells' | 'reloads') => hands.reduce((all, hand) => all + hand[what], 0);
       expect(Math.min(sum('spells'), sum('reloads'))).toBeGreaterThan(10);
     },

@@ -55,7 +55,7 @@ describe('the check of a day', () => {
     await db
       .transaction(async (tx) => {
         await spoil(tx, { many, network, told });
-        text = (await brokenBy(tx, many.clientId, told)).join('\n');
+        text = (await brokenBy(tx, many.organisationId, told)).join('\n');
         tx.rollback();
       })
       .catch((error: unknown) => {
@@ -63,7 +63,7 @@ describe('the check of a day', () => {
       });
     return text;
   }
-  const mine = () => sql`client_id = ${good.many.clientId}`;
+  const mine = () => sql`client_id = ${good.many.organisationId}`;
   const one = () => sql`${mine()} and id = (select max(id) from tickets where ${mine()}
     and status = 'attended')`;
 
@@ -159,7 +159,7 @@ describe('forty operators over a network that drops, loses, doubles and delays',
     'keep every promise with seed %i',
     async (seed) => {
       const { many, told, network } = await day(seed, seed % 50 === 0 ? 1000 : 60);
-      expect(await brokenBy(db, many.clientId, told)).toEqual([]);
+      expect(await brokenBy(db, many.organisationId, told)).toEqual([]);
       for (const count of Object.values(network.counts)) expect(count).toBeGreaterThan(5);
     },
     120_000,

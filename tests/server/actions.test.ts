@@ -50,9 +50,9 @@ describe('call this one', () => {
 describe('a turn closed as absent', () => {
   it('is put last floor.first, as often as the setting says', async () => {
     const { db } = floor.server.deps.database;
-    const { clientId } = floor.server.world;
+    const { organisationId } = floor.server.world;
     const name = 'vez.tickets.noShow.requeues';
-    await db.insert(settings).values({ clientId, name, value: '1' });
+    await db.insert(settings).values({ organisationId, name, value: '1' });
     floor.server.advance(60);
     const ticket = await called(floor);
     await create(floor);

@@ -190,15 +190,19 @@ describe('a device', () => {
       .insert(sessions)
       .values(
         [1, 2, 3, 4, 5].map((n) => ({
-          ...{ clientId: row?.clientId ?? 0, userId: row?.userId ?? 0, tokenHash: `hash ${n}` },
+          ...{
+            organisationId: row?.organisationId ?? 0,
+            userId: row?.userId ?? 0,
+            tokenHash: `hash ${n}`,
+          },
           ...{ createdAt: new Date(), lastSeenAt: new Date(), expiresAt: new Date() },
           endedAt: new Date(),
         })),
       )
       .returning();
     await db.insert(pushSubscriptions).values(
-      more.map(({ clientId, userId, id }) => ({
-        ...{ clientId, userId, sessionId: id, endpoint: `https://push.example/${id}` },
+      more.map(({ organisationId, userId, id }) => ({
+        ...{ organisationId, userId, sessionId: id, endpoint: `https://push.example/${id}` },
         ...{ p256dh: '', auth: '', createdAt: new Date() },
       })),
     );

@@ -79,7 +79,7 @@ it('has a follower look at everything rather than hear of hundreds of changes', 
   const hub = new Hub();
   const kinds: string[] = [];
   const follower = {
-    clientId: 1,
+    organisationId: 1,
     userId: 1,
     review: () => {},
     concerns: () => true,
@@ -88,7 +88,7 @@ it('has a follower look at everything rather than hear of hundreds of changes', 
   let first = '';
   hub.catchUp({ ...follower, send: (id) => (first ||= id) }, undefined);
   for (let n = 0; n < 501; n += 1)
-    hub.pass({ clientId: 1, change: { kind: 'gate', branchId: 1, gateId: n } });
+    hub.pass({ organisationId: 1, change: { kind: 'gate', branchId: 1, gateId: n } });
   hub.catchUp(follower, first);
   expect(kinds).toEqual(['resync']);
 });
@@ -96,16 +96,16 @@ it('has a follower look at everything rather than hear of hundreds of changes', 
 it('replays what a follower missed, or says that it cannot', () => {
   const hub = new Hub(3);
   const seen: string[] = [];
-  const follower = (clientId: number) => ({
-    clientId,
+  const follower = (organisationId: number) => ({
+    organisationId,
     userId: 1,
     review: () => {},
     concerns: (branchId: number | null) => branchId !== 7,
     send: (id: string, change: { kind: string; branchId: number | null }) =>
       void seen.push(`${change.kind} ${change.branchId} ${id.split('-').pop()}`),
   });
-  const pass = (clientId: number, branchId: number) =>
-    hub.pass({ clientId, change: { kind: 'gate', branchId, gateId: 1 } });
+  const pass = (organisationId: number, branchId: number) =>
+    hub.pass({ organisationId, change: { kind: 'gate', branchId, gateId: 1 } });
   const ids: string[] = [];
   const noting = { ...follower(1), send: (id: string) => void ids.push(id) };
   hub.catchUp(noting, undefined);

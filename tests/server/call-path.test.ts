@@ -36,13 +36,13 @@ const setStrategy = (strategy: StrategyName) =>
 
 /** Turns of a service, waiting since as many seconds as given. */
 async function wait(service: 0 | 1, agos: number[], channel = 'staff'): Promise<void> {
-  const { clientId, branchId, serviceIds } = server.world;
+  const { organisationId, branchId, serviceIds } = server.world;
   await other.query(
     `insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
        arrived_at, queued_at, waiting_since)
      select $1, $2, $3, '2026-01-01', $4, nextval('test_numbers'), 'waiting', $5, at, at, at
      from unnest($6::int[]) ago, lateral (select now() - ago * interval '1 second' as at) t`,
-    [clientId, branchId, serviceIds[service], 'AB'[service], channel, agos],
+    [organisationId, branchId, serviceIds[service], 'AB'[service], channel, agos],
   );
 }
 
@@ -119,17 +119,17 @@ describe('with 20,000 waiting, every statement', () => {
     const seconds = Array.from({ length: 10_000 }, (_, n) => n + 10);
     await wait(0, seconds);
     await wait(1, seconds, 'qr');
-    const { clientId, branchId } = server.world;
+    const { organisationId, branchId } = server.world;
     // Enough counters, people and sessions that reading them all would not be the cheapest.
     await other.query(`
       with g as (insert into gates (client_id, branch_id, name, position)
-        select ${clientId}, ${branchId}, 'x', 0 from generate_series(1, 2000) returning id),
+        select ${organisationId}, ${branchId}, 'x', 0 from generate_series(1, 2000) returning id),
       u as (insert into users (client_id, first_name, last_name, email, type, time_zone,
           hierarchy_id, password_hash)
-        select ${clientId}, '', '', gen_random_uuid() || '@x.es', 'Operator', 'UTC', 1, ''
+        select ${organisationId}, '', '', gen_random_uuid() || '@x.es', 'Operator', 'UTC', 1, ''
         from generate_series(1, 2000) returning id)
       insert into gate_sessions (client_id, gate_id, user_id, opened_at)
-      select ${clientId}, g.id, u.id, now()
+      select ${organisationId}, g.id, u.id, now()
       from (select id, row_number() over () as n from g) g
       join (select id, row_number() over () as n from u) u using (n)`);
     await other.query('analyze');
@@ -174,7 +174,7 @@ describe('with 20,000 waiting, every statement', () => {
        where id % 2 = 0`,
     );
     await other.query('vacuum analyze tickets');
-    const branch = { clientId: 1, id: server.world.branchId, timeZone: 'Europe/Madrid' };
+    const branch = { organisationId: 1, id: server.world.branchId, timeZone: 'Europe/Madrid' };
     const now = new Date('2026-01-02T12:00:00Z');
     const statements = await recordStatements(async () => {
       const { db } = server.deps.database;

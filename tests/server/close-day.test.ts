@@ -61,7 +61,7 @@ describe('at the end of the local day', () => {
   const statusOf = async (turn: Seen) => (await rowOf(floor, turn)).status;
   const carry = () =>
     floor.server.deps.database.db.insert(settings).values({
-      clientId: floor.server.world.clientId,
+      organisationId: floor.server.world.organisationId,
       name: 'vez.tickets.dayEnd',
       value: 'carry',
     });
@@ -199,7 +199,7 @@ describe('several processes', () => {
 
   it('end each turn once', async () => {
     const { db } = server.deps.database;
-    const { branchId, serviceIds, clientId } = server.world;
+    const { branchId, serviceIds, organisationId } = server.world;
     await db.update(branchHours).set({ opensAt: '00:00', closesAt: '24:00' });
     for (let left = 12; left > 0; left -= 1) {
       const body = { branchId, serviceId: serviceIds[0], customer: anonymous };
@@ -212,7 +212,7 @@ describe('several processes', () => {
     const rows = await db.select().from(tickets);
     expect(rows.every(({ status, version }) => status === 'cancelled' && version === 2)).toBe(true);
     // The history knows when they really came.
-    const found = await violations(db, clientId);
+    const found = await violations(db, organisationId);
     expect(found.filter((text) => !text.includes('waitedSeconds'))).toEqual([]);
   });
 });

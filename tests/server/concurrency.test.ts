@@ -96,7 +96,7 @@ it('gives the last places of a slot to as many as there are, whoever books and m
     expect(errors.filter((key) => key === 'booked')).toHaveLength(2);
     booked.version += answers.at(-1)?.error ? 0 : 1;
   }
-  expect(await violations(server.deps.database.db, server.world.clientId)).toEqual([]);
+  expect(await violations(server.deps.database.db, server.world.organisationId)).toEqual([]);
 });
 
 it('calls nobody twice and loses nobody, with answers lost on the way', async () => {
@@ -132,5 +132,5 @@ it('calls nobody twice and loses nobody, with answers lost on the way', async ()
   expect(calls).toHaveLength(turns);
   expect(new Set(calls).size).toBe(turns);
   expect(await db.select().from(tickets).where(eq(tickets.status, 'attended'))).toHaveLength(turns);
-  expect(await violations(db, server.world.clientId)).toEqual([]);
+  expect(await violations(db, server.world.organisationId)).toEqual([]);
 });

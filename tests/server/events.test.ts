@@ -119,8 +119,8 @@ it('says the turn’s counter and version after whatever changes a turn', async 
 
 it('tells of a turn that moves at the place that it leaves too', async () => {
   const { db } = server.deps.database;
-  const { clientId, branchId, closedBranchId, serviceIds, reasonIds } = server.world;
-  const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, clientId }));
+  const { organisationId, branchId, closedBranchId, serviceIds, reasonIds } = server.world;
+  const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, organisationId }));
   await db.insert(branchHours).values(
     always.map((day) => ({
       ...day,

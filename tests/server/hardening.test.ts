@@ -180,7 +180,7 @@ describe('the API holds what the menu hides', () => {
     const answer = await person.get('/branches/mine');
     expect([answer.status, answer.error]).toEqual([403, 'password_change_required']);
     expect((await person.post('/tickets/create', ticket())).status).toBe(403);
-    expect((await person.get(`/clients/${server.world.clientId}/settings`)).status).toBe(200);
+    expect((await person.get(`/clients/${server.world.organisationId}/settings`)).status).toBe(200);
     const { body } = await request(server, 'POST', '/users/login', { email, password });
     const data = {
       user: { password: 'Nueva-7391', current_password: password, confirmPassword: 'Nueva-7391' },

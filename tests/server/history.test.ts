@@ -103,11 +103,11 @@ it('is for whoever has charge of a branch where the turn is or was', async () =>
   const ticket = await create(floor);
   expect((await floor.manager.get(`/tickets/${ticket.id}/history`)).status).toBe(200);
   const [second] = await db.select().from(users).where(eq(users.email, world.emails.Operator2));
-  const { clientId, branchId } = world;
+  const { organisationId, branchId } = world;
   const userId = second?.id ?? 0;
   const assigned = and(eq(userBranches.userId, userId), eq(userBranches.branchId, branchId));
   await db.delete(userBranches).where(assigned);
   const refused = await floor.second.get(`/tickets/${ticket.id}/history`);
-  await db.insert(userBranches).values({ clientId, userId, branchId });
+  await db.insert(userBranches).values({ organisationId, userId, branchId });
   expect([refused.status, refused.error]).toEqual([404, 'ticket_not_found']);
 });

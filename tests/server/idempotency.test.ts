@@ -118,7 +118,7 @@ describe.each([
     for (const [path, body] of calls) {
       expect([path, (await security.post(path, body, null)).error]).toEqual([path, null]);
     }
-    const mine = await security.get(`/users/userInfo/${server.world.clientId}/client`);
+    const mine = await security.get(`/users/userInfo/${server.world.organisationId}/client`);
     const changed = await request(
       server,
       'PUT',

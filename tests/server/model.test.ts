@@ -23,10 +23,10 @@ const floor = openFloor();
 // Before anybody asks, since settings are kept for half a minute.
 beforeAll(async () => {
   const { deps, world } = floor.server;
-  const { clientId } = world;
+  const { organisationId } = world;
   await deps.database.db.insert(settings).values([
-    { clientId, name: 'vez.tickets.noShow.minutes', value: '2' },
-    { clientId, name: 'vez.tickets.noShow.requeues', value: '1' },
+    { organisationId, name: 'vez.tickets.noShow.minutes', value: '2' },
+    { organisationId, name: 'vez.tickets.noShow.requeues', value: '1' },
   ]);
 });
 const roles = ['Operator', 'Operator2', 'Supervise', 'Manager', 'Viewer', 'Security'] as const;
@@ -264,7 +264,7 @@ it('accepts every legal action of everybody and no illegal one, and keeps the hi
         expect(events.slice(0, soFar.length)).toEqual(soFar);
         expect(events).toHaveLength(walk.told.events);
         // Sums of waiting and attending are recomputed from the history there.
-        expect(await violations(db, world.clientId)).toEqual([]);
+        expect(await violations(db, world.organisationId)).toEqual([]);
         await walk.compareHistories();
       } finally {
         floor.server.advance(-walk.now);

@@ -39,7 +39,7 @@ describe.each([
   const refusing = (error: AppError) => renaming(() => Promise.reject(error));
 
   const change = (key: string | null) => {
-    const caller = { clientId: server.world.clientId, userId: 1 };
+    const caller = { organisationId: server.world.organisationId, userId: 1 };
     return { caller, key, operation: 'test', path: {}, body: null };
   };
   const send = (

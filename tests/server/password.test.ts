@@ -167,7 +167,7 @@ it('remembers every password, however many there were', async () => {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const cheap = await hash('Primera_0001', { memoryCost: 1024, timeCost: 1, parallelism: 1 });
   const replacedAt = server.deps.clock();
-  const row = { clientId: user?.clientId ?? 0, userId: user?.id ?? 0, replacedAt };
+  const row = { organisationId: user?.organisationId ?? 0, userId: user?.id ?? 0, replacedAt };
   await db.insert(passwordHistory).values({ ...row, passwordHash: cheap });
   const later = await hash('Otra_0002', { memoryCost: 1024, timeCost: 1, parallelism: 1 });
   for (let n = 0; n < 30; n += 1) {

@@ -54,14 +54,26 @@ beforeAll(async () => {
     const body = { ...tries.ticketCreate.body, branchId, serviceId };
     return (await person.post('/tickets/create', body)).body.content.ticket.id;
   };
-  const { branchId, clientId, hierarchyId, other } = world;
+  const { branchId, organisationId, hierarchyId, other } = world;
   const [serviceId] = world.serviceIds;
   const ticketId = await waiting(personOf('Operator'), branchId, serviceId);
   // What happens to a counter or a person is for others to see, so that these are of nobody.
-  own = { branchId, clientId, hierarchyId, serviceId, ticketId, gateId: unknown, id: unknown };
+  own = {
+    branchId,
+    organisationId,
+    hierarchyId,
+    serviceId,
+    ticketId,
+    gateId: unknown,
+    id: unknown,
+  };
   const foreigner = await signIn(server, other.email);
   foreign = {
-    ...{ branchId: other.branchId, clientId: other.clientId, hierarchyId: other.hierarchyId },
+    ...{
+      branchId: other.branchId,
+      organisationId: other.organisationId,
+      hierarchyId: other.hierarchyId,
+    },
     ...{ serviceId: other.serviceId, gateId: other.gateId, id: other.userId },
     ticketId: await waiting(foreigner, other.branchId, other.serviceId),
   };

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await first.post(`/gates/${server.world.gateIds[0]}/open`);
 });
 afterEach(async () => {
-  expect(await violations(server.deps.database.db, server.world.clientId)).toEqual([]);
+  expect(await violations(server.deps.database.db, server.world.organisationId)).toEqual([]);
 });
 afterAll(() => server.close());
 
@@ -62,7 +62,7 @@ describe('whoever was taken off the branch', () => {
       .from(users)
       .where(eq(users.email, server.world.emails.Operator));
     const assigned = {
-      clientId: server.world.clientId,
+      organisationId: server.world.organisationId,
       userId: user?.id ?? 0,
       branchId: server.world.branchId,
     };
@@ -111,7 +111,7 @@ describe('a turn put aside with no time to return', () => {
     const aside = await putAside();
     const { db } = server.deps.database;
     const row = {
-      clientId: server.world.clientId,
+      organisationId: server.world.organisationId,
       gateId: server.world.gateIds[1] ?? 0,
       serviceId: server.world.serviceIds[0],
     };
@@ -157,10 +157,13 @@ describe('a counter of a branch that the operator is not assigned to', () => {
     ['callNext', undefined],
   ])('is unknown to %s', async (verb, body) => {
     const { db } = server.deps.database;
-    const { clientId, closedBranchId: branchId } = server.world;
-    const elsewhere = { clientId, branchId, name: 'Puesto 9', position: 9 };
+    const { organisationId, closedBranchId: branchId } = server.world;
+    const elsewhere = { organisationId, branchId, name: 'Puesto 9', position: 9 };
     const [gate] = await db.insert(gates).values(elsewhere).returning({ id: gates.id });
-    const assigned = and(eq(userBranches.clientId, clientId), eq(userBranches.branchId, branchId));
+    const assigned = and(
+      eq(userBranches.organisationId, organisationId),
+      eq(userBranches.branchId, branchId),
+    );
     const everybody = await db.delete(userBranches).where(assigned).returning();
     const { status, error } = await first.post(`/gates/${gate?.id}/${verb}`, body);
     await db.insert(userBranches).values(everybody);

@@ -86,7 +86,7 @@ it.each([
     await Promise.all(Array.from({ length: 40 }, hand));
     expect(results.flatMap(({ odd }) => odd)).toEqual([]);
     expect(results.flatMap(({ called }) => called).length).toBeGreaterThan(200);
-    expect(await violations(db, many.clientId)).toEqual([]);
+    expect(await violations(db, many.organisationId)).toEqual([]);
   },
   240_000,
 );

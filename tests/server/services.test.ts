@@ -184,8 +184,8 @@ describe('the service level', () => {
     await create(floor);
     await act(floor.first, await callNext(floor), 'noShow');
     expect(await level()).toEqual([1, 1]);
-    const { clientId } = floor.server.world;
-    const row = { clientId, name: 'vez.lines.serviceLevel.absents', value: 'false' };
+    const { organisationId } = floor.server.world;
+    const row = { organisationId, name: 'vez.lines.serviceLevel.absents', value: 'false' };
     await floor.server.deps.database.db.insert(settings).values(row);
     floor.server.advance(31);
     expect(await level()).toEqual([0, 0]);

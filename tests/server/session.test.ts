@@ -119,9 +119,9 @@ describe('a protected call', () => {
 
   it('answers another tenant as unknown', async () => {
     const person = await signIn(server, server.world.emails.Operator);
-    const { clientId } = server.world.other;
-    expect((await person.get(`/users/userInfo/${clientId}/client`)).status).toBe(404);
-    expect((await person.get(`/clients/${clientId}/settings`)).status).toBe(404);
+    const { organisationId } = server.world.other;
+    expect((await person.get(`/users/userInfo/${organisationId}/client`)).status).toBe(404);
+    expect((await person.get(`/clients/${organisationId}/settings`)).status).toBe(404);
   });
 });
 

@@ -86,7 +86,10 @@ async function* eventsOf(response: Response) {
 
 const changedIn = (branchId: number) =>
   server.deps.database.db.transaction((tx) =>
-    publish(tx, { clientId: server.world.clientId, change: { kind: 'gate', branchId, gateId: 1 } }),
+    publish(tx, {
+      organisationId: server.world.organisationId,
+      change: { kind: 'gate', branchId, gateId: 1 },
+    }),
   );
 
 const save = (values: object) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(async () => {
-  expect(await violations(server.deps.database.db, server.world.clientId)).toEqual([]);
+  expect(await violations(server.deps.database.db, server.world.organisationId)).toEqual([]);
 });
 beforeEach(async () => {
   const { db } = server.deps.database;

@@ -20,11 +20,11 @@ const miss = () => missUnanswered(floor.server.deps);
 async function withSettings(minutes: number, requeues: number, test: () => Promise<void>) {
   const { deps, world } = floor.server;
   const { db } = deps.database;
-  const { clientId } = world;
+  const { organisationId } = world;
   const rows = Object.entries({ minutes, requeues });
   await db.insert(settings).values(
     rows.map(([name, value]) => ({
-      clientId,
+      organisationId,
       name: `vez.tickets.noShow.${name}`,
       value: `${value}`,
     })),
@@ -102,9 +102,9 @@ describe('with several processes and people at once', () => {
 
   beforeAll(async () => {
     server = await startOnPostgres('unanswered');
-    const { clientId } = server.world;
+    const { organisationId } = server.world;
     const name = 'vez.tickets.noShow.minutes';
-    await server.deps.database.db.insert(settings).values({ clientId, name, value: '3' });
+    await server.deps.database.db.insert(settings).values({ organisationId, name, value: '3' });
     person = await signIn(server, server.world.emails.Operator);
     await person.post(`${gate()}/open`);
   });
@@ -147,6 +147,6 @@ describe('with several processes and people at once', () => {
   });
 
   it('keeps the history', async () => {
-    expect(await violations(server.deps.database.db, server.world.clientId)).toEqual([]);
+    expect(await violations(server.deps.database.db, server.world.organisationId)).toEqual([]);
   });
 });

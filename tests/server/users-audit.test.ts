@@ -21,13 +21,13 @@ describe('the audit', () => {
   let security: Person;
   beforeAll(async () => {
     server = await startOnPglite();
-    const { emails, clientId, other } = server.world;
+    const { emails, organisationId, other } = server.world;
     security = await signIn(server, emails.Security);
     const [manager, viewer] = [
       await idOf(server, emails.Manager),
       await idOf(server, emails.Viewer),
     ];
-    const entry = { clientId, actorId: manager, subjectId: viewer, before: {}, after: {} };
+    const entry = { organisationId, actorId: manager, subjectId: viewer, before: {}, after: {} };
     const at = (instant: string) => new Date(instant);
     await server.deps.database.db.insert(userAudit).values([
       // On Madrid's clocks the 20th ends at 23:00 of the universal time.
@@ -37,7 +37,7 @@ describe('the audit', () => {
       { ...entry, actorId: viewer, subjectId: manager, action: 'create', at: at('2026-11-21Z') },
       {
         ...entry,
-        clientId: other.clientId,
+        organisationId: other.organisationId,
         actorId: other.userId,
         subjectId: other.userId,
         action: 'views',
@@ -88,12 +88,12 @@ describe('the audit', () => {
 
 it('is read by an index, whatever is looked for, among 40,000 entries', async () => {
   const server = await startOnPostgres('users_audit');
-  const { clientId, emails } = server.world;
+  const { organisationId, emails } = server.world;
   const { db } = server.deps.database;
   const security = await signIn(server, emails.Security);
   const [manager, viewer] = [await idOf(server, emails.Manager), await idOf(server, emails.Viewer)];
   await db.execute(sql`insert into user_audit (client_id, actor_id, subject_id, action, at, before, after)
-    select ${clientId}, case when n % 400 = 0 then ${viewer}::bigint else ${manager}::bigint end,
+    select ${organisationId}, case when n % 400 = 0 then ${viewer}::bigint else ${manager}::bigint end,
       case when n % 400 = 0 then ${manager}::bigint else ${viewer}::bigint end,
       'update', '2026-01-01Z'::timestamptz + n * interval '1 minute', '{}', '{}'
     from generate_series(1, 40000) n`);

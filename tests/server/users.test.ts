@@ -291,5 +291,7 @@ it('keeps the audit of one tenant from the other', async () => {
   const rows = await server.deps.database.db.select().from(userAudit);
   const { body } = await security.get('/users/audit?pageSize=200');
   expect(body.content.total).toBe(rows.length);
-  expect(rows.every(({ clientId }) => clientId === server.world.clientId)).toBe(true);
+  expect(rows.every(({ organisationId }) => organisationId === server.world.organisationId)).toBe(
+    true,
+  );
 });

@@ -54,7 +54,7 @@ export function openFloor(): Floor {
   });
   afterEach(async () => {
     const { deps, world } = floor.server;
-    expect(await violations(deps.database.db, world.clientId)).toEqual([]);
+    expect(await violations(deps.database.db, world.organisationId)).toEqual([]);
   });
   afterAll(() => floor.server.close());
   return floor;

@@ -40,12 +40,12 @@ const legal = new Set([
 ]);
 
 /** What is wrong with the histories of a tenant; empty when nothing is. */
-export async function violations(db: Database, clientId: number): Promise<string[]> {
-  const rows = await db.select().from(tickets).where(eq(tickets.clientId, clientId));
+export async function violations(db: Database, organisationId: number): Promise<string[]> {
+  const rows = await db.select().from(tickets).where(eq(tickets.organisationId, organisationId));
   const events = await db
     .select()
     .from(ticketEvents)
-    .where(and(eq(ticketEvents.clientId, clientId)))
+    .where(and(eq(ticketEvents.organisationId, organisationId)))
     .orderBy(asc(ticketEvents.id));
   const histories = groupBy(events, (event) => event.ticketId);
   return [

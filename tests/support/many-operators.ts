@@ -18,7 +18,7 @@ export interface Branch {
 
 /** Branches of a tenant of their own, in which every operator has a counter open already. */
 export interface ManyOperators {
-  clientId: number;
+  organisationId: number;
   finishReasonId: number;
   branches: Branch[];
   operators: Operator[];
@@ -32,18 +32,18 @@ export async function buildMany(
   db: Database,
   { branches: count, perBranch, secret }: { branches: number; perBranch: number; secret: string },
 ): Promise<ManyOperators> {
-  const { clientId, divisionId, hierarchyId, finishReasonId } = await buildTenant(db);
+  const { organisationId, divisionId, hierarchyId, finishReasonId } = await buildTenant(db);
   const branches = await rowsOf<Branch>(
     db,
     sql`
     with b as (insert into branches (client_id, division_id, name, time_zone, strategy)
-      select ${clientId}, ${divisionId}, '', 'UTC', 'LongestWaitingTimeFirst'
+      select ${organisationId}, ${divisionId}, '', 'UTC', 'LongestWaitingTimeFirst'
       from generate_series(1, ${count}::int) returning id),
     h as (insert into branch_hours (client_id, branch_id, weekday, opens_at, closes_at)
-      select ${clientId}, b.id, day, '00:00', '24:00' from b, generate_series(1, 7) day),
+      select ${organisationId}, b.id, day, '00:00', '24:00' from b, generate_series(1, 7) day),
     s as (insert into services (client_id, branch_id, name, prefix, position, proportion,
         group_name, special)
-      select ${clientId}, b.id, '', chr(64 + n::int), n, proportion,
+      select ${organisationId}, b.id, '', chr(64 + n::int), n, proportion,
         case when n < 3 then 'x' end, n = 5
       from b, unnest(array[5, 3, 2, 1, 1]) with ordinality p(proportion, n)
       order by b.id, n returning id, branch_id)
@@ -52,33 +52,33 @@ export async function buildMany(
   );
   const tokens = Array.from(
     { length: count * perBranch },
-    () => `${clientId}.${randomBytes(32).toString('base64url')}`,
+    () => `${organisationId}.${randomBytes(32).toString('base64url')}`,
   );
   const rows = await rowsOf<{ branch: number; gate: number; user: number; session: number }>(
     db,
     sql`
     with g as (insert into gates (client_id, branch_id, name, position)
-      select ${clientId}, b.id, '', n
+      select ${organisationId}, b.id, '', n
       from branches b, generate_series(1, ${perBranch}::int) n
-      where b.client_id = ${clientId} returning id, branch_id),
+      where b.client_id = ${organisationId} returning id, branch_id),
     gs as (insert into gate_services (client_id, gate_id, service_id)
-      select ${clientId}, g.id, s.id from g join services s
-        on s.client_id = ${clientId} and s.branch_id = g.branch_id),
+      select ${organisationId}, g.id, s.id from g join services s
+        on s.client_id = ${organisationId} and s.branch_id = g.branch_id),
     u as (insert into users (client_id, first_name, last_name, email, type, time_zone,
         hierarchy_id, password_hash)
-      select ${clientId}, '', '', 'many' || n || '@many' || ${clientId}::text || '.example', 'Operator', 'UTC',
+      select ${organisationId}, '', '', 'many' || n || '@many' || ${organisationId}::text || '.example', 'Operator', 'UTC',
         ${hierarchyId}, ''
       from generate_series(1, ${tokens.length}::int) n returning id),
     pair as (select *
       from (select id as gate, branch_id as branch, row_number() over (order by id) as n from g) a
       join (select id as "user", row_number() over (order by id) as n from u) b using (n)),
     ub as (insert into user_branches (client_id, user_id, branch_id)
-      select ${clientId}, "user", branch from pair),
+      select ${organisationId}, "user", branch from pair),
     o as (insert into gate_sessions (client_id, gate_id, user_id, opened_at)
-      select ${clientId}, gate, "user", now() from pair),
+      select ${organisationId}, gate, "user", now() from pair),
     s as (insert into sessions (client_id, user_id, token_hash, created_at, last_seen_at,
         expires_at)
-      select ${clientId}, p."user", t.hash, now(), now(), now() + interval '1 day'
+      select ${organisationId}, p."user", t.hash, now(), now(), now() + interval '1 day'
       from pair p join json_array_elements_text(${JSON.stringify(tokens.map(hashToken))}::json)
         with ordinality t(hash, n) using (n)
       returning id, user_id)
@@ -89,7 +89,7 @@ export async function buildMany(
   const operators = await Promise.all(
     rows.map(async ({ branch, gate, user, session }, index) => {
       const accessToken = await signAccessToken(deps, {
-        clientId,
+        organisationId,
         userId: user,
         sessionId: session,
       });
@@ -98,7 +98,7 @@ export async function buildMany(
     }),
   );
   await db.execute(sql`analyze`);
-  return { clientId, finishReasonId, branches, operators };
+  return { organisationId, finishReasonId, branches, operators };
 }
 
 async function buildTenant(db: Database) {
@@ -107,14 +107,14 @@ async function buildTenant(db: Database) {
     if (!row) throw new Error('nothing inserted');
     return row.id;
   };
-  const clientId = await one(sql`insert into clients (name, slug, colors)
+  const organisationId = await one(sql`insert into clients (name, slug, colors)
     values ('many', ${randomUUID()}, '{"green":null,"blue":null}') returning id`);
   const hierarchyId = await one(
-    sql`insert into hierarchies (client_id, name) values (${clientId}, '') returning id`,
+    sql`insert into hierarchies (client_id, name) values (${organisationId}, '') returning id`,
   );
   const divisionId = await one(sql`insert into divisions (client_id, hierarchy_id, name)
-    values (${clientId}, ${hierarchyId}, '') returning id`);
+    values (${organisationId}, ${hierarchyId}, '') returning id`);
   const finishReasonId = await one(sql`insert into reasons (client_id, kind, name, position)
-    values (${clientId}, 'finish', '', 0) returning id`);
-  return { clientId, hierarchyId, divisionId, finishReasonId };
+    values (${organisationId}, 'finish', '', 0) returning id`);
+  return { organisationId, hierarchyId, divisionId, finishReasonId };
 }

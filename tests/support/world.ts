@@ -5,11 +5,11 @@ import type { Database } from '#server/db/client.ts';
 import {
   branches,
   branchHours,
-  clients,
   divisions,
   gateServices,
   gates,
   hierarchies,
+  organisations,
   type ReasonKind,
   reasons,
   services,
@@ -23,7 +23,7 @@ export const noon = new Date('2026-11-21T11:00:00Z');
 
 /** Ids of a small organisation: one branch open all day, one closed, and another tenant. */
 export interface World {
-  clientId: number;
+  organisationId: number;
   branchId: number;
   closedBranchId: number;
   /** A and B, of proportion 1 and 5, attended by every counter; A takes two appointments a quarter of an hour. */
@@ -40,7 +40,7 @@ export interface World {
   emails: Record<Role | 'Operator2', string>;
   hierarchyId: number;
   other: {
-    clientId: number;
+    organisationId: number;
     hierarchyId: number;
     branchId: number;
     gateId: number;
@@ -56,36 +56,36 @@ let passwordHash: Promise<string> | null = null;
 export async function buildWorld(db: Database, operators = 3): Promise<World> {
   const main = await buildTenant(db, 'uno');
   const other = await buildTenant(db, 'dos');
-  const { clientId, branchId } = main;
+  const { organisationId, branchId } = main;
   const closedBranchId = await one(
     db.insert(branches).values({
-      clientId,
+      organisationId,
       divisionId: main.divisionId,
       name: 'Cerrada',
       timeZone: 'Atlantic/Canary',
       strategy: 'LongestWaitingTimeFirst',
     }),
   );
-  await addService(db, { clientId, branchId: closedBranchId, prefix: 'A' });
+  await addService(db, { organisationId, branchId: closedBranchId, prefix: 'A' });
   const inactiveServiceId = await addService(db, {
-    clientId,
+    organisationId,
     branchId,
     prefix: 'Z',
     active: false,
   });
-  const serviceB = await addService(db, { clientId, branchId, prefix: 'B', proportion: 5 });
+  const serviceB = await addService(db, { organisationId, branchId, prefix: 'B', proportion: 5 });
   const gateIds = [main.gateId];
   for (let extra = 1; extra < operators; extra += 1) {
-    gateIds.push(await addGate(db, clientId, branchId, extra));
+    gateIds.push(await addGate(db, organisationId, branchId, extra));
   }
   await db
     .insert(gateServices)
     .values([
-      ...gateIds.slice(1).map((gateId) => ({ clientId, gateId, serviceId: main.serviceId })),
-      ...gateIds.map((gateId) => ({ clientId, gateId, serviceId: serviceB })),
+      ...gateIds.slice(1).map((gateId) => ({ organisationId, gateId, serviceId: main.serviceId })),
+      ...gateIds.map((gateId) => ({ organisationId, gateId, serviceId: serviceB })),
     ]);
   const reason = (kind: ReasonKind, serviceId: number | null) =>
-    one(db.insert(reasons).values({ clientId, kind, serviceId, name: kind, position: 0 }));
+    one(db.insert(reasons).values({ organisationId, kind, serviceId, name: kind, position: 0 }));
   const emails: Record<string, string> = { Operator: main.email };
   const people: [string, Role][] = [
     ['Manager', 'Manager'],
@@ -101,12 +101,14 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
     const branches = role === 'Security' || role === 'Manager' ? [] : [branchId, closedBranchId];
     emails[name] = await addUser(db, { tenant: main, slug: 'uno', name, role, branches });
   }
-  await db.insert(userBranches).values({ clientId, userId: main.userId, branchId: closedBranchId });
+  await db
+    .insert(userBranches)
+    .values({ organisationId, userId: main.userId, branchId: closedBranchId });
   const kinds: ReasonKind[] = ['finish', 'postpone', 'callThis', 'reinstate', 'transfer', 'pause'];
   const reasonIds: Partial<Record<ReasonKind, number>> = {};
   for (const kind of kinds) reasonIds[kind] = await reason(kind, null);
   return {
-    clientId,
+    organisationId,
     hierarchyId: main.hierarchyId,
     branchId,
     closedBranchId,
@@ -125,7 +127,7 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
 }
 
 interface Tenant {
-  clientId: number;
+  organisationId: number;
   hierarchyId: number;
   divisionId: number;
   branchId: number;
@@ -136,16 +138,16 @@ interface Tenant {
 }
 
 async function buildTenant(db: Database, slug: string): Promise<Tenant> {
-  const clientId = await one(
-    db.insert(clients).values({ name: slug, slug, colors: { green: null, blue: null } }),
+  const organisationId = await one(
+    db.insert(organisations).values({ name: slug, slug, colors: { green: null, blue: null } }),
   );
-  const hierarchyId = await one(db.insert(hierarchies).values({ clientId, name: 'todas' }));
+  const hierarchyId = await one(db.insert(hierarchies).values({ organisationId, name: 'todas' }));
   const divisionId = await one(
-    db.insert(divisions).values({ clientId, hierarchyId, name: 'todas' }),
+    db.insert(divisions).values({ organisationId, hierarchyId, name: 'todas' }),
   );
   const branchId = await one(
     db.insert(branches).values({
-      clientId,
+      organisationId,
       divisionId,
       name: 'Abierta',
       timeZone: 'Europe/Madrid',
@@ -154,17 +156,22 @@ async function buildTenant(db: Database, slug: string): Promise<Tenant> {
   );
   await db.insert(branchHours).values(
     [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-      clientId,
+      organisationId,
       branchId,
       weekday,
       opensAt: '00:00',
       closesAt: '24:00',
     })),
   );
-  const serviceId = await addService(db, { clientId, branchId, prefix: 'A', slotCapacity: 2 });
-  const gateId = await addGate(db, clientId, branchId, 0);
-  await db.insert(gateServices).values({ clientId, gateId, serviceId });
-  const tenant = { clientId, hierarchyId, divisionId, branchId, serviceId, gateId };
+  const serviceId = await addService(db, {
+    organisationId,
+    branchId,
+    prefix: 'A',
+    slotCapacity: 2,
+  });
+  const gateId = await addGate(db, organisationId, branchId, 0);
+  await db.insert(gateServices).values({ organisationId, gateId, serviceId });
+  const tenant = { organisationId, hierarchyId, divisionId, branchId, serviceId, gateId };
   const email = await addUser(db, {
     tenant,
     slug,
@@ -180,7 +187,7 @@ async function buildTenant(db: Database, slug: string): Promise<Tenant> {
 function addService(
   db: Database,
   service: {
-    clientId: number;
+    organisationId: number;
     branchId: number;
     prefix: string;
     proportion?: number;
@@ -195,12 +202,12 @@ function addService(
 
 function addGate(
   db: Database,
-  clientId: number,
+  organisationId: number,
   branchId: number,
   position: number,
 ): Promise<number> {
   return one(
-    db.insert(gates).values({ clientId, branchId, name: `Puesto ${position + 1}`, position }),
+    db.insert(gates).values({ organisationId, branchId, name: `Puesto ${position + 1}`, position }),
   );
 }
 
@@ -213,7 +220,7 @@ async function addUser(
     role,
     branches,
   }: {
-    tenant: { clientId: number; hierarchyId: number };
+    tenant: { organisationId: number; hierarchyId: number };
     slug: string;
     name: string;
     role: Role;
@@ -221,11 +228,11 @@ async function addUser(
   },
 ): Promise<string> {
   passwordHash ??= hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  const { clientId, hierarchyId } = tenant;
+  const { organisationId, hierarchyId } = tenant;
   const email = `${name.toLowerCase()}@${slug}.example`;
   const userId = await one(
     db.insert(users).values({
-      clientId,
+      organisationId,
       hierarchyId,
       firstName: name,
       lastName: slug,
@@ -238,7 +245,7 @@ async function addUser(
   if (branches.length > 0) {
     await db
       .insert(userBranches)
-      .values(branches.map((branchId) => ({ clientId, userId, branchId })));
+      .values(branches.map((branchId) => ({ organisationId, userId, branchId })));
   }
   return email;
 }

@@ -8,5 +8,5 @@ export interface Acting {
   tx: Transaction;
   now: Date;
   caller: Caller | null;
-  clientId: number;
+  organisationId: number;
 }

@@ -23,23 +23,23 @@ export function authorize(
 
 /** What of a caller decides on their scope, or the places in a statement where it will be. */
 export type Scoped = Pick<Caller, 'role'> &
-  Record<'clientId' | 'userId' | 'hierarchyId', number | Placeholder>;
+  Record<'organisationId' | 'userId' | 'hierarchyId', number | Placeholder>;
 
 /** SQL condition on `branches`: those in the caller's scope (design: Manager own hierarchy, others assigned). */
 export function inScope(caller: Scoped) {
   const scope =
     caller.role === 'Manager'
       ? exists(
-          sql`(select 1 from ${divisions} where ${divisions.clientId} = ${branches.clientId}
+          sql`(select 1 from ${divisions} where ${divisions.organisationId} = ${branches.organisationId}
             and ${divisions.id} = ${branches.divisionId}
             and ${divisions.hierarchyId} = ${caller.hierarchyId})`,
         )
       : exists(
-          sql`(select 1 from ${userBranches} where ${userBranches.clientId} = ${branches.clientId}
+          sql`(select 1 from ${userBranches} where ${userBranches.organisationId} = ${branches.organisationId}
             and ${userBranches.branchId} = ${branches.id}
             and ${userBranches.userId} = ${caller.userId})`,
         );
-  return and(eq(branches.clientId, caller.clientId), eq(branches.active, true), scope);
+  return and(eq(branches.organisationId, caller.organisationId), eq(branches.active, true), scope);
 }
 
 export type BranchRow = typeof branches.$inferSelect;

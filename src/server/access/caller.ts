@@ -2,7 +2,7 @@ import type { Role } from '#domain/permissions/roles.ts';
 
 /** Who sends a request, as proven by both of its tokens. */
 export interface Caller {
-  clientId: number;
+  organisationId: number;
   userId: number;
   sessionId: number;
   role: Role;

@@ -19,7 +19,7 @@ const inactivityGraceSeconds = 300;
 const seenEveryMs = 60_000;
 
 export interface AccessClaims {
-  clientId: number;
+  organisationId: number;
   userId: number;
   sessionId: number;
 }
@@ -29,7 +29,7 @@ export async function signAccessToken(
   claims: AccessClaims,
 ): Promise<string> {
   const now = Math.floor(deps.clock().getTime() / 1000);
-  return new SignJWT({ cid: claims.clientId, sid: claims.sessionId })
+  return new SignJWT({ cid: claims.organisationId, sid: claims.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(claims.userId))
     .setIssuedAt(now)
@@ -37,10 +37,10 @@ export async function signAccessToken(
     .sign(deps.secret);
 }
 
-/** The tenant and the stored form of an authToken, `<clientId>.<secret>`; null when malformed. */
-export function parseAuthToken(token: string): { clientId: number; hash: string } | null {
+/** The tenant and the stored form of an authToken, `<organisationId>.<secret>`; null when malformed. */
+export function parseAuthToken(token: string): { organisationId: number; hash: string } | null {
   const match = /^([1-9]\d{0,15})\.([\w-]{43})$/.exec(token);
-  return match ? { clientId: Number(match[1]), hash: hashToken(token) } : null;
+  return match ? { organisationId: Number(match[1]), hash: hashToken(token) } : null;
 }
 
 export function hashToken(token: string): string {
@@ -60,10 +60,13 @@ function prepareLiveSession(db: Database) {
   return db
     .select({ session: sessions, user: users })
     .from(sessions)
-    .innerJoin(users, and(eq(users.clientId, sessions.clientId), eq(users.id, sessions.userId)))
+    .innerJoin(
+      users,
+      and(eq(users.organisationId, sessions.organisationId), eq(users.id, sessions.userId)),
+    )
     .where(
       and(
-        eq(sessions.clientId, sql.placeholder('clientId')),
+        eq(sessions.organisationId, sql.placeholder('organisationId')),
         eq(sessions.tokenHash, sql.placeholder('hash')),
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, sql.placeholder('now')),
@@ -83,15 +86,15 @@ export async function liveSession(deps: Deps, authToken: unknown) {
   });
   if (!row) throw unauthorized('session_expired');
   // Only now: a tenant that nobody has proven is not worth a place in the settings' cache.
-  if (row.session.lastSeenAt < (await idleSince(deps, token.clientId))) {
+  if (row.session.lastSeenAt < (await idleSince(deps, token.organisationId))) {
     throw unauthorized('session_expired');
   }
   return row;
 }
 
 /** A session not seen since then has ended by inactivity. */
-export async function idleSince(deps: Deps, clientId: number): Promise<Date> {
-  const seconds = (await inactivitySeconds(deps, clientId)) + inactivityGraceSeconds;
+export async function idleSince(deps: Deps, organisationId: number): Promise<Date> {
+  const seconds = (await inactivitySeconds(deps, organisationId)) + inactivityGraceSeconds;
   return new Date(deps.clock().getTime() - seconds * 1000);
 }
 
@@ -104,13 +107,13 @@ export async function markSeen(deps: Deps, session: SessionRow): Promise<void> {
   await deps.database.db
     .update(sessions)
     .set({ lastSeenAt: now })
-    .where(and(eq(sessions.clientId, session.clientId), eq(sessions.id, session.id)));
+    .where(and(eq(sessions.organisationId, session.organisationId), eq(sessions.id, session.id)));
 }
 
 /** Who a live session is, with the rights they have now. */
 export function callerIn({ session, user }: Awaited<ReturnType<typeof liveSession>>): Caller {
   return {
-    clientId: session.clientId,
+    organisationId: session.organisationId,
     userId: user.id,
     sessionId: session.id,
     role: user.type,
@@ -133,7 +136,7 @@ export async function authenticateUser(
   // Not validated yet: the contract is checked after the caller is known.
   const { authToken } = query as { authToken?: unknown };
   const { session, user } = await liveSession(deps, authToken);
-  if (claims.sid !== session.id || claims.cid !== session.clientId) throw unauthorized();
+  if (claims.sid !== session.id || claims.cid !== session.organisationId) throw unauthorized();
   if (!passive) await markSeen(deps, session);
   return callerIn({ session, user });
 }

@@ -1,11 +1,12 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Every table carries `client_id` as the first column of its key, so that no reference can
- * cross tenants and the tables can be sharded by tenant. Instants are `timestamptz`, branch
- * hours and days are local to the branch's time zone.
+ * Every table carries the organisation as the first column of its key, so that no reference can
+ * cross tenants and the tables can be sharded by tenant. Tables and columns keep the specification's
+ * word for an organisation: client. Instants are `timestamptz`; hours and days of a branch are local
+ * to its time zone.
  */
-export const clientId = () => ref('client_id').notNull();
+export const organisationId = () => ref('client_id').notNull();
 export const id = () => bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity();
 export const ref = (name: string) => bigint(name, { mode: 'number' });
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

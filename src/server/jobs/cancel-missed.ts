@@ -13,9 +13,15 @@ export async function cancelMissed(deps: Deps): Promise<number> {
   const now = deps.clock();
   const last = new Date(now.getTime() - checkInSeconds.after * 1000);
   const due = await deps.database.db
-    .select({ clientId: tickets.clientId, ticketId: tickets.id, version: tickets.version })
+    .select({
+      organisationId: tickets.organisationId,
+      ticketId: tickets.id,
+      version: tickets.version,
+    })
     .from(tickets)
     .where(and(eq(tickets.status, 'scheduled'), lt(tickets.scheduledAt, last)));
   // By the version, since one that was moved to another slot meanwhile is not missed.
-  return eachDue(deps, { now, due }, (acting, { clientId: _, ...turn }) => cancel(acting, turn));
+  return eachDue(deps, { now, due }, (acting, { organisationId: _, ...turn }) =>
+    cancel(acting, turn),
+  );
 }

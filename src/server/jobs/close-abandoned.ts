@@ -15,12 +15,14 @@ export async function closeAbandonedGates(deps: Deps): Promise<number> {
   const { db } = deps.database;
   const now = deps.clock();
   let closed = 0;
-  for (const { clientId, gateId, gateSessionId, active, seenAt } of await openCounters(deps)) {
-    if (active && seenAt && seenAt >= (await idleSince(deps, clientId))) continue;
+  for (const { organisationId, gateId, gateSessionId, active, seenAt } of await openCounters(
+    deps,
+  )) {
+    if (active && seenAt && seenAt >= (await idleSince(deps, organisationId))) continue;
     try {
       await db.transaction((tx) =>
         closeAbandoned(
-          { deps, tx, now, caller: null, clientId },
+          { deps, tx, now, caller: null, organisationId },
           { release, resolveInHand },
           { gateId, gateSessionId },
         ),
@@ -37,7 +39,7 @@ export async function closeAbandonedGates(deps: Deps): Promise<number> {
 function openCounters(deps: Deps) {
   return deps.database.db
     .select({
-      clientId: gateSessions.clientId,
+      organisationId: gateSessions.organisationId,
       gateId: gateSessions.gateId,
       gateSessionId: gateSessions.id,
       active: users.active,
@@ -46,17 +48,17 @@ function openCounters(deps: Deps) {
     .from(gateSessions)
     .innerJoin(
       users,
-      and(eq(users.clientId, gateSessions.clientId), eq(users.id, gateSessions.userId)),
+      and(eq(users.organisationId, gateSessions.organisationId), eq(users.id, gateSessions.userId)),
     )
     .leftJoin(
       sessions,
       and(
-        eq(sessions.clientId, gateSessions.clientId),
+        eq(sessions.organisationId, gateSessions.organisationId),
         eq(sessions.userId, gateSessions.userId),
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, deps.clock()),
       ),
     )
     .where(isNull(gateSessions.closedAt))
-    .groupBy(gateSessions.clientId, gateSessions.id, gateSessions.gateId, users.active);
+    .groupBy(gateSessions.organisationId, gateSessions.id, gateSessions.gateId, users.active);
 }

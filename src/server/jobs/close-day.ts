@@ -9,7 +9,7 @@ import { dayEnd } from '../organisation/settings.ts';
 import { eachDue } from './each-due.ts';
 
 interface Branch {
-  clientId: number;
+  organisationId: number;
   id: number;
   timeZone: string;
 }
@@ -26,7 +26,7 @@ export async function closeDay(deps: Deps): Promise<number> {
   for (const branch of await withTurnsOfEarlierDays(db, now)) {
     const hours = await hoursOf(db, branch);
     const due = await turnsBefore(db, branch, earliestDayOn(hours, branch.timeZone, now.getTime()));
-    const carries = (await dayEnd(deps, branch.clientId)) === 'carry';
+    const carries = (await dayEnd(deps, branch.organisationId)) === 'carry';
     const today = localMoment(now.getTime(), branch.timeZone).day;
     // By the version: one that was called or moved meanwhile is not left over.
     ended += await eachDue(deps, { now, due }, (acting, { ticketId, version }) =>
@@ -51,18 +51,18 @@ const lastDay = (timeZone: unknown) => sql`greatest(t.day,
 function withTurnsOfEarlierDays(db: Database, now: Date): Promise<Branch[]> {
   return rowsOf<Branch>(
     db,
-    sql`select distinct b.client_id as "clientId", b.id, b.time_zone as "timeZone"
+    sql`select distinct b.client_id as "organisationId", b.id, b.time_zone as "timeZone"
       from tickets t join branches b on b.client_id = t.client_id and b.id = t.branch_id
       where ${leftOver}
         and t.day < (${now.toISOString()}::timestamptz at time zone b.time_zone)::date`,
   );
 }
 
-function turnsBefore(db: Database, { clientId, id, timeZone }: Branch, day: string) {
-  return rowsOf<{ clientId: number; ticketId: number; version: number }>(
+function turnsBefore(db: Database, { organisationId, id, timeZone }: Branch, day: string) {
+  return rowsOf<{ organisationId: number; ticketId: number; version: number }>(
     db,
-    sql`select t.client_id as "clientId", t.id as "ticketId", t.version from tickets t
-      where t.client_id = ${clientId} and t.branch_id = ${id} and ${leftOver}
+    sql`select t.client_id as "organisationId", t.id as "ticketId", t.version from tickets t
+      where t.client_id = ${organisationId} and t.branch_id = ${id} and ${leftOver}
         and ${lastDay(timeZone)} < ${day}::date
       order by t.id`,
   );

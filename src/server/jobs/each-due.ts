@@ -3,7 +3,7 @@ import type { Deps } from '../deployment/deps.ts';
 import { AppError } from '../operations/errors.ts';
 
 interface Due {
-  clientId: number;
+  organisationId: number;
   ticketId: number;
 }
 
@@ -21,7 +21,7 @@ export async function eachDue<Turn extends Due>(
   for (const turn of due) {
     try {
       await deps.database.db.transaction((tx) =>
-        act({ deps, tx, now, caller: null, clientId: turn.clientId }, turn),
+        act({ deps, tx, now, caller: null, organisationId: turn.organisationId }, turn),
       );
       done += 1;
     } catch (error) {

@@ -16,7 +16,7 @@ export async function missUnanswered(deps: Deps): Promise<number> {
   // As many as there are counters at most; an index holds those in hand and nothing else.
   const called = await deps.database.db
     .select({
-      clientId: tickets.clientId,
+      organisationId: tickets.organisationId,
       ticketId: tickets.id,
       version: tickets.version,
       lastCalledAt: tickets.lastCalledAt,
@@ -24,9 +24,10 @@ export async function missUnanswered(deps: Deps): Promise<number> {
     .from(tickets)
     .where(eq(tickets.status, 'called'));
   const minutes = new Map<number, number>();
-  for (const { clientId } of called) minutes.set(clientId, await noShowMinutes(deps, clientId));
-  const due = called.filter(({ clientId, lastCalledAt }) => {
-    const limitMs = (minutes.get(clientId) ?? 0) * 60_000;
+  for (const { organisationId } of called)
+    minutes.set(organisationId, await noShowMinutes(deps, organisationId));
+  const due = called.filter(({ organisationId, lastCalledAt }) => {
+    const limitMs = (minutes.get(organisationId) ?? 0) * 60_000;
     return limitMs > 0 && lastCalledAt && now.getTime() - lastCalledAt.getTime() >= limitMs;
   });
   // By the version: one that was called again or started meanwhile is left alone.
@@ -37,9 +38,9 @@ export async function missUnanswered(deps: Deps): Promise<number> {
 
 /** Takes the turn from its counter, where whoever comes back reads what became of it. */
 async function missed(acting: Acting, input: TransitionInput): Promise<void> {
-  const { tx, now, clientId } = acting;
+  const { tx, now, organisationId } = acting;
   const { gateId, prefix, number } = await noShow(acting, input);
-  const view = await viewTicket(tx, clientId, input.ticketId);
+  const view = await viewTicket(tx, organisationId, input.ticketId);
   const status = view?.ticket.status === 'waiting' ? 'waiting' : 'absent';
   const label = ticketLabel(prefix, number);
   await tx
@@ -47,7 +48,7 @@ async function missed(acting: Acting, input: TransitionInput): Promise<void> {
     .set({ missed: { label, status, at: now.toISOString() } })
     .where(
       and(
-        eq(gateSessions.clientId, clientId),
+        eq(gateSessions.organisationId, organisationId),
         eq(gateSessions.gateId, gateId ?? 0),
         isNull(gateSessions.closedAt),
       ),

@@ -9,7 +9,7 @@ export async function returnPostponed(deps: Deps): Promise<number> {
   const now = deps.clock();
   // Of all tenants at once: an index holds the postponed turns and nothing else.
   const due = await deps.database.db
-    .select({ clientId: tickets.clientId, ticketId: tickets.id })
+    .select({ organisationId: tickets.organisationId, ticketId: tickets.id })
     .from(tickets)
     .where(and(eq(tickets.status, 'postponed'), lte(tickets.postponedUntil, now)));
   return eachDue(deps, { now, due }, (acting, { ticketId }) =>

@@ -14,7 +14,7 @@ const lockNotAvailable = '55P03';
 
 /** What is to be done once, and for whom. */
 export interface Change {
-  caller: { clientId: number; userId: number };
+  caller: { organisationId: number; userId: number };
   operation: string;
   /** The Idempotency-Key, a UUID; null when the caller sends none and takes the risk. */
   key: string | null;
@@ -48,7 +48,7 @@ export async function mutate<Content, Ahead = undefined>(
   if (key === null) {
     return database.transact(async (tx) => ({ result: await effect(tx, now, await ahead(tx)) }));
   }
-  const id = { clientId: caller.clientId, userId: caller.userId, key };
+  const id = { organisationId: caller.organisationId, userId: caller.userId, key };
   const fingerprint = fingerprintOf(deps.secret, [operation, path, body ?? null]);
   const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
   const answer = await database
@@ -99,7 +99,7 @@ async function refuse(db: Database, row: Claimed, error: AppError): Promise<Answ
 }
 
 interface Claimed {
-  clientId: number;
+  organisationId: number;
   userId: number;
   key: string;
   operation: string;
@@ -108,13 +108,13 @@ interface Claimed {
 }
 
 const value = sql.placeholder;
-const matches = sql`client_id = ${value('clientId')} and user_id = ${value('userId')}
+const matches = sql`client_id = ${value('organisationId')} and user_id = ${value('userId')}
   and key = ${value('key')}::uuid`;
 const insert = preparedStatement(
   'key_insert',
   sql`insert into idempotency_keys
       (client_id, user_id, key, operation, fingerprint, created_at, status, body)
-    values (${value('clientId')}, ${value('userId')}, ${value('key')}, ${value('operation')},
+    values (${value('organisationId')}, ${value('userId')}, ${value('key')}, ${value('operation')},
       ${value('fingerprint')}, ${value('createdAt')}, ${value('status')}, ${value('body')})
     on conflict do nothing returning 1`,
 );

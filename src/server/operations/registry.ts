@@ -1,8 +1,8 @@
 import { alertOperations } from '../modules/alerts/operations.ts';
 import { branchOperations } from '../modules/branches/operations.ts';
-import { clientOperations } from '../modules/clients/operations.ts';
 import { eventOperations } from '../modules/events/operations.ts';
 import { gateOperations } from '../modules/gates/operations.ts';
+import { organisationOperations } from '../modules/organisation/operations.ts';
 import { serviceOperations } from '../modules/services/operations.ts';
 import { release } from '../modules/tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from '../modules/tickets/gate-closing/resolve-in-hand.ts';
@@ -21,7 +21,7 @@ export function servedOperations(hub: Hub): Served[] {
     ...administrationOperations,
     ...csvOperations,
     ...ssoOperations,
-    ...clientOperations,
+    ...organisationOperations,
     ...branchOperations,
     ...serviceOperations,
     ...alertOperations,

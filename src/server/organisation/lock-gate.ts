@@ -4,12 +4,15 @@ import { preparedStatement } from '../db/rows.ts';
 import type { gates } from '../db/schema/organisation.ts';
 import { notFound } from '../operations/errors.ts';
 
-export type LockedGate = Pick<typeof gates.$inferSelect, 'clientId' | 'id' | 'branchId' | 'active'>;
+export type LockedGate = Pick<
+  typeof gates.$inferSelect,
+  'organisationId' | 'id' | 'branchId' | 'active'
+>;
 
 const lock = preparedStatement<LockedGate>(
   'lock_gate',
-  sql`select client_id as "clientId", id, branch_id as "branchId", active from gates
-    where client_id = ${sql.placeholder('clientId')} and id = ${sql.placeholder('gateId')}
+  sql`select client_id as "organisationId", id, branch_id as "branchId", active from gates
+    where client_id = ${sql.placeholder('organisationId')} and id = ${sql.placeholder('gateId')}
     for update`,
 );
 
@@ -20,10 +23,10 @@ const lock = preparedStatement<LockedGate>(
  */
 export async function lockGate(
   tx: Transaction,
-  clientId: number,
+  organisationId: number,
   gateId: number,
 ): Promise<LockedGate> {
-  const [gate] = await lock(tx, { clientId, gateId });
+  const [gate] = await lock(tx, { organisationId, gateId });
   if (!gate) throw notFound('gate_not_found');
   return gate;
 }

@@ -15,7 +15,7 @@ const cache = new WeakMap<object, Map<number, { at: number; values: Values }>>()
  */
 export async function settingsOf(
   deps: Deps,
-  clientId: number,
+  organisationId: number,
   db: Database = deps.database.db,
 ): Promise<Values> {
   const now = deps.clock().getTime();
@@ -24,14 +24,14 @@ export async function settingsOf(
     tenants = new Map();
     cache.set(deps.database, tenants);
   }
-  const known = tenants.get(clientId);
+  const known = tenants.get(organisationId);
   if (known && Math.abs(now - known.at) < freshMs) return known.values;
   const rows = await db
     .select({ name: settings.name, value: settings.value })
     .from(settings)
-    .where(eq(settings.clientId, clientId));
+    .where(eq(settings.organisationId, organisationId));
   const values = new Map(rows.map((row) => [row.name, row.value]));
-  tenants.set(clientId, { at: now, values });
+  tenants.set(organisationId, { at: now, values });
   return values;
 }
 
@@ -41,46 +41,50 @@ function positive(values: Values, name: string, fallback: number): number {
 }
 
 /** Seconds without activity after which a session ends (spec §9: 3600 if absent). */
-export async function inactivitySeconds(deps: Deps, clientId: number): Promise<number> {
-  return positive(await settingsOf(deps, clientId), 'vez.clients.inactivity.web', 3600);
+export async function inactivitySeconds(deps: Deps, organisationId: number): Promise<number> {
+  return positive(await settingsOf(deps, organisationId), 'vez.clients.inactivity.web', 3600);
 }
 
 /** How many sessions a user may hold at once. */
-export async function sessionLimit(deps: Deps, clientId: number): Promise<number> {
-  const limit = positive(await settingsOf(deps, clientId), 'vez.users.sessionLimit', 5);
+export async function sessionLimit(deps: Deps, organisationId: number): Promise<number> {
+  const limit = positive(await settingsOf(deps, organisationId), 'vez.users.sessionLimit', 5);
   return Math.max(1, Math.floor(limit));
 }
 
 /** How often somebody who does not come is put back in the queue before being closed as absent. */
-export async function noShowRequeues(deps: Deps, clientId: number, db: Database): Promise<number> {
-  return positive(await settingsOf(deps, clientId, db), 'vez.tickets.noShow.requeues', 0);
+export async function noShowRequeues(
+  deps: Deps,
+  organisationId: number,
+  db: Database,
+): Promise<number> {
+  return positive(await settingsOf(deps, organisationId, db), 'vez.tickets.noShow.requeues', 0);
 }
 
 /** Minutes after its last call at which a turn that nobody starts counts as not come; 0 is never. */
-export async function noShowMinutes(deps: Deps, clientId: number): Promise<number> {
-  return positive(await settingsOf(deps, clientId), 'vez.tickets.noShow.minutes', 0);
+export async function noShowMinutes(deps: Deps, organisationId: number): Promise<number> {
+  return positive(await settingsOf(deps, organisationId), 'vez.tickets.noShow.minutes', 0);
 }
 
 /**
  * What becomes of turns that are left when a branch's day ends. `cancel` if absent: a number on
  * paper is good for its day, and who went home must not be called before those who are there.
  */
-export async function dayEnd(deps: Deps, clientId: number): Promise<'cancel' | 'carry'> {
-  const value = (await settingsOf(deps, clientId)).get('vez.tickets.dayEnd');
+export async function dayEnd(deps: Deps, organisationId: number): Promise<'cancel' | 'carry'> {
+  const value = (await settingsOf(deps, organisationId)).get('vez.tickets.dayEnd');
   return value === 'carry' ? 'carry' : 'cancel';
 }
 
 /** Whether somebody called who did not come counts for the service level (NS); true if absent. */
-export async function absentsCountForLevel(deps: Deps, clientId: number): Promise<boolean> {
-  return (await settingsOf(deps, clientId)).get('vez.lines.serviceLevel.absents') !== 'false';
+export async function absentsCountForLevel(deps: Deps, organisationId: number): Promise<boolean> {
+  return (await settingsOf(deps, organisationId)).get('vez.lines.serviceLevel.absents') !== 'false';
 }
 
 export async function recallLimits(
   deps: Deps,
-  clientId: number,
+  organisationId: number,
   db: Database,
 ): Promise<RecallLimits> {
-  const values = await settingsOf(deps, clientId, db);
+  const values = await settingsOf(deps, organisationId, db);
   return {
     seconds: positive(values, 'vez.tickets.recall.seconds', defaultRecallLimits.seconds),
     max: positive(values, 'vez.tickets.recall.max', defaultRecallLimits.max),

@@ -62,7 +62,7 @@ export async function secure(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     // A whole branch may share one address.
-    keyGenerator: ({ caller, ip }) => (caller ? `${caller.clientId}.${caller.userId}` : ip),
+    keyGenerator: ({ caller, ip }) => (caller ? `${caller.organisationId}.${caller.userId}` : ip),
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/web/api/')) reply.header('Cache-Control', 'no-store');

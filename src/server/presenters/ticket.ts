@@ -22,9 +22,12 @@ function select(db: Database) {
     .from(tickets)
     .innerJoin(
       services,
-      and(eq(services.clientId, tickets.clientId), eq(services.id, tickets.serviceId)),
+      and(eq(services.organisationId, tickets.organisationId), eq(services.id, tickets.serviceId)),
     )
-    .leftJoin(gates, and(eq(gates.clientId, tickets.clientId), eq(gates.id, tickets.gateId)));
+    .leftJoin(
+      gates,
+      and(eq(gates.organisationId, tickets.organisationId), eq(gates.id, tickets.gateId)),
+    );
 }
 
 const find = preparedStatement<{ serviceName: string; gateName: string | null }>(
@@ -33,15 +36,15 @@ const find = preparedStatement<{ serviceName: string; gateName: string | null }>
     from tickets t
     join services s on s.client_id = t.client_id and s.id = t.service_id
     left join gates g on g.client_id = t.client_id and g.id = t.gate_id
-    where t.client_id = ${sql.placeholder('clientId')} and t.id = ${sql.placeholder('id')}`,
+    where t.client_id = ${sql.placeholder('organisationId')} and t.id = ${sql.placeholder('id')}`,
 );
 
 export async function viewTicket(
   db: Database,
-  clientId: number,
+  organisationId: number,
   id: number,
 ): Promise<TicketView | null> {
-  const [row] = await find(db, { clientId, id });
+  const [row] = await find(db, { organisationId, id });
   if (!row) return null;
   const { serviceName, gateName } = row;
   return { ticket: rowOf(tickets, row), serviceName, gateName };
@@ -73,11 +76,11 @@ export async function pageOfTickets(
 /** The turn that a counter has called or is attending. */
 export async function viewInHand(
   db: Database,
-  clientId: number,
+  organisationId: number,
   gateId: number,
 ): Promise<TicketView | null> {
   const [view] = await select(db).where(
-    and(atGate(clientId, gateId), inArray(tickets.status, heldStatuses)),
+    and(atGate(organisationId, gateId), inArray(tickets.status, heldStatuses)),
   );
   return view ?? null;
 }
@@ -85,16 +88,20 @@ export async function viewInHand(
 /** The branch's postponed turns that a counter may take up, in their order: its own and its services'. */
 export function viewPostponed(
   db: Database,
-  { clientId, branchId, gateId }: { clientId: number; branchId: number; gateId: number },
+  {
+    organisationId,
+    branchId,
+    gateId,
+  }: { organisationId: number; branchId: number; gateId: number },
 ): Promise<TicketView[]> {
   const served = db
     .select({ id: gateServices.serviceId })
     .from(gateServices)
-    .where(and(eq(gateServices.clientId, clientId), eq(gateServices.gateId, gateId)));
+    .where(and(eq(gateServices.organisationId, organisationId), eq(gateServices.gateId, gateId)));
   return select(db)
     .where(
       and(
-        eq(tickets.clientId, clientId),
+        eq(tickets.organisationId, organisationId),
         eq(tickets.branchId, branchId),
         eq(tickets.status, 'postponed'),
         or(eq(tickets.gateId, gateId), inArray(tickets.serviceId, served)),
@@ -103,8 +110,8 @@ export function viewPostponed(
     .orderBy(asc(tickets.queuedAt), asc(tickets.id));
 }
 
-function atGate(clientId: number, gateId: number): SQL | undefined {
-  return and(eq(tickets.clientId, clientId), eq(tickets.gateId, gateId));
+function atGate(organisationId: number, gateId: number): SQL | undefined {
+  return and(eq(tickets.organisationId, organisationId), eq(tickets.gateId, gateId));
 }
 
 /**

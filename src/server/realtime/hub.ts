@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Change, ChangedRights, Published } from './publish.ts';
 
 export interface Follower {
-  clientId: number;
+  organisationId: number;
   userId: number;
   /** Whether the follower may know of the branch; null is for everybody. */
   concerns: (branchId: number | null) => boolean;
@@ -59,9 +59,10 @@ export class Hub {
     else this.#change(published);
   }
 
-  #review({ clientId, rightsOf }: ChangedRights): void {
+  #review({ organisationId, rightsOf }: ChangedRights): void {
     for (const follower of this.#followers) {
-      if (follower.clientId === clientId && follower.userId === rightsOf) follower.review();
+      if (follower.organisationId === organisationId && follower.userId === rightsOf)
+        follower.review();
     }
   }
 
@@ -98,6 +99,6 @@ export class Hub {
   }
 }
 
-function isFor(follower: Follower, { clientId, change }: Published): boolean {
-  return follower.clientId === clientId && follower.concerns(change.branchId);
+function isFor(follower: Follower, { organisationId, change }: Published): boolean {
+  return follower.organisationId === organisationId && follower.concerns(change.branchId);
 }

@@ -8,13 +8,13 @@ export type Change = components['schemas']['Change'];
 export const channel = 'vez';
 
 export interface Published {
-  clientId: number;
+  organisationId: number;
   change: Change;
 }
 
 /** A user whose role, views, branches or sessions have changed; the database's triggers send it. */
 export interface ChangedRights {
-  clientId: number;
+  organisationId: number;
   rightsOf: number;
 }
 

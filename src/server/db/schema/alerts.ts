@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AlertKind } from '#domain/services/alerts.ts';
-import { clientId, id, instant, ref } from '../columns.ts';
+import { id, instant, organisationId, ref } from '../columns.ts';
 import { services } from './organisation.ts';
 import { sessions, users } from './people.ts';
 
@@ -8,16 +8,16 @@ import { sessions, users } from './people.ts';
 export const queueAlerts = pgTable(
   'queue_alerts',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     serviceId: ref('service_id').notNull(),
     kind: text('kind').$type<AlertKind>().notNull(),
     raisedAt: instant('raised_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.serviceId, t.kind] }),
+    primaryKey({ columns: [t.organisationId, t.serviceId, t.kind] }),
     foreignKey({
-      columns: [t.clientId, t.serviceId],
-      foreignColumns: [services.clientId, services.id],
+      columns: [t.organisationId, t.serviceId],
+      foreignColumns: [services.organisationId, services.id],
     }),
   ],
 );
@@ -26,7 +26,7 @@ export const queueAlerts = pgTable(
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     userId: ref('user_id').notNull(),
     sessionId: ref('session_id').notNull(),
@@ -37,18 +37,18 @@ export const pushSubscriptions = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
+    primaryKey({ columns: [t.organisationId, t.id] }),
     // A device belongs to whoever asked last.
     uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
-    uniqueIndex('push_subscriptions_session').on(t.clientId, t.sessionId),
-    index('push_subscriptions_user').on(t.clientId, t.userId, t.id),
+    uniqueIndex('push_subscriptions_session').on(t.organisationId, t.sessionId),
+    index('push_subscriptions_user').on(t.organisationId, t.userId, t.id),
     foreignKey({
-      columns: [t.clientId, t.userId],
-      foreignColumns: [users.clientId, users.id],
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [users.organisationId, users.id],
     }).onDelete('cascade'),
     foreignKey({
-      columns: [t.clientId, t.sessionId],
-      foreignColumns: [sessions.clientId, sessions.id],
+      columns: [t.organisationId, t.sessionId],
+      foreignColumns: [sessions.organisationId, sessions.id],
     }).onDelete('cascade'),
   ],
 );

@@ -14,9 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { defaultThresholdSeconds, type ReasonKind } from '#domain/services/configuration.ts';
 import type { Memory } from '#domain/tickets/strategies/head.ts';
-import { clientId, id, ref } from '../columns.ts';
+import { id, organisationId, ref } from '../columns.ts';
 
-export const clients = pgTable('clients', {
+export const organisations = pgTable('clients', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),
   /** Short public name, the `accessClient` of the specification. */
@@ -26,29 +26,33 @@ export const clients = pgTable('clients', {
 
 export const settings = pgTable(
   'settings',
-  { clientId: clientId(), name: text('name').notNull(), value: text('value').notNull() },
-  (t) => [primaryKey({ columns: [t.clientId, t.name] })],
+  {
+    organisationId: organisationId(),
+    name: text('name').notNull(),
+    value: text('value').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organisationId, t.name] })],
 );
 
 export const hierarchies = pgTable(
   'hierarchies',
-  { clientId: clientId(), id: id(), name: text('name').notNull() },
-  (t) => [primaryKey({ columns: [t.clientId, t.id] })],
+  { organisationId: organisationId(), id: id(), name: text('name').notNull() },
+  (t) => [primaryKey({ columns: [t.organisationId, t.id] })],
 );
 
 export const divisions = pgTable(
   'divisions',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     hierarchyId: ref('hierarchy_id').notNull(),
     name: text('name').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
+    primaryKey({ columns: [t.organisationId, t.id] }),
     foreignKey({
-      columns: [t.clientId, t.hierarchyId],
-      foreignColumns: [hierarchies.clientId, hierarchies.id],
+      columns: [t.organisationId, t.hierarchyId],
+      foreignColumns: [hierarchies.organisationId, hierarchies.id],
     }),
   ],
 );
@@ -56,7 +60,7 @@ export const divisions = pgTable(
 export const branches = pgTable(
   'branches',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     divisionId: ref('division_id').notNull(),
     name: text('name').notNull(),
@@ -66,10 +70,10 @@ export const branches = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
+    primaryKey({ columns: [t.organisationId, t.id] }),
     foreignKey({
-      columns: [t.clientId, t.divisionId],
-      foreignColumns: [divisions.clientId, divisions.id],
+      columns: [t.organisationId, t.divisionId],
+      foreignColumns: [divisions.organisationId, divisions.id],
     }),
   ],
 );
@@ -78,17 +82,17 @@ export const branches = pgTable(
 export const branchHours = pgTable(
   'branch_hours',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     branchId: ref('branch_id').notNull(),
     weekday: smallint('weekday').notNull(),
     opensAt: time('opens_at', { precision: 0 }).notNull(),
     closesAt: time('closes_at', { precision: 0 }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.branchId, t.weekday, t.opensAt] }),
+    primaryKey({ columns: [t.organisationId, t.branchId, t.weekday, t.opensAt] }),
     foreignKey({
-      columns: [t.clientId, t.branchId],
-      foreignColumns: [branches.clientId, branches.id],
+      columns: [t.organisationId, t.branchId],
+      foreignColumns: [branches.organisationId, branches.id],
     }),
   ],
 );
@@ -96,7 +100,7 @@ export const branchHours = pgTable(
 export const services = pgTable(
   'services',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     branchId: ref('branch_id').notNull(),
     name: text('name').notNull(),
@@ -126,11 +130,11 @@ export const services = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
-    uniqueIndex('services_prefix').on(t.clientId, t.branchId, t.prefix),
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    uniqueIndex('services_prefix').on(t.organisationId, t.branchId, t.prefix),
     foreignKey({
-      columns: [t.clientId, t.branchId],
-      foreignColumns: [branches.clientId, branches.id],
+      columns: [t.organisationId, t.branchId],
+      foreignColumns: [branches.organisationId, branches.id],
     }),
   ],
 );
@@ -141,7 +145,7 @@ export type { ReasonKind };
 export const reasons = pgTable(
   'reasons',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     kind: text('kind').$type<ReasonKind>().notNull(),
     serviceId: ref('service_id'),
@@ -150,10 +154,10 @@ export const reasons = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
+    primaryKey({ columns: [t.organisationId, t.id] }),
     foreignKey({
-      columns: [t.clientId, t.serviceId],
-      foreignColumns: [services.clientId, services.id],
+      columns: [t.organisationId, t.serviceId],
+      foreignColumns: [services.organisationId, services.id],
     }),
   ],
 );
@@ -161,7 +165,7 @@ export const reasons = pgTable(
 export const gates = pgTable(
   'gates',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     branchId: ref('branch_id').notNull(),
     name: text('name').notNull(),
@@ -171,11 +175,11 @@ export const gates = pgTable(
     memory: jsonb('memory').$type<Memory>().notNull().default({}),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
-    index('gates_branch').on(t.clientId, t.branchId, t.position),
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    index('gates_branch').on(t.organisationId, t.branchId, t.position),
     foreignKey({
-      columns: [t.clientId, t.branchId],
-      foreignColumns: [branches.clientId, branches.id],
+      columns: [t.organisationId, t.branchId],
+      foreignColumns: [branches.organisationId, branches.id],
     }),
   ],
 );
@@ -183,19 +187,19 @@ export const gates = pgTable(
 export const gateServices = pgTable(
   'gate_services',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     gateId: ref('gate_id').notNull(),
     serviceId: ref('service_id').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.gateId, t.serviceId] }),
+    primaryKey({ columns: [t.organisationId, t.gateId, t.serviceId] }),
     foreignKey({
-      columns: [t.clientId, t.gateId],
-      foreignColumns: [gates.clientId, gates.id],
+      columns: [t.organisationId, t.gateId],
+      foreignColumns: [gates.organisationId, gates.id],
     }).onDelete('cascade'),
     foreignKey({
-      columns: [t.clientId, t.serviceId],
-      foreignColumns: [services.clientId, services.id],
+      columns: [t.organisationId, t.serviceId],
+      foreignColumns: [services.organisationId, services.id],
     }),
   ],
 );

@@ -14,13 +14,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/permissions/roles.ts';
-import { clientId, id, instant, ref } from '../columns.ts';
+import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, gates, hierarchies } from './organisation.ts';
 
 export const users = pgTable(
   'users',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -41,30 +41,34 @@ export const users = pgTable(
     mustChangePassword: boolean('must_change_password').notNull().default(false),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
+    primaryKey({ columns: [t.organisationId, t.id] }),
     // Signing in knows an e-mail and nothing else, so it is unique over all tenants. Whoever was
     // eliminated keeps theirs for the history only.
     uniqueIndex('users_email').on(sql`lower(${t.email})`).where(sql`active`),
-    index('users_role').on(t.clientId, t.type).where(sql`active`),
+    index('users_role').on(t.organisationId, t.type).where(sql`active`),
     foreignKey({
-      columns: [t.clientId, t.hierarchyId],
-      foreignColumns: [hierarchies.clientId, hierarchies.id],
+      columns: [t.organisationId, t.hierarchyId],
+      foreignColumns: [hierarchies.organisationId, hierarchies.id],
     }),
   ],
 );
 
 export const userBranches = pgTable(
   'user_branches',
-  { clientId: clientId(), userId: ref('user_id').notNull(), branchId: ref('branch_id').notNull() },
+  {
+    organisationId: organisationId(),
+    userId: ref('user_id').notNull(),
+    branchId: ref('branch_id').notNull(),
+  },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.userId, t.branchId] }),
+    primaryKey({ columns: [t.organisationId, t.userId, t.branchId] }),
     foreignKey({
-      columns: [t.clientId, t.userId],
-      foreignColumns: [users.clientId, users.id],
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [users.organisationId, users.id],
     }).onDelete('cascade'),
     foreignKey({
-      columns: [t.clientId, t.branchId],
-      foreignColumns: [branches.clientId, branches.id],
+      columns: [t.organisationId, t.branchId],
+      foreignColumns: [branches.organisationId, branches.id],
     }),
   ],
 );
@@ -73,18 +77,18 @@ export const userBranches = pgTable(
 export const passwordHistory = pgTable(
   'password_history',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     userId: ref('user_id').notNull(),
     passwordHash: text('password_hash').notNull(),
     replacedAt: instant('replaced_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
-    index('password_history_user').on(t.clientId, t.userId, t.id),
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    index('password_history_user').on(t.organisationId, t.userId, t.id),
     foreignKey({
-      columns: [t.clientId, t.userId],
-      foreignColumns: [users.clientId, users.id],
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [users.organisationId, users.id],
     }).onDelete('cascade'),
   ],
 );
@@ -93,7 +97,7 @@ export const passwordHistory = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     userId: ref('user_id').notNull(),
     tokenHash: text('token_hash').notNull(),
@@ -103,12 +107,12 @@ export const sessions = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
-    uniqueIndex('sessions_token').on(t.clientId, t.tokenHash),
-    index('sessions_open').on(t.clientId, t.userId, t.createdAt).where(sql`ended_at is null`),
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    uniqueIndex('sessions_token').on(t.organisationId, t.tokenHash),
+    index('sessions_open').on(t.organisationId, t.userId, t.createdAt).where(sql`ended_at is null`),
     foreignKey({
-      columns: [t.clientId, t.userId],
-      foreignColumns: [users.clientId, users.id],
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [users.organisationId, users.id],
     }).onDelete('cascade'),
   ],
 );
@@ -140,7 +144,7 @@ export const signInAttempts = pgTable(
 export const gateSessions = pgTable(
   'gate_sessions',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     gateId: ref('gate_id').notNull(),
     userId: ref('user_id').notNull(),
@@ -150,11 +154,17 @@ export const gateSessions = pgTable(
     missed: jsonb('missed').$type<{ label: string; status: 'waiting' | 'absent'; at: string }>(),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
-    uniqueIndex('gate_sessions_gate').on(t.clientId, t.gateId).where(sql`closed_at is null`),
-    uniqueIndex('gate_sessions_user').on(t.clientId, t.userId).where(sql`closed_at is null`),
-    foreignKey({ columns: [t.clientId, t.gateId], foreignColumns: [gates.clientId, gates.id] }),
-    foreignKey({ columns: [t.clientId, t.userId], foreignColumns: [users.clientId, users.id] }),
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    uniqueIndex('gate_sessions_gate').on(t.organisationId, t.gateId).where(sql`closed_at is null`),
+    uniqueIndex('gate_sessions_user').on(t.organisationId, t.userId).where(sql`closed_at is null`),
+    foreignKey({
+      columns: [t.organisationId, t.gateId],
+      foreignColumns: [gates.organisationId, gates.id],
+    }),
+    foreignKey({
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }),
   ],
 );
 
@@ -162,7 +172,7 @@ export const gateSessions = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     userId: ref('user_id').notNull(),
     key: uuid('key').notNull(),
     operation: text('operation').notNull(),
@@ -173,7 +183,7 @@ export const idempotencyKeys = pgTable(
     body: json('body'),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.userId, t.key] }),
+    primaryKey({ columns: [t.organisationId, t.userId, t.key] }),
     index('idempotency_keys_age').on(t.createdAt),
   ],
 );
@@ -182,7 +192,7 @@ export const idempotencyKeys = pgTable(
 export const ssoTransactions = pgTable(
   'sso_transactions',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     provider: text('provider').notNull(),
     cookieHash: text('cookie_hash').notNull(),
@@ -199,8 +209,8 @@ export const ssoTransactions = pgTable(
     emailVerified: boolean('email_verified'),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
-    uniqueIndex('sso_transactions_cookie').on(t.clientId, t.cookieHash),
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    uniqueIndex('sso_transactions_cookie').on(t.organisationId, t.cookieHash),
     index('sso_transactions_age').on(t.expiresAt),
   ],
 );
@@ -209,18 +219,18 @@ export const ssoTransactions = pgTable(
 export const ssoIdentities = pgTable(
   'sso_identities',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     userId: ref('user_id').notNull(),
     linkedAt: instant('linked_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.issuer, t.subject] }),
-    index('sso_identities_user').on(t.clientId, t.userId),
+    primaryKey({ columns: [t.organisationId, t.issuer, t.subject] }),
+    index('sso_identities_user').on(t.organisationId, t.userId),
     foreignKey({
-      columns: [t.clientId, t.userId],
-      foreignColumns: [users.clientId, users.id],
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [users.organisationId, users.id],
     }).onDelete('cascade'),
   ],
 );
@@ -231,7 +241,7 @@ export type AuditAction = 'create' | 'update' | 'eliminate' | 'views' | 'passwor
 export const userAudit = pgTable(
   'user_audit',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     actorId: ref('actor_id').notNull(),
     subjectId: ref('subject_id').notNull(),
@@ -241,12 +251,18 @@ export const userAudit = pgTable(
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
-    index('user_audit_at').on(t.clientId, t.at, t.id),
-    index('user_audit_actor').on(t.clientId, t.actorId, t.at, t.id),
-    index('user_audit_subject').on(t.clientId, t.subjectId, t.at, t.id),
-    foreignKey({ columns: [t.clientId, t.actorId], foreignColumns: [users.clientId, users.id] }),
-    foreignKey({ columns: [t.clientId, t.subjectId], foreignColumns: [users.clientId, users.id] }),
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    index('user_audit_at').on(t.organisationId, t.at, t.id),
+    index('user_audit_actor').on(t.organisationId, t.actorId, t.at, t.id),
+    index('user_audit_subject').on(t.organisationId, t.subjectId, t.at, t.id),
+    foreignKey({
+      columns: [t.organisationId, t.actorId],
+      foreignColumns: [users.organisationId, users.id],
+    }),
+    foreignKey({
+      columns: [t.organisationId, t.subjectId],
+      foreignColumns: [users.organisationId, users.id],
+    }),
   ],
 );
 
@@ -254,7 +270,7 @@ export const userAudit = pgTable(
 export const csvJobs = pgTable(
   'csv_jobs',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     userId: ref('user_id').notNull(),
     /** The upload's Idempotency-Key. */
     key: uuid('key').notNull(),
@@ -266,7 +282,7 @@ export const csvJobs = pgTable(
     report: json('report'),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.userId, t.key] }),
+    primaryKey({ columns: [t.organisationId, t.userId, t.key] }),
     index('csv_jobs_age').on(t.updatedAt),
   ],
 );

@@ -18,7 +18,7 @@ import {
 } from '#domain/tickets/lifecycle.ts';
 import type { Rule } from '#domain/tickets/strategies/head.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
-import { clientId, id, instant, ref } from '../columns.ts';
+import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, gates, reasons, services } from './organisation.ts';
 import { users } from './people.ts';
 
@@ -26,12 +26,12 @@ import { users } from './people.ts';
 export const ticketNumbers = pgTable(
   'ticket_numbers',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     serviceId: ref('service_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     last: integer('last').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.clientId, t.serviceId, t.day] })],
+  (t) => [primaryKey({ columns: [t.organisationId, t.serviceId, t.day] })],
 );
 
 /** Why a turn was called: what the strategy weighed, or that a person chose it. */
@@ -49,7 +49,7 @@ export const heldInSql = sql.raw(heldStatuses.map((status) => `'${status}'`).joi
 export const tickets = pgTable(
   'tickets',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     branchId: ref('branch_id').notNull(),
     serviceId: ref('service_id').notNull(),
@@ -99,53 +99,60 @@ export const tickets = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
+    primaryKey({ columns: [t.organisationId, t.id] }),
     // A transfer keeps the number, which the other service may have given too.
-    uniqueIndex('tickets_number').on(t.clientId, t.serviceId, t.day, t.number).where(sql`leg = 1`),
+    uniqueIndex('tickets_number')
+      .on(t.organisationId, t.serviceId, t.day, t.number)
+      .where(sql`leg = 1`),
     // The head of a queue is one probe of one of these.
     index('tickets_queue')
-      .on(t.clientId, t.serviceId, t.onlyGateId, t.queuedAt, t.id)
+      .on(t.organisationId, t.serviceId, t.onlyGateId, t.queuedAt, t.id)
       .where(sql`status = 'waiting'`),
     index('tickets_queue_qr')
-      .on(t.clientId, t.serviceId, t.onlyGateId, t.queuedAt, t.id)
+      .on(t.organisationId, t.serviceId, t.onlyGateId, t.queuedAt, t.id)
       .where(sql`status = 'waiting' and channel = 'qr'`),
     // One turn in hand per counter, whatever the code does.
-    uniqueIndex('tickets_in_hand').on(t.clientId, t.gateId).where(sql`status in (${heldInSql})`),
+    uniqueIndex('tickets_in_hand')
+      .on(t.organisationId, t.gateId)
+      .where(sql`status in (${heldInSql})`),
     index('tickets_postponed')
-      .on(t.clientId, t.branchId, t.queuedAt)
+      .on(t.organisationId, t.branchId, t.queuedAt)
       .where(sql`status = 'postponed'`),
     index('tickets_slot')
-      .on(t.clientId, t.serviceId, t.scheduledAt)
+      .on(t.organisationId, t.serviceId, t.scheduledAt)
       .where(sql`scheduled_at is not null`),
     // Of all tenants: whose time has passed.
     index('tickets_expected').on(t.scheduledAt).where(sql`status = 'scheduled'`),
     index('tickets_attended')
-      .on(t.clientId, t.branchId, t.closedAt)
+      .on(t.organisationId, t.branchId, t.closedAt)
       .where(sql`status = 'attended'`),
     // Whose labels are taken: what is called out must be one person's.
     index('tickets_living')
-      .on(t.clientId, t.branchId, t.prefix, t.number)
+      .on(t.organisationId, t.branchId, t.prefix, t.number)
       .where(sql`status in ('waiting', 'called', 'attending', 'postponed')`),
     index('tickets_ended_by_system')
-      .on(t.clientId, t.branchId, t.closedAt)
+      .on(t.organisationId, t.branchId, t.closedAt)
       .where(sql`cancel_cause = 'system'`),
-    index('tickets_day').on(t.clientId, t.branchId, t.day),
+    index('tickets_day').on(t.organisationId, t.branchId, t.day),
     // Holds all that the service level (NS) is counted from.
     index('tickets_called')
-      .on(t.clientId, t.serviceId, t.day, t.waitedSeconds, t.status)
+      .on(t.organisationId, t.serviceId, t.day, t.waitedSeconds, t.status)
       .where(sql`called_at is not null`),
     foreignKey({
-      columns: [t.clientId, t.branchId],
-      foreignColumns: [branches.clientId, branches.id],
+      columns: [t.organisationId, t.branchId],
+      foreignColumns: [branches.organisationId, branches.id],
     }),
     foreignKey({
-      columns: [t.clientId, t.serviceId],
-      foreignColumns: [services.clientId, services.id],
+      columns: [t.organisationId, t.serviceId],
+      foreignColumns: [services.organisationId, services.id],
     }),
-    foreignKey({ columns: [t.clientId, t.gateId], foreignColumns: [gates.clientId, gates.id] }),
     foreignKey({
-      columns: [t.clientId, t.reasonId],
-      foreignColumns: [reasons.clientId, reasons.id],
+      columns: [t.organisationId, t.gateId],
+      foreignColumns: [gates.organisationId, gates.id],
+    }),
+    foreignKey({
+      columns: [t.organisationId, t.reasonId],
+      foreignColumns: [reasons.organisationId, reasons.id],
     }),
   ],
 );
@@ -154,7 +161,7 @@ export const tickets = pgTable(
 export const ticketEvents = pgTable(
   'ticket_events',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     ticketId: ref('ticket_id').notNull(),
     action: text('action').$type<EventAction>().notNull(),
@@ -175,12 +182,12 @@ export const ticketEvents = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>(),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
-    index('ticket_events_ticket').on(t.clientId, t.ticketId, t.id),
-    index('ticket_events_transfers').on(t.clientId, t.at).where(sql`action = 'transfer'`),
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    index('ticket_events_ticket').on(t.organisationId, t.ticketId, t.id),
+    index('ticket_events_transfers').on(t.organisationId, t.at).where(sql`action = 'transfer'`),
     foreignKey({
-      columns: [t.clientId, t.ticketId],
-      foreignColumns: [tickets.clientId, tickets.id],
+      columns: [t.organisationId, t.ticketId],
+      foreignColumns: [tickets.organisationId, tickets.id],
     }),
   ],
 );
@@ -189,7 +196,7 @@ export const ticketEvents = pgTable(
 export const operatorPauses = pgTable(
   'operator_pauses',
   {
-    clientId: clientId(),
+    organisationId: organisationId(),
     id: id(),
     userId: ref('user_id').notNull(),
     gateId: ref('gate_id').notNull(),
@@ -198,13 +205,19 @@ export const operatorPauses = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.clientId, t.id] }),
-    uniqueIndex('operator_pauses_open').on(t.clientId, t.userId).where(sql`ended_at is null`),
-    foreignKey({ columns: [t.clientId, t.gateId], foreignColumns: [gates.clientId, gates.id] }),
-    foreignKey({ columns: [t.clientId, t.userId], foreignColumns: [users.clientId, users.id] }),
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    uniqueIndex('operator_pauses_open').on(t.organisationId, t.userId).where(sql`ended_at is null`),
     foreignKey({
-      columns: [t.clientId, t.reasonId],
-      foreignColumns: [reasons.clientId, reasons.id],
+      columns: [t.organisationId, t.gateId],
+      foreignColumns: [gates.organisationId, gates.id],
+    }),
+    foreignKey({
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }),
+    foreignKey({
+      columns: [t.organisationId, t.reasonId],
+      foreignColumns: [reasons.organisationId, reasons.id],
     }),
   ],
 );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../access/password-hash.ts';
 import type { Database } from '../client.ts';
-import { clients, hierarchies } from '../schema/organisation.ts';
+import { hierarchies, organisations } from '../schema/organisation.ts';
 import { users } from '../schema/people.ts';
 
 interface First {
@@ -23,24 +23,24 @@ export async function foundIfEmpty(
   const password = `Vez-${randomBytes(9).toString('base64url')}-1a`;
   const passwordHash = first && (await hashPassword(password));
   return db.transaction(async (tx) => {
-    const [present] = await tx.select({ id: clients.id }).from(clients).limit(1);
+    const [present] = await tx.select({ id: organisations.id }).from(organisations).limit(1);
     if (present) return null;
     if (!first || !passwordHash) {
       return 'The database is empty: name VEZ_ORGANISATION and VEZ_ADMIN_EMAIL, or VEZ_DEMO=true.';
     }
-    const [client] = await tx
-      .insert(clients)
+    const [organisation] = await tx
+      .insert(organisations)
       .values({ name: first.organisation, slug: 'principal', colors: { green: null, blue: null } })
-      .returning({ id: clients.id });
-    if (!client) throw new Error('insert returned no row');
-    const clientId = client.id;
+      .returning({ id: organisations.id });
+    if (!organisation) throw new Error('insert returned no row');
+    const organisationId = organisation.id;
     const [hierarchy] = await tx
       .insert(hierarchies)
-      .values({ clientId, name: first.organisation })
+      .values({ organisationId, name: first.organisation })
       .returning({ id: hierarchies.id });
     if (!hierarchy) throw new Error('insert returned no row');
     await tx.insert(users).values({
-      clientId,
+      organisationId,
       firstName: 'Seguridad',
       lastName: first.organisation,
       email: first.email,

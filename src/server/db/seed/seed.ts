@@ -5,11 +5,11 @@ import { insertRows } from '../rows.ts';
 import {
   branches,
   branchHours,
-  clients,
   divisions,
   gateServices,
   gates,
   hierarchies,
+  organisations,
   reasons,
   services,
   settings,
@@ -26,7 +26,7 @@ import {
 } from './organisation.ts';
 import { seededRandom } from './random.ts';
 
-const clientId = 1;
+const organisationId = 1;
 const demoSlug = 'alborada';
 
 /**
@@ -36,7 +36,7 @@ const demoSlug = 'alborada';
  */
 export async function seedIfEmpty(db: Database, now: Date): Promise<boolean> {
   const before = await db.transaction(async (tx) => {
-    const present = await tx.select({ slug: clients.slug }).from(clients);
+    const present = await tx.select({ slug: organisations.slug }).from(organisations);
     if (present.length > 0) return present;
     const seeded = await seedOrganisation(tx, now);
     const { tickets, events, numbers } = history(seeded, now.getTime(), seededRandom(20_261_121));
@@ -49,26 +49,26 @@ export async function seedIfEmpty(db: Database, now: Date): Promise<boolean> {
     return null;
   });
   if (before === null) await db.execute(sql`analyze`);
-  return before === null || before.some((client) => client.slug === demoSlug);
+  return before === null || before.some((organisation) => organisation.slug === demoSlug);
 }
 
 async function seedOrganisation(tx: Transaction, now: Date): Promise<SeededBranch[]> {
-  await tx.insert(clients).values({
+  await tx.insert(organisations).values({
     name: 'Clínicas Alborada',
     slug: demoSlug,
     colors: { green: null, blue: null },
   });
   await tx.insert(settings).values([
-    { clientId, name: 'vez.clients.inactivity.web', value: '3600' },
-    { clientId, name: 'vez.users.sessionLimit', value: '5' },
-    { clientId, name: 'vez.tickets.recall.seconds', value: '10' },
-    { clientId, name: 'vez.tickets.recall.max', value: '3' },
+    { organisationId, name: 'vez.clients.inactivity.web', value: '3600' },
+    { organisationId, name: 'vez.users.sessionLimit', value: '5' },
+    { organisationId, name: 'vez.tickets.recall.seconds', value: '10' },
+    { organisationId, name: 'vez.tickets.recall.max', value: '3' },
   ]);
-  await tx.insert(hierarchies).values({ clientId, name: 'Red de clínicas' });
+  await tx.insert(hierarchies).values({ organisationId, name: 'Red de clínicas' });
   const divisionNames = [...new Set(seedBranches.map((branch) => branch.division))];
   await tx
     .insert(divisions)
-    .values(divisionNames.map((name) => ({ clientId, hierarchyId: 1, name })));
+    .values(divisionNames.map((name) => ({ organisationId, hierarchyId: 1, name })));
   const reasonIds = await seedReasons(tx);
   const seeded: SeededBranch[] = [];
   for (const branch of seedBranches) {
@@ -84,18 +84,18 @@ async function seedReasons(tx: Transaction): Promise<number[]> {
     .insert(reasons)
     .values([
       ...finishReasons.map((name, position) => ({
-        clientId,
+        organisationId,
         kind: 'finish' as const,
         name,
         position,
       })),
       ...postponeReasons.map((name, position) => ({
-        clientId,
+        organisationId,
         kind: 'postpone' as const,
         name,
         position,
       })),
-      ...actionReasons.map(([kind, name], position) => ({ clientId, kind, name, position })),
+      ...actionReasons.map(([kind, name], position) => ({ organisationId, kind, name, position })),
     ])
     .returning({ id: reasons.id, kind: reasons.kind });
   return rows.filter((row) => row.kind === 'finish').map((row) => row.id);
@@ -108,12 +108,12 @@ async function seedBranch(
 ): Promise<Omit<SeededBranch, 'finishReasonIds'>> {
   const { name, address, timeZone, strategy } = seed;
   const id = await insertOne(
-    tx.insert(branches).values({ clientId, divisionId, name, address, timeZone, strategy }),
+    tx.insert(branches).values({ organisationId, divisionId, name, address, timeZone, strategy }),
   );
   await tx.insert(branchHours).values(
     Object.entries(seed.hours).flatMap(([weekday, spans]) =>
       spans.map(([opensAt, closesAt]) => ({
-        clientId,
+        organisationId,
         branchId: id,
         weekday: Number(weekday),
         opensAt,
@@ -124,19 +124,19 @@ async function seedBranch(
   const serviceIds = new Map<string, number>();
   for (const [position, service] of seed.services.entries()) {
     const { prefix, proportion } = service;
-    const row = { clientId, branchId: id, name: service.name, prefix, position, proportion };
+    const row = { organisationId, branchId: id, name: service.name, prefix, position, proportion };
     const configured = { ...row, ...service.run };
     serviceIds.set(prefix, await insertOne(tx.insert(services).values(configured)));
   }
   const gateIds: number[] = [];
   for (const [position, [gate, prefixes]] of seed.gates.entries()) {
     const gateId = await insertOne(
-      tx.insert(gates).values({ clientId, branchId: id, name: gate, position }),
+      tx.insert(gates).values({ organisationId, branchId: id, name: gate, position }),
     );
     gateIds.push(gateId);
     await tx.insert(gateServices).values(
       [...prefixes].map((prefix) => ({
-        clientId,
+        organisationId,
         gateId,
         serviceId: serviceIds.get(prefix) ?? 0,
       })),
@@ -151,7 +151,7 @@ async function seedPeople(tx: Transaction, seeded: SeededBranch[], now: Date): P
   for (const [index, [firstName, lastName, local, type, positions]] of people.entries()) {
     const userId = await insertOne(
       tx.insert(users).values({
-        clientId,
+        organisationId,
         firstName,
         lastName,
         email: `${local}@demo.vez.example`,
@@ -167,7 +167,7 @@ async function seedPeople(tx: Transaction, seeded: SeededBranch[], now: Date): P
     for (const position of positions) {
       const branch = seeded[position];
       if (!branch) continue;
-      await tx.insert(userBranches).values({ clientId, userId, branchId: branch.id });
+      await tx.insert(userBranches).values({ organisationId, userId, branchId: branch.id });
       if (type === 'Operator') branch.userIds.push(userId);
     }
   }

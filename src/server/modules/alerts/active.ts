@@ -16,11 +16,14 @@ export async function listActive(
     .from(queueAlerts)
     .innerJoin(
       services,
-      and(eq(services.clientId, queueAlerts.clientId), eq(services.id, queueAlerts.serviceId)),
+      and(
+        eq(services.organisationId, queueAlerts.organisationId),
+        eq(services.id, queueAlerts.serviceId),
+      ),
     )
     .innerJoin(
       branches,
-      and(eq(branches.clientId, services.clientId), eq(branches.id, services.branchId)),
+      and(eq(branches.organisationId, services.organisationId), eq(branches.id, services.branchId)),
     )
     .where(inScope(caller))
     .orderBy(asc(queueAlerts.raisedAt), asc(queueAlerts.serviceId), asc(queueAlerts.kind));

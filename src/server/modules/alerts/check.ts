@@ -7,7 +7,7 @@ import { publish } from '../../realtime/publish.ts';
 
 /** A queue that is watched, or was told of. Instants are milliseconds since the epoch. */
 export interface WatchedQueue {
-  clientId: number;
+  organisationId: number;
   branchId: number;
   branchName: string;
   serviceId: number;
@@ -45,11 +45,11 @@ export async function claimCrossings(deps: Deps): Promise<Raised[]> {
 /** Answers which of the alerts this process is the one to tell of. */
 function store(
   db: Database,
-  { clientId, branchId, serviceId }: WatchedQueue,
+  { organisationId, branchId, serviceId }: WatchedQueue,
   { raise, release, now }: { raise: AlertKind[]; release: AlertKind[]; now: Date },
 ): Promise<AlertKind[]> {
   return db.transaction(async (tx) => {
-    const row = { clientId, serviceId, raisedAt: now };
+    const row = { organisationId, serviceId, raisedAt: now };
     const fresh =
       raise.length === 0
         ? []
@@ -65,14 +65,14 @@ function store(
             .delete(queueAlerts)
             .where(
               and(
-                eq(queueAlerts.clientId, clientId),
+                eq(queueAlerts.organisationId, organisationId),
                 eq(queueAlerts.serviceId, serviceId),
                 inArray(queueAlerts.kind, release),
               ),
             )
             .returning({ kind: queueAlerts.kind });
     if (fresh.length + over.length > 0) {
-      await publish(tx, { clientId, change: { kind: 'alert', branchId, serviceId } });
+      await publish(tx, { organisationId, change: { kind: 'alert', branchId, serviceId } });
     }
     return fresh.map(({ kind }) => kind);
   });
@@ -85,7 +85,7 @@ function watchedQueues(db: Database): Promise<WatchedQueue[]> {
   return rowsOf(
     db,
     sql`
-    select s.client_id as "clientId", s.branch_id as "branchId", b.name as "branchName",
+    select s.client_id as "organisationId", s.branch_id as "branchId", b.name as "branchName",
       s.id as "serviceId", s.name as "serviceName",
       ${only('alert_wait_minutes')} as "alertWaitMinutes",
       ${only('alert_waiting')} as "alertWaiting",

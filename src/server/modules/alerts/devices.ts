@@ -23,7 +23,7 @@ const mostDevices = 5;
 export async function subscribe(
   tx: Transaction,
   { config }: Pick<Deps, 'config'>,
-  { clientId, userId, sessionId }: Caller,
+  { organisationId, userId, sessionId }: Caller,
   { endpoint, p256dh, auth }: components['schemas']['PushSubscription'],
   at: Date,
 ): Promise<void> {
@@ -32,11 +32,14 @@ export async function subscribe(
   }
   await tx
     .delete(pushSubscriptions)
-    .where(or(eq(pushSubscriptions.endpoint, endpoint), ofSession(clientId, sessionId)));
+    .where(or(eq(pushSubscriptions.endpoint, endpoint), ofSession(organisationId, sessionId)));
   await tx
     .insert(pushSubscriptions)
-    .values({ clientId, userId, sessionId, endpoint, p256dh, auth, createdAt: at });
-  const own = and(eq(pushSubscriptions.clientId, clientId), eq(pushSubscriptions.userId, userId));
+    .values({ organisationId, userId, sessionId, endpoint, p256dh, auth, createdAt: at });
+  const own = and(
+    eq(pushSubscriptions.organisationId, organisationId),
+    eq(pushSubscriptions.userId, userId),
+  );
   const surplus = tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -47,48 +50,57 @@ export async function subscribe(
 }
 
 /** The device of the caller's sign-in is told no more. */
-export async function unsubscribe(tx: Database, { clientId, sessionId }: Caller): Promise<void> {
-  await tx.delete(pushSubscriptions).where(ofSession(clientId, sessionId));
+export async function unsubscribe(
+  tx: Database,
+  { organisationId, sessionId }: Caller,
+): Promise<void> {
+  await tx.delete(pushSubscriptions).where(ofSession(organisationId, sessionId));
 }
 
 /** Whether the device of the caller's sign-in is told. */
 export async function isSubscribed(
   db: Database,
-  { clientId, sessionId }: Caller,
+  { organisationId, sessionId }: Caller,
 ): Promise<boolean> {
   const rows = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(ofSession(clientId, sessionId));
+    .where(ofSession(organisationId, sessionId));
   return rows.length > 0;
 }
 
-function ofSession(clientId: number, sessionId: number) {
-  return and(eq(pushSubscriptions.clientId, clientId), eq(pushSubscriptions.sessionId, sessionId));
+function ofSession(organisationId: number, sessionId: number) {
+  return and(
+    eq(pushSubscriptions.organisationId, organisationId),
+    eq(pushSubscriptions.sessionId, sessionId),
+  );
 }
 
 /** The devices of those who may know of the branch now, whatever they could when they asked. */
 export async function devicesFor(
   db: Database,
-  { clientId, branchId, now }: { clientId: number; branchId: number; now: Date },
+  { organisationId, branchId, now }: { organisationId: number; branchId: number; now: Date },
 ): Promise<Device[]> {
   const rows = await db
     .select({ device: pushSubscriptions, user: users })
     .from(pushSubscriptions)
     .innerJoin(
       users,
-      and(eq(users.clientId, pushSubscriptions.clientId), eq(users.id, pushSubscriptions.userId)),
+      and(
+        eq(users.organisationId, pushSubscriptions.organisationId),
+        eq(users.id, pushSubscriptions.userId),
+      ),
     )
     .innerJoin(
       sessions,
       and(
-        eq(sessions.clientId, pushSubscriptions.clientId),
+        eq(sessions.organisationId, pushSubscriptions.organisationId),
         eq(sessions.id, pushSubscriptions.sessionId),
       ),
     )
     .where(
       and(
-        eq(pushSubscriptions.clientId, clientId),
+        eq(pushSubscriptions.organisationId, organisationId),
         eq(users.active, true),
         eq(users.mustChangePassword, false),
         isNull(sessions.endedAt),
@@ -100,7 +112,7 @@ export async function devicesFor(
     const role = user.type;
     const permissions = permissionsOf(role, user.views);
     if (!may({ role, permissions }, operations.alertsSubscribe.permission)) continue;
-    const scope = inScope({ role, clientId, userId: user.id, hierarchyId: user.hierarchyId });
+    const scope = inScope({ role, organisationId, userId: user.id, hierarchyId: user.hierarchyId });
     const found = await db
       .select({ id: branches.id })
       .from(branches)
@@ -111,8 +123,8 @@ export async function devicesFor(
 }
 
 /** Forgets a device that has taken its permission back. */
-export async function forget(db: Database, { clientId, id }: Device): Promise<void> {
+export async function forget(db: Database, { organisationId, id }: Device): Promise<void> {
   await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.clientId, clientId), eq(pushSubscriptions.id, id)));
+    .where(and(eq(pushSubscriptions.organisationId, organisationId), eq(pushSubscriptions.id, id)));
 }

@@ -11,8 +11,12 @@ export async function tellOfCrossings(deps: Deps): Promise<number> {
   const failures: string[] = [];
   let sent = 0;
   for (const raised of await claimCrossings(deps)) {
-    const { clientId, branchId } = raised.queue;
-    const devices = await devicesFor(deps.database.db, { clientId, branchId, now: deps.clock() });
+    const { organisationId, branchId } = raised.queue;
+    const devices = await devicesFor(deps.database.db, {
+      organisationId,
+      branchId,
+      now: deps.clock(),
+    });
     const deliveries = await Promise.all(
       devices.map(async (device) => {
         const delivery = await sendPush(deps, device, messageOf(raised));

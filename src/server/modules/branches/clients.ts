@@ -20,7 +20,7 @@ export function listClients(
 ): Promise<Schemas['TicketPage']> {
   const { day } = localMoment(now.getTime(), branch.timeZone);
   const condition = and(
-    eq(tickets.clientId, branch.clientId),
+    eq(tickets.organisationId, branch.organisationId),
     eq(tickets.branchId, branch.id),
     or(
       eq(tickets.day, day),

@@ -33,7 +33,7 @@ export function listAttended(
 ): Promise<Schemas['TicketPage']> {
   const { day, until = day, sort = 'closed', descending, page } = asked;
   const condition = and(
-    eq(tickets.clientId, branch.clientId),
+    eq(tickets.organisationId, branch.organisationId),
     eq(tickets.branchId, branch.id),
     eq(tickets.status, 'attended'),
     // Whenever they came: some stay over midnight.
@@ -79,7 +79,7 @@ export async function listReassigned(
     left join users u on u.client_id = e.client_id and u.id = e.user_id
     left join gates g on g.client_id = e.client_id and g.id = nullif(t.only_gate_id, 0)
     left join reasons r on r.client_id = e.client_id and r.id = e.reason_id
-    where e.client_id = ${branch.clientId} and e.action = 'transfer'
+    where e.client_id = ${branch.organisationId} and e.action = 'transfer'
       and ${inDays(sql`e.at`, { day, until }, branch.timeZone)}
       and ${branch.id} in (origin.id, target.id) ${own}
     order by e.at desc, e.id desc

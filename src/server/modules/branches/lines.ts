@@ -41,7 +41,7 @@ interface Row {
  */
 export async function listLines(
   db: Database,
-  branch: Pick<BranchRow, 'clientId' | 'id' | 'timeZone'>,
+  branch: Pick<BranchRow, 'organisationId' | 'id' | 'timeZone'>,
   { now, absentsCount }: { now: Date; absentsCount: boolean },
 ): Promise<Line[]> {
   const { day } = localMoment(now.getTime(), branch.timeZone);
@@ -80,7 +80,7 @@ export async function listLines(
       where client_id = s.client_id and branch_id = s.branch_id and service_id = s.id
         and ${wasLeftOver(branch, day)}
     ) e
-    where s.client_id = ${branch.clientId} and s.branch_id = ${branch.id} and (s.active or c.waiting > 0)
+    where s.client_id = ${branch.organisationId} and s.branch_id = ${branch.id} and (s.active or c.waiting > 0)
     order by s.position, s.id`,
   );
   return rows.map((row) => ({

@@ -19,12 +19,12 @@ export const branchOperations = [
 
   reads(
     'branchServices',
-    inBranch(({ db, branch }) => listServices(db, branch.clientId, branch.id)),
+    inBranch(({ db, branch }) => listServices(db, branch.organisationId, branch.id)),
   ),
 
   reads(
     'branchReasons',
-    inBranch(({ db, branch }) => listReasons(db, branch.clientId, branch.id)),
+    inBranch(({ db, branch }) => listReasons(db, branch.organisationId, branch.id)),
   ),
 
   reads(
@@ -35,7 +35,7 @@ export const branchOperations = [
   reads(
     'branchLines',
     inBranch(async ({ deps, db, branch, now }) => {
-      const absentsCount = await absentsCountForLevel(deps, branch.clientId);
+      const absentsCount = await absentsCountForLevel(deps, branch.organisationId);
       return listLines(db, branch, { now, absentsCount });
     }),
   ),
@@ -61,13 +61,13 @@ export const branchOperations = [
   ),
 
   changes('branchStrategy', async ({ tx, caller, path, body }) => {
-    const { clientId, id } = await branchInScope(tx, caller, path.branchId);
+    const { organisationId, id } = await branchInScope(tx, caller, path.branchId);
     await tx
       .update(branches)
       .set({ strategy: body.strategy })
-      .where(and(eq(branches.clientId, clientId), eq(branches.id, id)));
+      .where(and(eq(branches.organisationId, organisationId), eq(branches.id, id)));
     // All who show the branch read it again.
-    await publish(tx, { clientId, change: { kind: 'resync', branchId: id } });
+    await publish(tx, { organisationId, change: { kind: 'resync', branchId: id } });
     return null;
   }),
 ];

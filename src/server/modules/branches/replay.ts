@@ -24,7 +24,9 @@ export async function replayDay(
   const offered = await db
     .select()
     .from(services)
-    .where(and(eq(services.clientId, branch.clientId), eq(services.branchId, branch.id)))
+    .where(
+      and(eq(services.organisationId, branch.organisationId), eq(services.branchId, branch.id)),
+    )
     .orderBy(asc(services.position), asc(services.id));
   const past = await pastTurns(db, branch, day);
   const turns = past.map(({ id, serviceId, channel, arrivedAt, calledAt, closedAt }) => ({
@@ -36,7 +38,7 @@ export async function replayDay(
     busyMs: closedAt.getTime() - calledAt.getTime(),
   }));
   const weighed = offered.map(({ id, ...service }) => ({ ...service, serviceId: id }));
-  const gates = await pastGates(db, branch.clientId, past);
+  const gates = await pastGates(db, branch.organisationId, past);
   const happened = turns
     .map(({ arrivedAt, ...turn }) => ({ ...turn, waitedMs: turn.calledAt - arrivedAt }))
     .sort((a, b) => a.calledAt - b.calledAt || a.ticketId - b.ticketId);
@@ -54,7 +56,7 @@ async function pastTurns(db: Database, branch: BranchRow, day: string) {
     .from(tickets)
     .where(
       and(
-        eq(tickets.clientId, branch.clientId),
+        eq(tickets.organisationId, branch.organisationId),
         eq(tickets.branchId, branch.id),
         eq(tickets.day, day),
         inArray(tickets.status, ['attended', 'absent']),
@@ -69,7 +71,7 @@ async function pastTurns(db: Database, branch: BranchRow, day: string) {
 /** The counters that called that day, with the services they attend. */
 async function pastGates(
   db: Database,
-  clientId: number,
+  organisationId: number,
   turns: readonly { gateId: number | null; calledAt: Date }[],
 ): Promise<PastGate[]> {
   const firstCalls = new Map<number, number>();
@@ -83,7 +85,7 @@ async function pastGates(
     .from(gateServices)
     .where(
       and(
-        eq(gateServices.clientId, clientId),
+        eq(gateServices.organisationId, organisationId),
         inArray(gateServices.gateId, [...firstCalls.keys()]),
       ),
     );

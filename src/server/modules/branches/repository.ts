@@ -21,7 +21,7 @@ export async function listBranches(db: Database, caller: Caller) {
     .from(branchHours)
     .where(
       and(
-        eq(branchHours.clientId, caller.clientId),
+        eq(branchHours.organisationId, caller.organisationId),
         inArray(
           branchHours.branchId,
           rows.map((row) => row.id),
@@ -37,7 +37,7 @@ export async function listBranches(db: Database, caller: Caller) {
 /** What the branch offers, in its order, with how many wait for each: one index range a service. */
 export function listServices(
   db: Database,
-  clientId: number,
+  organisationId: number,
   branchId: number,
 ): Promise<components['schemas']['Service'][]> {
   return rowsOf(
@@ -51,20 +51,20 @@ export function listServices(
       select count(*)::int as waiting from tickets t
       where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
     ) c
-    where s.client_id = ${clientId} and s.branch_id = ${branchId}
+    where s.client_id = ${organisationId} and s.branch_id = ${branchId}
     order by s.position, s.id`,
   );
 }
 
 /** Reasons for every service and those of the branch's own services. */
-export async function listReasons(db: Database, clientId: number, branchId: number) {
+export async function listReasons(db: Database, organisationId: number, branchId: number) {
   return db
     .select({
       id: reasons.id,
       kind: reasons.kind,
       serviceId: reasons.serviceId,
       exceptServiceIds: sql<number[]>`coalesce((select json_agg(other.id order by other.id)
-        from ${services} other where other.client_id = ${reasons.clientId}
+        from ${services} other where other.client_id = ${reasons.organisationId}
         and other.branch_id = ${branchId}
         and other.excluded_reason_ids @> to_jsonb(${reasons.id})), '[]')`,
       name: reasons.name,
@@ -72,11 +72,11 @@ export async function listReasons(db: Database, clientId: number, branchId: numb
     .from(reasons)
     .leftJoin(
       services,
-      and(eq(services.clientId, reasons.clientId), eq(services.id, reasons.serviceId)),
+      and(eq(services.organisationId, reasons.organisationId), eq(services.id, reasons.serviceId)),
     )
     .where(
       and(
-        eq(reasons.clientId, clientId),
+        eq(reasons.organisationId, organisationId),
         eq(reasons.active, true),
         sql`(${reasons.serviceId} is null or ${services.branchId} = ${branchId})`,
       ),
@@ -95,25 +95,25 @@ export async function listGates(db: Database, caller: Caller, branchId: number) 
       lastName: users.lastName,
       serviceIds: sql<number[]>`coalesce((select json_agg(${gateServices.serviceId}
         order by ${gateServices.serviceId}) from ${gateServices}
-        where ${gateServices.clientId} = ${gates.clientId}
+        where ${gateServices.organisationId} = ${gates.organisationId}
         and ${gateServices.gateId} = ${gates.id}), '[]')`,
     })
     .from(gates)
     .leftJoin(
       gateSessions,
       and(
-        eq(gateSessions.clientId, gates.clientId),
+        eq(gateSessions.organisationId, gates.organisationId),
         eq(gateSessions.gateId, gates.id),
         sql`${gateSessions.closedAt} is null`,
       ),
     )
     .leftJoin(
       users,
-      and(eq(users.clientId, gateSessions.clientId), eq(users.id, gateSessions.userId)),
+      and(eq(users.organisationId, gateSessions.organisationId), eq(users.id, gateSessions.userId)),
     )
     .where(
       and(
-        eq(gates.clientId, caller.clientId),
+        eq(gates.organisationId, caller.organisationId),
         eq(gates.branchId, branchId),
         eq(gates.active, true),
       ),

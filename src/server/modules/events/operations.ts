@@ -14,12 +14,12 @@ const behindBytes = 256 * 1024;
 export function eventOperations(hub: Hub): Served[] {
   return [
     streams('eventsStream', async ({ deps, caller, authToken, lastEventId, reply }) => {
-      const { clientId, userId } = caller;
+      const { organisationId, userId } = caller;
       const rights = keepRights(deps, authToken);
       const { raw } = reply;
       let write = (_text: string) => {};
       const follower = {
-        clientId,
+        organisationId,
         userId,
         concerns: rights.concern,
         send: (id: string, change: object) =>

@@ -18,15 +18,15 @@ export async function openGate(
   caller: Caller,
   gateId: number,
 ): Promise<void> {
-  const gate = await lockGate(tx, caller.clientId, gateId);
+  const gate = await lockGate(tx, caller.organisationId, gateId);
   await assertInScope(tx, caller, gate);
   if (!gate.active) throw notFound('gate_not_found');
-  const holder = await sessionAt(tx, caller.clientId, gateId);
+  const holder = await sessionAt(tx, caller.organisationId, gateId);
   if (holder?.userId === caller.userId) return;
   if (holder) throw conflict('gate_is_occuped');
   const inserted = await tx
     .insert(gateSessions)
-    .values({ clientId: caller.clientId, gateId, userId: caller.userId, openedAt: now })
+    .values({ organisationId: caller.organisationId, gateId, userId: caller.userId, openedAt: now })
     // The indexes allow one open counter per person, whatever two taps at once did.
     .onConflictDoNothing()
     .returning({ id: gateSessions.id });
@@ -45,9 +45,9 @@ export async function closeGate(
   gateId: number,
   resolution: components['schemas']['Resolution'] | null,
 ): Promise<void> {
-  const { tx, caller, clientId } = acting;
-  const gate = await lockGate(tx, clientId, gateId);
-  const session = await sessionAt(tx, clientId, gateId);
+  const { tx, caller, organisationId } = acting;
+  const gate = await lockGate(tx, organisationId, gateId);
+  const session = await sessionAt(tx, organisationId, gateId);
   const mine = session?.userId === caller.userId;
   if (!mine) await assertInScope(tx, caller, gate);
   if (!session || !(mine || force)) throw conflict('gate_not_open');
@@ -64,26 +64,26 @@ export async function closeAbandoned(
   turns: Turns,
   { gateId, gateSessionId }: { gateId: number; gateSessionId: number },
 ): Promise<void> {
-  const gate = await lockGate(acting.tx, acting.clientId, gateId);
-  const session = await sessionAt(acting.tx, acting.clientId, gateId);
+  const gate = await lockGate(acting.tx, acting.organisationId, gateId);
+  const session = await sessionAt(acting.tx, acting.organisationId, gateId);
   if (session?.id !== gateSessionId) return;
   await turns.resolveInHand(acting, gateId, { action: 'requeue' });
   await endSession(acting, turns, { gate, session });
 }
 
 async function endSession(
-  { tx, now, clientId, caller }: Acting,
+  { tx, now, organisationId, caller }: Acting,
   turns: Turns,
   { gate, session }: { gate: LockedGate; session: { id: number; userId: number } },
 ): Promise<void> {
   const userId = caller?.userId ?? null;
-  await turns.release(tx, { clientId, gateId: gate.id, userId, now });
+  await turns.release(tx, { organisationId, gateId: gate.id, userId, now });
   await tx
     .update(operatorPauses)
     .set({ endedAt: now })
     .where(
       and(
-        eq(operatorPauses.clientId, clientId),
+        eq(operatorPauses.organisationId, organisationId),
         eq(operatorPauses.userId, session.userId),
         isNull(operatorPauses.endedAt),
       ),
@@ -91,18 +91,18 @@ async function endSession(
   await tx
     .update(gateSessions)
     .set({ closedAt: now })
-    .where(and(eq(gateSessions.clientId, clientId), eq(gateSessions.id, session.id)));
+    .where(and(eq(gateSessions.organisationId, organisationId), eq(gateSessions.id, session.id)));
   await tell(tx, gate);
 }
 
 /** The session that holds a counter: one probe of a unique index, however many counters there are. */
-async function sessionAt(tx: Transaction, clientId: number, gateId: number) {
+async function sessionAt(tx: Transaction, organisationId: number, gateId: number) {
   const [session] = await tx
     .select({ id: gateSessions.id, userId: gateSessions.userId })
     .from(gateSessions)
     .where(
       and(
-        eq(gateSessions.clientId, clientId),
+        eq(gateSessions.organisationId, organisationId),
         eq(gateSessions.gateId, gateId),
         isNull(gateSessions.closedAt),
       ),
@@ -118,5 +118,5 @@ async function assertInScope(tx: Transaction, caller: Caller, gate: LockedGate):
 
 function tell(tx: Transaction, gate: LockedGate): Promise<void> {
   const change = { kind: 'gate' as const, branchId: gate.branchId, gateId: gate.id };
-  return publish(tx, { clientId: gate.clientId, change });
+  return publish(tx, { organisationId: gate.organisationId, change });
 }

@@ -11,7 +11,7 @@ export function gateOperations(turns: Turns): Served[] {
   const close =
     (force: boolean) =>
     async ({ deps, tx, now, caller, path, body }: Changing<'gateClose' | 'gateForceClose'>) => {
-      const acting = { deps, tx, now, caller, clientId: caller.clientId };
+      const acting = { deps, tx, now, caller, organisationId: caller.organisationId };
       await closeGate(acting, { turns, force }, path.gateId, body?.resolve ?? null);
       return null;
     };

@@ -12,15 +12,21 @@ type OwnGate = components['schemas']['OwnGate'];
 
 /** The counter that the caller has open with its turns and queues; null when there is none. */
 export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | null> {
-  const { clientId } = caller;
+  const { organisationId } = caller;
   const [row] = await db
     .select({ gate: gates, branch: branches, session: gateSessions })
     .from(gateSessions)
-    .innerJoin(gates, and(eq(gates.clientId, clientId), eq(gates.id, gateSessions.gateId)))
-    .innerJoin(branches, and(eq(branches.clientId, clientId), eq(branches.id, gates.branchId)))
+    .innerJoin(
+      gates,
+      and(eq(gates.organisationId, organisationId), eq(gates.id, gateSessions.gateId)),
+    )
+    .innerJoin(
+      branches,
+      and(eq(branches.organisationId, organisationId), eq(branches.id, gates.branchId)),
+    )
     .where(
       and(
-        eq(gateSessions.clientId, clientId),
+        eq(gateSessions.organisationId, organisationId),
         eq(gateSessions.userId, caller.userId),
         isNull(gateSessions.closedAt),
       ),
@@ -28,13 +34,13 @@ export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | n
   if (!row) return null;
   const { gate, branch } = row;
   const { openedAt, missed } = row.session;
-  const inHand = await viewInHand(db, clientId, gate.id);
+  const inHand = await viewInHand(db, organisationId, gate.id);
   const postponed = await viewPostponed(db, {
-    clientId,
+    organisationId,
     branchId: branch.id,
     gateId: gate.id,
   });
-  const waiting = await waitingAt(db, clientId, gate.id);
+  const waiting = await waitingAt(db, organisationId, gate.id);
   return {
     id: gate.id,
     name: gate.name,
@@ -53,7 +59,7 @@ export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | n
 
 async function waitingAt(
   db: Database,
-  clientId: number,
+  organisationId: number,
   gateId: number,
 ): Promise<OwnGate['waiting']> {
   const rows = await rowsOf<OwnGate['waiting'][number]>(
@@ -67,7 +73,7 @@ async function waitingAt(
       select count(*)::int as waiting, min(t.waiting_since) as oldest from tickets t
       where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
     ) c
-    where gs.client_id = ${clientId} and gs.gate_id = ${gateId}
+    where gs.client_id = ${organisationId} and gs.gate_id = ${gateId}
     order by s.position, s.id`,
   );
   return rows.map((row) => ({

@@ -21,17 +21,17 @@ export async function setStatus(
   caller: Caller,
   { gateId, connected, reasonId }: Schemas['OperatorStatus'] & { gateId: number },
 ): Promise<void> {
-  const { clientId, userId } = caller;
+  const { organisationId, userId } = caller;
   const [gate] = await tx
     .select({ branchId: gates.branchId })
     .from(gates)
     .innerJoin(
       gateSessions,
-      and(eq(gateSessions.clientId, gates.clientId), eq(gateSessions.gateId, gates.id)),
+      and(eq(gateSessions.organisationId, gates.organisationId), eq(gateSessions.gateId, gates.id)),
     )
     .where(
       and(
-        eq(gates.clientId, clientId),
+        eq(gates.organisationId, organisationId),
         eq(gates.id, gateId),
         eq(gateSessions.userId, userId),
         isNull(gateSessions.closedAt),
@@ -45,11 +45,11 @@ export async function setStatus(
   if (connected) {
     await tx.update(operatorPauses).set({ endedAt: now }).where(ofCaller(caller));
   } else {
-    await assertReason(tx, clientId, reasonId);
-    const row = { clientId, userId, gateId, reasonId: reasonId ?? 0, startedAt: now };
+    await assertReason(tx, organisationId, reasonId);
+    const row = { organisationId, userId, gateId, reasonId: reasonId ?? 0, startedAt: now };
     await tx.insert(operatorPauses).values(row);
   }
-  await publish(tx, { clientId, change: { kind: 'gate', branchId: gate.branchId, gateId } });
+  await publish(tx, { organisationId, change: { kind: 'gate', branchId: gate.branchId, gateId } });
 }
 
 /** Since when and why the operator is disconnected; null when connected. */
@@ -58,9 +58,9 @@ export async function pauseOf(db: Database, caller: Caller): Promise<Schemas['Pa
   return pause ? { since: pause.startedAt.toISOString(), reasonId: pause.reasonId } : null;
 }
 
-function ofCaller({ clientId, userId }: Caller) {
+function ofCaller({ organisationId, userId }: Caller) {
   return and(
-    eq(operatorPauses.clientId, clientId),
+    eq(operatorPauses.organisationId, organisationId),
     eq(operatorPauses.userId, userId),
     isNull(operatorPauses.endedAt),
   );
@@ -73,7 +73,7 @@ async function notOpen(tx: Transaction, caller: Caller, gateId: number): Promise
     .from(gates)
     .innerJoin(
       branches,
-      and(eq(branches.clientId, gates.clientId), eq(branches.id, gates.branchId)),
+      and(eq(branches.organisationId, gates.organisationId), eq(branches.id, gates.branchId)),
     )
     .where(and(inScope(caller), eq(gates.id, gateId)));
   return known.length > 0 ? conflict('gate_not_open') : notFound('gate_not_found');
@@ -81,13 +81,13 @@ async function notOpen(tx: Transaction, caller: Caller, gateId: number): Promise
 
 async function assertReason(
   tx: Transaction,
-  clientId: number,
+  organisationId: number,
   reasonId: number | null | undefined,
 ): Promise<void> {
   if (!reasonId) throw new AppError(400, 'reason_required', { field: 'reasonId' });
   const [reason] = await tx
     .select()
     .from(reasons)
-    .where(and(eq(reasons.clientId, clientId), eq(reasons.id, reasonId)));
+    .where(and(eq(reasons.organisationId, organisationId), eq(reasons.id, reasonId)));
   if (!reason?.active || reason.kind !== 'pause') throw notFound('reason_not_found', 'reasonId');
 }

@@ -13,6 +13,6 @@ export interface Turns {
   /** Lets other counters call what waited for this one alone. */
   release: (
     tx: Transaction,
-    gate: { clientId: number; gateId: number; userId: number | null; now: Date },
+    gate: { organisationId: number; gateId: number; userId: number | null; now: Date },
   ) => Promise<void>;
 }

@@ -19,7 +19,9 @@ export async function readConfiguration(
   const offered = await db
     .select()
     .from(services)
-    .where(and(eq(services.clientId, branch.clientId), eq(services.branchId, branch.id)))
+    .where(
+      and(eq(services.organisationId, branch.organisationId), eq(services.branchId, branch.id)),
+    )
     .orderBy(asc(services.position), asc(services.id));
   const service = offered.find(({ id }) => id === serviceId);
   if (!service) throw notFound('service_not_found');
@@ -52,7 +54,7 @@ export async function reasonsOf(db: Database, service: ServiceRow): Promise<Reas
     .from(reasons)
     .where(
       and(
-        eq(reasons.clientId, service.clientId),
+        eq(reasons.organisationId, service.organisationId),
         inArray(reasons.kind, [...serviceReasonKinds]),
         or(
           eq(reasons.serviceId, service.id),

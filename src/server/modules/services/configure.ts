@@ -29,19 +29,19 @@ export async function configure(
   const excludedReasonIds = merged.flatMap(({ id, common, inUse }) =>
     common && !inUse && id !== null ? [id] : [],
   );
-  const { clientId, id } = service;
+  const { organisationId, id } = service;
   await tx
     .update(services)
     .set({ ...facts, excludedReasonIds, version: sql`${services.version} + 1` })
-    .where(and(eq(services.clientId, clientId), eq(services.id, id)));
+    .where(and(eq(services.organisationId, organisationId), eq(services.id, id)));
   await saveReasons(tx, service, merged);
   // Whoever shows the branch reads it again.
-  await publish(tx, { clientId, change: { kind: 'resync', branchId: branch.id } });
+  await publish(tx, { organisationId, change: { kind: 'resync', branchId: branch.id } });
 }
 
 async function lockService(
   tx: Transaction,
-  { clientId, id: branchId }: BranchRow,
+  { organisationId, id: branchId }: BranchRow,
   serviceId: number,
 ): Promise<ServiceRow> {
   const [service] = await tx
@@ -49,7 +49,7 @@ async function lockService(
     .from(services)
     .where(
       and(
-        eq(services.clientId, clientId),
+        eq(services.organisationId, organisationId),
         eq(services.branchId, branchId),
         eq(services.id, serviceId),
       ),
@@ -86,18 +86,18 @@ async function mergeReasons(
 
 async function saveReasons(
   tx: Transaction,
-  { clientId, id: serviceId }: ServiceRow,
+  { organisationId, id: serviceId }: ServiceRow,
   merged: readonly ConfiguredReason[],
 ): Promise<void> {
   for (const [position, { id, kind, name, common, inUse: active }] of merged.entries()) {
     if (common) continue;
     if (id === null) {
-      await tx.insert(reasons).values({ clientId, serviceId, kind, name, position, active });
+      await tx.insert(reasons).values({ organisationId, serviceId, kind, name, position, active });
     } else {
       await tx
         .update(reasons)
         .set({ name, active })
-        .where(and(eq(reasons.clientId, clientId), eq(reasons.id, id)));
+        .where(and(eq(reasons.organisationId, organisationId), eq(reasons.id, id)));
     }
   }
 }

@@ -29,14 +29,14 @@ function onTurn<Input extends TransitionInput>(
     path: { ticketId },
     body,
     ...given
-  }: Omit<Acts, 'clientId'> & {
+  }: Omit<Acts, 'organisationId'> & {
     path: { ticketId: number };
     body: Omit<Input, 'ticketId'>;
   }): Promise<components['schemas']['Ticket']> => {
-    const { clientId, userId } = given.caller;
+    const { organisationId, userId } = given.caller;
     // An input is the body and the turn's id.
-    await act({ ...given, clientId }, { ...body, ticketId } as Input);
-    const view = await viewTicket(given.tx, clientId, ticketId);
+    await act({ ...given, organisationId }, { ...body, ticketId } as Input);
+    const view = await viewTicket(given.tx, organisationId, ticketId);
     if (!view) throw notFound('ticket_not_found');
     return presentTicket(view, userId);
   };
@@ -54,7 +54,7 @@ export const ticketOperations = [
   changes('ticketFinishAndCallNext', {
     ahead: ({ tx, caller }) => lockOwnGate(tx, caller),
     effect: ({ deps, tx, now, caller, path, body }, gateId) => {
-      const acting = { deps, tx, now, caller, clientId: caller.clientId };
+      const acting = { deps, tx, now, caller, organisationId: caller.organisationId };
       return finishAndCallNext(acting, { ...path, ...body }, gateId);
     },
   }),
@@ -65,7 +65,7 @@ export const ticketOperations = [
   reads(
     'branchSlots',
     inBranch(async ({ db, branch, now, query: { serviceId, day } }) => {
-      const service = await serviceOf(db, branch.clientId, branch.id, serviceId);
+      const service = await serviceOf(db, branch.organisationId, branch.id, serviceId);
       return listSlots(db, branch, service, { day, now });
     }),
   ),

@@ -24,7 +24,7 @@ export async function ticketHistory(
   caller: Caller,
   ticketId: number,
 ): Promise<Schemas['TicketHistory']> {
-  const view = await viewTicket(db, caller.clientId, ticketId);
+  const view = await viewTicket(db, caller.organisationId, ticketId);
   if (!view) throw notFound('ticket_not_found');
   const { ticket } = view;
   const rows = await readEvents(db, ticket);
@@ -44,7 +44,7 @@ export async function ticketHistory(
   };
 }
 
-function readEvents(db: Database, { clientId, id }: TicketRow) {
+function readEvents(db: Database, { organisationId, id }: TicketRow) {
   return db
     .select({
       event: ticketEvents,
@@ -56,26 +56,35 @@ function readEvents(db: Database, { clientId, id }: TicketRow) {
       reason: reasons.name,
     })
     .from(ticketEvents)
-    .leftJoin(users, and(eq(users.clientId, clientId), eq(users.id, ticketEvents.userId)))
-    .leftJoin(gates, and(eq(gates.clientId, clientId), eq(gates.id, ticketEvents.gateId)))
+    .leftJoin(
+      users,
+      and(eq(users.organisationId, organisationId), eq(users.id, ticketEvents.userId)),
+    )
+    .leftJoin(
+      gates,
+      and(eq(gates.organisationId, organisationId), eq(gates.id, ticketEvents.gateId)),
+    )
     .leftJoin(
       services,
-      and(eq(services.clientId, clientId), eq(services.id, ticketEvents.serviceId)),
+      and(eq(services.organisationId, organisationId), eq(services.id, ticketEvents.serviceId)),
     )
     .leftJoin(
       branches,
-      and(eq(branches.clientId, clientId), eq(branches.id, ticketEvents.branchId)),
+      and(eq(branches.organisationId, organisationId), eq(branches.id, ticketEvents.branchId)),
     )
-    .leftJoin(reasons, and(eq(reasons.clientId, clientId), eq(reasons.id, ticketEvents.reasonId)))
-    .where(and(eq(ticketEvents.clientId, clientId), eq(ticketEvents.ticketId, id)))
+    .leftJoin(
+      reasons,
+      and(eq(reasons.organisationId, organisationId), eq(reasons.id, ticketEvents.reasonId)),
+    )
+    .where(and(eq(ticketEvents.organisationId, organisationId), eq(ticketEvents.ticketId, id)))
     .orderBy(asc(ticketEvents.id));
 }
 
-async function placeOf(db: Database, { clientId, branchId }: TicketRow) {
+async function placeOf(db: Database, { organisationId, branchId }: TicketRow) {
   const [branch] = await db
     .select({ name: branches.name, timeZone: branches.timeZone })
     .from(branches)
-    .where(and(eq(branches.clientId, clientId), eq(branches.id, branchId)));
+    .where(and(eq(branches.organisationId, organisationId), eq(branches.id, branchId)));
   if (!branch) throw notFound('branch_not_found');
   return branch;
 }

@@ -6,7 +6,7 @@ import type { UserRow } from './presenter.ts';
 import { earlierHashes, findUser, lockUser, replacePassword } from './repository.ts';
 
 export interface NewPassword {
-  clientId: number;
+  organisationId: number;
   userId: number;
   /** What the owner typed as the password in force; null when Security sets one. */
   current: string | null;
@@ -22,9 +22,9 @@ export type Judgement = { refusal: AppError } | { user: UserRow; hash: string };
  */
 export async function judgePassword(
   db: Database,
-  { clientId, userId, current, password, confirmation }: NewPassword,
+  { organisationId, userId, current, password, confirmation }: NewPassword,
 ): Promise<Judgement> {
-  const user = await findUser(db, clientId, userId);
+  const user = await findUser(db, organisationId, userId);
   if (!user) return { refusal: notFound() };
   if (password !== confirmation) return { refusal: refusal('pass_mismatch') };
   const [broken] = await checkNewPassword(
@@ -34,7 +34,7 @@ export async function judgePassword(
       nickname: user.nickname,
       isCurrent: (typed) => verifyPassword(user.passwordHash, typed),
       wasUsed: async (typed) => {
-        for (const hash of await earlierHashes(db, clientId, userId)) {
+        for (const hash of await earlierHashes(db, organisationId, userId)) {
           if (await verifyPassword(hash, typed)) return true;
         }
         return false;
@@ -60,7 +60,7 @@ export async function applyPassword(
 ): Promise<null> {
   if ('refusal' in judgement) throw judgement.refusal;
   const { user, hash } = judgement;
-  const locked = await lockUser(tx, user.clientId, user.id);
+  const locked = await lockUser(tx, user.organisationId, user.id);
   if (locked?.passwordHash !== user.passwordHash) throw conflict('user_changed');
   await replacePassword(tx, { user, hash, keepSessionId, mustChange, at });
   return null;

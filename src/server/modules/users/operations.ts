@@ -13,7 +13,7 @@ export const userOperations = [
   open('login', ({ deps, body, ip }) => signIn(deps, body, ip)),
 
   changes('logout', async ({ tx, caller, now }) => {
-    await endSession(tx, caller.clientId, caller.sessionId, now);
+    await endSession(tx, caller.organisationId, caller.sessionId, now);
     return null;
   }),
 
@@ -21,7 +21,7 @@ export const userOperations = [
     const { session } = await liveSession(deps, query.authToken);
     await markSeen(deps, session);
     const accessToken = await signAccessToken(deps, {
-      clientId: session.clientId,
+      organisationId: session.organisationId,
       userId: session.userId,
       sessionId: session.id,
     });
@@ -29,8 +29,8 @@ export const userOperations = [
   }),
 
   reads('userInfo', async ({ db, caller, path }) => {
-    if (path.clientId !== caller.clientId) throw notFound();
-    const user = await findUser(db, caller.clientId, caller.userId);
+    if (path.clientId !== caller.organisationId) throw notFound();
+    const user = await findUser(db, caller.organisationId, caller.userId);
     if (!user) throw unauthorized();
     return { user: presentUser(user) };
   }),
@@ -40,7 +40,7 @@ export const userOperations = [
       // Nobody changes another person's password this way, nor learns who exists.
       if (id !== caller.userId) throw notFound();
       return judgePassword(db, {
-        clientId: caller.clientId,
+        organisationId: caller.organisationId,
         userId: id,
         current: data.user.current_password,
         password: data.user.password,
@@ -56,7 +56,7 @@ export const userOperations = [
       // One's own needs the password in force.
       if (id === caller.userId) throw forbidden();
       return judgePassword(db, {
-        clientId: caller.clientId,
+        organisationId: caller.organisationId,
         userId: id,
         current: null,
         password,
@@ -72,6 +72,6 @@ export const userOperations = [
   }),
 
   reads('getUserSessionLimit', async ({ deps, caller }) => ({
-    sessionLimit: await sessionLimit(deps, caller.clientId),
+    sessionLimit: await sessionLimit(deps, caller.organisationId),
   })),
 ];

@@ -1,24 +1,24 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { pushSubscriptions } from '../../db/schema/alerts.ts';
-import { clients } from '../../db/schema/organisation.ts';
+import { organisations } from '../../db/schema/organisation.ts';
 import { passwordHistory, sessions, users } from '../../db/schema/people.ts';
 
 /** An active user by e-mail, over all tenants: signing in knows nothing else. */
 export async function findByEmail(db: Database, email: string) {
   const [row] = await db
-    .select({ user: users, client: clients })
+    .select({ user: users, organisation: organisations })
     .from(users)
-    .innerJoin(clients, eq(clients.id, users.clientId))
+    .innerJoin(organisations, eq(organisations.id, users.organisationId))
     .where(and(sql`lower(${users.email}) = lower(${email})`, eq(users.active, true)));
   return row ?? null;
 }
 
-export async function findUser(db: Database, clientId: number, userId: number) {
+export async function findUser(db: Database, organisationId: number, userId: number) {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.clientId, clientId), eq(users.id, userId)));
+    .where(and(eq(users.organisationId, organisationId), eq(users.id, userId)));
   return row ?? null;
 }
 
@@ -33,27 +33,43 @@ export async function insertSession(
 
 export async function endSession(
   db: Database,
-  clientId: number,
+  organisationId: number,
   id: number,
   at: Date,
 ): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: at })
-    .where(and(eq(sessions.clientId, clientId), eq(sessions.id, id), isNull(sessions.endedAt)));
+    .where(
+      and(
+        eq(sessions.organisationId, organisationId),
+        eq(sessions.id, id),
+        isNull(sessions.endedAt),
+      ),
+    );
   // The device may be somebody else's next.
   await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.clientId, clientId), eq(pushSubscriptions.sessionId, id)));
+    .where(
+      and(
+        eq(pushSubscriptions.organisationId, organisationId),
+        eq(pushSubscriptions.sessionId, id),
+      ),
+    );
 }
 
 /** Ends all but the newest `keep` open sessions of the user. */
 export async function endOldestSessions(
   db: Database,
-  { clientId, userId, keep, at }: { clientId: number; userId: number; keep: number; at: Date },
+  {
+    organisationId,
+    userId,
+    keep,
+    at,
+  }: { organisationId: number; userId: number; keep: number; at: Date },
 ): Promise<void> {
   const open = and(
-    eq(sessions.clientId, clientId),
+    eq(sessions.organisationId, organisationId),
     eq(sessions.userId, userId),
     isNull(sessions.endedAt),
   );
@@ -70,11 +86,11 @@ export async function endOldestSessions(
 }
 
 /** The user, locked until the transaction ends. */
-export async function lockUser(db: Database, clientId: number, userId: number) {
+export async function lockUser(db: Database, organisationId: number, userId: number) {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.clientId, clientId), eq(users.id, userId)))
+    .where(and(eq(users.organisationId, organisationId), eq(users.id, userId)))
     .for('update');
   return row ?? null;
 }
@@ -85,13 +101,15 @@ const earlierAtMost = 24;
 /** Hashes of the passwords before the present one, the latest first, 24 at most. */
 export async function earlierHashes(
   db: Database,
-  clientId: number,
+  organisationId: number,
   userId: number,
 ): Promise<string[]> {
   const rows = await db
     .select({ hash: passwordHistory.passwordHash })
     .from(passwordHistory)
-    .where(and(eq(passwordHistory.clientId, clientId), eq(passwordHistory.userId, userId)))
+    .where(
+      and(eq(passwordHistory.organisationId, organisationId), eq(passwordHistory.userId, userId)),
+    )
     .orderBy(desc(passwordHistory.id))
     .limit(earlierAtMost);
   return rows.map(({ hash }) => hash);
@@ -114,20 +132,22 @@ export async function replacePassword(
     at: Date;
   },
 ): Promise<void> {
-  const { clientId, id: userId, passwordHash } = user;
+  const { organisationId, id: userId, passwordHash } = user;
   if (passwordHash) {
-    await db.insert(passwordHistory).values({ clientId, userId, passwordHash, replacedAt: at });
+    await db
+      .insert(passwordHistory)
+      .values({ organisationId, userId, passwordHash, replacedAt: at });
   }
   await db
     .update(users)
     .set({ passwordHash: hash, lastPasswordChange: at, mustChangePassword: mustChange })
-    .where(and(eq(users.clientId, clientId), eq(users.id, userId)));
+    .where(and(eq(users.organisationId, organisationId), eq(users.id, userId)));
   await db
     .update(sessions)
     .set({ endedAt: at })
     .where(
       and(
-        eq(sessions.clientId, clientId),
+        eq(sessions.organisationId, organisationId),
         eq(sessions.userId, userId),
         keepSessionId === null ? undefined : ne(sessions.id, keepSessionId),
         isNull(sessions.endedAt),

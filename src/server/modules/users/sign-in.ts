@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { components } from '#contract/types.ts';
 import { verifyPassword } from '../../access/password-hash.ts';
 import { hashToken, signAccessToken } from '../../access/session.ts';
-import type { clients } from '../../db/schema/organisation.ts';
+import type { organisations } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../operations/errors.ts';
 import { sessionLimit } from '../../organisation/settings.ts';
@@ -36,31 +36,31 @@ export async function signIn(
 /** A new session for a user whose identity is proven; beyond the limit the oldest ends. */
 export async function openSession(
   deps: Deps,
-  { user, client }: { user: UserRow; client: typeof clients.$inferSelect },
+  { user, organisation }: { user: UserRow; organisation: typeof organisations.$inferSelect },
 ): Promise<Session> {
   const { db } = deps.database;
   const now = deps.clock();
-  const { clientId, id: userId } = user;
-  const authToken = `${clientId}.${randomBytes(32).toString('base64url')}`;
-  const keep = await sessionLimit(deps, clientId);
+  const { organisationId, id: userId } = user;
+  const authToken = `${organisationId}.${randomBytes(32).toString('base64url')}`;
+  const keep = await sessionLimit(deps, organisationId);
   const sessionId = await db.transaction(async (tx) => {
     const id = await insertSession(tx, {
-      clientId,
+      organisationId,
       userId,
       tokenHash: hashToken(authToken),
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + absoluteMs),
     });
-    await endOldestSessions(tx, { clientId, userId, keep, at: now });
+    await endOldestSessions(tx, { organisationId, userId, keep, at: now });
     return id;
   });
   return {
     authToken,
-    accessToken: await signAccessToken(deps, { clientId, userId, sessionId }),
-    accessClient: client.slug,
-    clientId,
-    outboxKey: outboxKeyOf(deps.secret, `${clientId}.${userId}`),
+    accessToken: await signAccessToken(deps, { organisationId, userId, sessionId }),
+    accessClient: organisation.slug,
+    clientId: organisationId,
+    outboxKey: outboxKeyOf(deps.secret, `${organisationId}.${userId}`),
     userInvalid: user.mustChangePassword,
     user: presentUser(user),
   };

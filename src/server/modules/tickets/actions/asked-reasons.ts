@@ -26,17 +26,17 @@ const find = preparedStatement<Asked>(
   sql`select s.optional_reasons as "optionalReasons", s.required_notes as "requiredNotes",
       s.excluded_reason_ids @> to_jsonb(${value('reasonId')}::bigint) as excluded,
       (select json_build_object('kind', r.kind, 'active', r.active, 'serviceId', r.service_id)
-        from reasons r where r.client_id = ${value('clientId')}
+        from reasons r where r.client_id = ${value('organisationId')}
         and r.id = ${value('reasonId')}::bigint) as reason
     from tickets t
     join services s on s.client_id = t.client_id and s.id = t.service_id
-    where t.client_id = ${value('clientId')} and t.id = ${value('ticketId')}`,
+    where t.client_id = ${value('organisationId')} and t.id = ${value('ticketId')}`,
 );
 
 /** Reads what the turn's service asks for; throws `ticket_not_found` without the turn. */
 export async function readAsked(
   tx: Transaction,
-  ticket: { clientId: number; ticketId: number },
+  ticket: { organisationId: number; ticketId: number },
   { reasonId }: Given,
 ): Promise<Asked> {
   const [asked] = await find(tx, { ...ticket, reasonId: reasonId || 0 });

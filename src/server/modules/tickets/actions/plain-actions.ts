@@ -31,8 +31,8 @@ export const start: Act = (acting, input) => transition(acting, 'start', input);
 /** Keeps what is known so far of the turn in hand; its end begins with that. */
 export const note: Act<Schemas['Note']> = (acting, input) =>
   transition(acting, 'note', input, async (ticket) => {
-    const { clientId, tx } = acting;
-    const asked = await readAsked(tx, { clientId, ticketId: ticket.id }, input);
+    const { organisationId, tx } = acting;
+    const asked = await readAsked(tx, { organisationId, ticketId: ticket.id }, input);
     assertFits(asked, 'finish', ticket.serviceId, input);
     return { changes: { note: input.note || null, reasonId: input.reasonId } };
   });
@@ -47,14 +47,14 @@ export const finish: Act = (acting, input) =>
   });
 
 async function nextService({ tx }: Acting, ticket: TicketRow): Promise<Changes | null> {
-  const { clientId, nextServiceIds, arrivedAt, leg } = ticket;
+  const { organisationId, nextServiceIds, arrivedAt, leg } = ticket;
   if (nextServiceIds.length === 0) return null;
   const offered = await tx
     .select({ id: services.id })
     .from(services)
     .where(
       and(
-        eq(services.clientId, clientId),
+        eq(services.organisationId, organisationId),
         inArray(services.id, nextServiceIds),
         eq(services.active, true),
       ),
@@ -69,7 +69,7 @@ async function nextService({ tx }: Acting, ticket: TicketRow): Promise<Changes |
 /** Closes as absent, or puts last as often as the setting says: others are there. */
 export const noShow = (acting: Acting, input: TransitionInput): Promise<TicketRow> =>
   transition(acting, 'noShow', input, async ({ noShowCount }, { now }) => {
-    const requeues = await noShowRequeues(acting.deps, acting.clientId, acting.tx);
+    const requeues = await noShowRequeues(acting.deps, acting.organisationId, acting.tx);
     const counted = { noShowCount: noShowCount + 1 };
     if (noShowCount >= requeues) return { changes: counted };
     return { to: 'waiting', changes: { ...counted, queuedAt: now } };
@@ -100,7 +100,9 @@ export const reinstate: Act<{ place: Schemas['Place'] }> = (acting, input) =>
     const [branch] = await acting.tx
       .select({ timeZone: branches.timeZone })
       .from(branches)
-      .where(and(eq(branches.clientId, ticket.clientId), eq(branches.id, ticket.branchId)));
+      .where(
+        and(eq(branches.organisationId, ticket.organisationId), eq(branches.id, ticket.branchId)),
+      );
     const today = branch && localMoment(now.getTime(), branch.timeZone).day;
     if (!today || ticket.day > today) throw conflict('illegal_transition');
     if (ticket.day < today) throw conflict('too_late');

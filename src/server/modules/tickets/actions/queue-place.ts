@@ -5,7 +5,7 @@ import { tickets } from '../../../db/schema/tickets.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 
 export interface Queue {
-  clientId: number;
+  organisationId: number;
   serviceId: number;
   /** The counter that alone calls from it; 0 is any. */
   onlyGateId: number;
@@ -25,7 +25,7 @@ export async function placeIn(
     .from(tickets)
     .where(
       and(
-        eq(tickets.clientId, queue.clientId),
+        eq(tickets.organisationId, queue.organisationId),
         eq(tickets.serviceId, queue.serviceId),
         eq(tickets.onlyGateId, queue.onlyGateId),
         eq(tickets.status, 'waiting'),

@@ -48,16 +48,16 @@ export async function assertInScope(
 
 const find = preparedStatement<{ gateId: number }>(
   'open_gate',
-  sql`select gate_id as "gateId" from gate_sessions where client_id = ${sql.placeholder('clientId')}
+  sql`select gate_id as "gateId" from gate_sessions where client_id = ${sql.placeholder('organisationId')}
     and user_id = ${sql.placeholder('userId')} and closed_at is null`,
 );
 
 /** The counter that the caller has open. */
 export async function openGateOf(
   tx: Transaction,
-  { clientId, userId }: Caller,
+  { organisationId, userId }: Caller,
 ): Promise<number | null> {
-  const [session] = await find(tx, { clientId, userId });
+  const [session] = await find(tx, { organisationId, userId });
   return session?.gateId ?? null;
 }
 
@@ -70,7 +70,7 @@ async function attends(tx: Transaction, gateId: number, ticket: TicketRow): Prom
     .from(gateServices)
     .where(
       and(
-        eq(gateServices.clientId, ticket.clientId),
+        eq(gateServices.organisationId, ticket.organisationId),
         eq(gateServices.gateId, gateId),
         eq(gateServices.serviceId, ticket.serviceId),
       ),

@@ -29,9 +29,9 @@ export async function transfer(acting: Acting & { caller: Caller }, input: Input
     const { serviceId = elsewhere ? 0 : ticket.serviceId, gateId: onlyGateId = 0 } = input;
     const moved = serviceId !== ticket.serviceId || onlyGateId !== 0;
     if (!moved) throw new AppError(400, 'invalid_request', { field: 'serviceId' });
-    await activeService(tx, ticket.clientId, branchId, serviceId);
+    await activeService(tx, ticket.organisationId, branchId, serviceId);
     if (onlyGateId !== 0) await assertAttended(tx, ticket, { branchId, serviceId, onlyGateId });
-    const queue = { clientId: ticket.clientId, serviceId, onlyGateId };
+    const queue = { organisationId: ticket.organisationId, serviceId, onlyGateId };
     const queuedAt = await placeIn(tx, queue, ticket, { place: input.place, now });
     return { changes: { branchId, serviceId, onlyGateId, queuedAt, leg: ticket.leg + 1 } };
   });
@@ -52,7 +52,7 @@ async function assertMayReach(
 /** The counter must be of the branch, be open and attend the service. */
 async function assertAttended(
   tx: Transaction,
-  { clientId }: TicketRow,
+  { organisationId }: TicketRow,
   to: { branchId: number; serviceId: number; onlyGateId: number },
 ): Promise<void> {
   // Locked, so that it cannot close before the turn is there for it.
@@ -61,7 +61,7 @@ async function assertAttended(
     .from(gates)
     .where(
       and(
-        eq(gates.clientId, clientId),
+        eq(gates.organisationId, organisationId),
         eq(gates.id, to.onlyGateId),
         eq(gates.branchId, to.branchId),
       ),
@@ -73,7 +73,7 @@ async function assertAttended(
     .from(gateSessions)
     .where(
       and(
-        eq(gateSessions.clientId, clientId),
+        eq(gateSessions.organisationId, organisationId),
         eq(gateSessions.gateId, gate.id),
         isNull(gateSessions.closedAt),
       ),
@@ -84,7 +84,7 @@ async function assertAttended(
     .from(gateServices)
     .where(
       and(
-        eq(gateServices.clientId, clientId),
+        eq(gateServices.organisationId, organisationId),
         eq(gateServices.gateId, gate.id),
         eq(gateServices.serviceId, to.serviceId),
       ),

@@ -50,7 +50,7 @@ export type Particulars = (ticket: TicketRow, moment: Moment) => Particular | Pr
  * the contract. Answers the turn as it was.
  */
 export async function transition(
-  { deps, tx, now, caller, clientId }: Acting,
+  { deps, tx, now, caller, organisationId }: Acting,
   action: TicketAction,
   input: TransitionInput,
   particulars: Particulars = () => ({}),
@@ -58,8 +58,8 @@ export async function transition(
   const kind = caller && reasonKindOf(action);
   const [gateId, ticket, asked] = await Promise.all([
     caller && openGateOf(tx, caller),
-    lockTicket(tx, clientId, input.ticketId),
-    kind ? readAsked(tx, { clientId, ticketId: input.ticketId }, input) : null,
+    lockTicket(tx, organisationId, input.ticketId),
+    kind ? readAsked(tx, { organisationId, ticketId: input.ticketId }, input) : null,
   ]);
   if (caller) await assertReach(tx, caller, { ticket, gateId }, action);
   if (input.version !== null && input.version !== ticket.version) throw conflict('ticket_changed');
@@ -69,7 +69,7 @@ export async function transition(
     endedAt: ticket.closedAt?.getTime() ?? null,
     scheduledAt: ticket.scheduledAt?.getTime() ?? null,
   };
-  const limits = await recallLimits(deps, clientId, tx);
+  const limits = await recallLimits(deps, organisationId, tx);
   const verdict = ticketCan(action, facts, now.getTime(), limits, caller?.role);
   if (!verdict.allowed) {
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);
@@ -93,15 +93,15 @@ export async function transition(
 const lock = preparedStatement<Record<string, unknown>>(
   'lock_ticket',
   sql`select * from tickets
-    where client_id = ${sql.placeholder('clientId')} and id = ${sql.placeholder('id')} for update`,
+    where client_id = ${sql.placeholder('organisationId')} and id = ${sql.placeholder('id')} for update`,
 );
 
 export async function lockTicket(
   tx: Transaction,
-  clientId: number,
+  organisationId: number,
   id: number,
 ): Promise<TicketRow> {
-  const [row] = await lock(tx, { clientId, id });
+  const [row] = await lock(tx, { organisationId, id });
   if (!row) throw notFound('ticket_not_found');
   return rowOf(tickets, row);
 }

@@ -21,13 +21,13 @@ type EventRow = typeof ticketEvents.$inferSelect;
  * nothing after it. The turn is again as it was, and so is what the counter remembered.
  */
 export async function undo(
-  { tx, now, caller, clientId }: Acting & { caller: Caller },
+  { tx, now, caller, organisationId }: Acting & { caller: Caller },
   { ticketId, version }: TransitionInput,
 ): Promise<void> {
   const gateId = await openGateOf(tx, caller);
   // Before the turn, as every call does, since it may come back to the counter's hand.
-  if (gateId !== null) await lockGate(tx, clientId, gateId);
-  const ticket = await lockTicket(tx, clientId, ticketId);
+  if (gateId !== null) await lockGate(tx, organisationId, gateId);
+  const ticket = await lockTicket(tx, organisationId, ticketId);
   if (!(isHeld(ticket) && ticket.gateId === gateId)) {
     await assertInScope(tx, caller, ticket.branchId);
   }
@@ -41,7 +41,7 @@ export async function undo(
   if (isHeld(restored)) await assertFree(tx, ticket, { to: restored.gateId, gateId });
   if (restored.status === 'scheduled' && restored.scheduledAt) {
     // Somebody else may have been given its place meanwhile.
-    const of = { clientId, id: restored.serviceId };
+    const of = { organisationId, id: restored.serviceId };
     await assertSlotFree(tx, of, restored.scheduledAt, ticketId);
   }
   if (memory && event.gateId === gateId && gateId !== null) {
@@ -49,7 +49,7 @@ export async function undo(
       .update(gates)
       // Only a call writes it, from the counter's own.
       .set({ memory: memory as Memory })
-      .where(and(eq(gates.clientId, clientId), eq(gates.id, gateId)));
+      .where(and(eq(gates.organisationId, organisationId), eq(gates.id, gateId)));
   }
   await changeTurn(tx, ticket, changes, { action: 'undo', userId: caller.userId, at: now });
 }
@@ -58,7 +58,12 @@ async function lastEvent(tx: Transaction, ticket: TicketRow): Promise<EventRow |
   const [event] = await tx
     .select()
     .from(ticketEvents)
-    .where(and(eq(ticketEvents.clientId, ticket.clientId), eq(ticketEvents.ticketId, ticket.id)))
+    .where(
+      and(
+        eq(ticketEvents.organisationId, ticket.organisationId),
+        eq(ticketEvents.ticketId, ticket.id),
+      ),
+    )
     .orderBy(desc(ticketEvents.id))
     .limit(1);
   return event;
@@ -71,7 +76,7 @@ async function assertFree(
   { to, gateId }: { to: number | null; gateId: number | null },
 ): Promise<void> {
   if (to === null || to !== gateId) throw conflict('gate_not_open');
-  const inHand = await viewInHand(tx, ticket.clientId, gateId);
+  const inHand = await viewInHand(tx, ticket.organisationId, gateId);
   if (inHand && inHand.ticket.id !== ticket.id) throw conflict('gate_has_ticket');
 }
 

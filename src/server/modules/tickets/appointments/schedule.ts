@@ -30,7 +30,7 @@ export async function scheduleTicket(
 ): Promise<Schemas['Ticket']> {
   assertCustomer(customer);
   const branch = await branchInScope(tx, caller, branchId);
-  const service = await activeService(tx, caller.clientId, branch.id, serviceId);
+  const service = await activeService(tx, caller.organisationId, branch.id, serviceId);
   const at = new Date(input.at);
   await takeSlot(tx, { branch, service, at, now });
   const { day } = localMoment(at.getTime(), branch.timeZone);
@@ -41,13 +41,13 @@ export async function scheduleTicket(
 /** Moves an appointment to another slot. On another day it gets a number of that day. */
 export const reschedule: Act<{ at: string }> = (acting, input) =>
   transition(acting, 'reschedule', input, async (ticket, { now }) => {
-    const { tx, clientId } = acting;
+    const { tx, organisationId } = acting;
     const [branch] = await tx
       .select()
       .from(branches)
-      .where(and(eq(branches.clientId, clientId), eq(branches.id, ticket.branchId)));
+      .where(and(eq(branches.organisationId, organisationId), eq(branches.id, ticket.branchId)));
     if (!branch) throw notFound('branch_not_found');
-    const service = await activeService(tx, clientId, branch.id, ticket.serviceId);
+    const service = await activeService(tx, organisationId, branch.id, ticket.serviceId);
     const at = new Date(input.at);
     await takeSlot(tx, { branch, service, at, now }, ticket.id);
     const { day } = localMoment(at.getTime(), branch.timeZone);

@@ -56,14 +56,14 @@ export async function takeSlot(
 /** Of two that want the last place the second waits for the first here, and sees what it took. */
 export async function assertFree(
   tx: Transaction,
-  of: { clientId: number; id: number },
+  of: { organisationId: number; id: number },
   at: Date,
   except: number,
 ): Promise<void> {
   const [service] = await tx
     .select({ capacity: services.slotCapacity })
     .from(services)
-    .where(and(eq(services.clientId, of.clientId), eq(services.id, of.id)))
+    .where(and(eq(services.organisationId, of.organisationId), eq(services.id, of.id)))
     .for('no key update');
   const [taken] = await tx
     .select({ count: count() })
@@ -73,9 +73,9 @@ export async function assertFree(
 }
 
 /** Whoever has checked in keeps the place, or people who come early would make room for more. */
-function booked({ clientId, id }: { clientId: number; id: number }) {
+function booked({ organisationId, id }: { organisationId: number; id: number }) {
   return and(
-    eq(tickets.clientId, clientId),
+    eq(tickets.organisationId, organisationId),
     eq(tickets.serviceId, id),
     isNotNull(tickets.scheduledAt),
     ne(tickets.status, 'cancelled'),

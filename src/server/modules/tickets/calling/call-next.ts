@@ -29,14 +29,14 @@ export async function callNext(
   gateId: number,
   first: Situation,
 ): Promise<TicketView | null> {
-  const { clientId, userId } = caller;
+  const { organisationId, userId } = caller;
   let situation = first;
   for (let depth = firstDepth; ; depth *= 2) {
     const { strategy, ...gate } = situation;
     if (gate.userId !== userId) {
       throw gate.inScope ? conflict('gate_not_open') : notFound('gate_not_found');
     }
-    if (gate.inHandId !== null) return viewTicket(tx, clientId, gate.inHandId);
+    if (gate.inHandId !== null) return viewTicket(tx, organisationId, gate.inHandId);
     if (!gate.inScope) throw notFound('branch_not_found');
     if (gate.paused) throw conflict('operator_disconnected');
     if (!isStrategyName(strategy)) throw new Error(`Unknown strategy ${strategy}`);

@@ -28,7 +28,7 @@ export interface Claim {
 export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow | null> {
   const { caller, gateId, now, memory } = claimed;
   const [row] = await call(tx, {
-    clientId: caller.clientId,
+    organisationId: caller.organisationId,
     userId: caller.userId,
     gateId,
     at: now.toISOString(),
@@ -50,13 +50,13 @@ function rankedOf({ candidates, strategy, now }: Claim) {
   });
 }
 
-const clientId = sql.placeholder('clientId');
+const organisationId = sql.placeholder('organisationId');
 const userId = sql.placeholder('userId');
 const gateId = sql.placeholder('gateId');
 const at = sql`${sql.placeholder('at')}::timestamptz`;
 
 const entry = {
-  clientId: sql`c.client_id`,
+  organisationId: sql`c.client_id`,
   ticketId: sql`c.id`,
   action: sql`'call'`,
   fromStatus: sql`'waiting'`,
@@ -81,7 +81,7 @@ const call = preparedStatement<Record<string, unknown>>(
         as c(id bigint, place int, why jsonb, memory jsonb) order by place) c
       cross join lateral (
         select id, waited_seconds from tickets
-        where client_id = ${clientId} and id = c.id
+        where client_id = ${organisationId} and id = c.id
           and status = 'waiting' and only_gate_id in (0, ${gateId})
         for update skip locked) t
       order by c.place limit 1
@@ -92,11 +92,11 @@ const call = preparedStatement<Record<string, unknown>>(
           + greatest(0, round(extract(epoch from ${at} - t.waiting_since)))::int,
         version = t.version + 1
       from picked p
-      where t.client_id = ${clientId} and t.id = p.id
+      where t.client_id = ${organisationId} and t.id = p.id
       returning t.*
     ), ${entered(entry, sql`called c join picked p on p.id = c.id`)}, remembered as (
       update gates g set memory = p.memory from picked p
-      where g.client_id = ${clientId} and g.id = ${gateId} and g.memory <> p.memory
+      where g.client_id = ${organisationId} and g.id = ${gateId} and g.memory <> p.memory
     )
     select c.* from called c join told on told.ticket_id = c.id`,
 );

@@ -16,11 +16,11 @@ export async function finishAndCallNext(
   input: TransitionInput,
   gateId: number | null,
 ): Promise<components['schemas']['FinishedAndNext']> {
-  const { tx, now, caller, clientId } = acting;
+  const { tx, now, caller, organisationId } = acting;
   await finish(acting, input);
   if (gateId === null) throw conflict('gate_not_open');
   const [finished, situation] = await Promise.all([
-    viewTicket(tx, clientId, input.ticketId),
+    viewTicket(tx, organisationId, input.ticketId),
     readForCall(tx, caller, gateId),
   ]);
   const next = await callNext(tx, now, caller, gateId, situation);

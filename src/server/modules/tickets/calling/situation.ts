@@ -29,7 +29,7 @@ export interface Situation {
   lanes: ReadLane[];
 }
 
-const clientId = sql.placeholder('clientId');
+const organisationId = sql.placeholder('organisationId');
 const gateId = sql.placeholder('gateId');
 const userId = sql.placeholder('userId');
 const hierarchyId = sql.placeholder('hierarchyId');
@@ -38,27 +38,27 @@ const lockOwn = preparedStatement<{ id: number }>(
   'lock_own_gate',
   sql`select g.id from gate_sessions s
     join gates g on g.client_id = s.client_id and g.id = s.gate_id
-    where s.client_id = ${clientId} and s.user_id = ${userId} and s.closed_at is null
+    where s.client_id = ${organisationId} and s.user_id = ${userId} and s.closed_at is null
     for update of g`,
 );
 
 /** Locks the counter that the caller has open and answers its id; null without one. */
 export async function lockOwnGate(
   tx: Transaction,
-  { clientId, userId }: Caller,
+  { organisationId, userId }: Caller,
 ): Promise<number | null> {
-  const [gate] = await lockOwn(tx, { clientId, userId });
+  const [gate] = await lockOwn(tx, { organisationId, userId });
   return gate?.id ?? null;
 }
 
 /** All that a call is decided on, in one statement. `depth` is how much of each queue is read. */
 export async function readSituation(
   tx: Transaction,
-  { role, clientId, userId, hierarchyId }: Caller,
+  { role, organisationId, userId, hierarchyId }: Caller,
   gateId: number,
   depth: number,
 ): Promise<Situation> {
-  const [row] = await situationOf(role, depth)(tx, { clientId, userId, hierarchyId, gateId });
+  const [row] = await situationOf(role, depth)(tx, { organisationId, userId, hierarchyId, gateId });
   if (!row) throw notFound('gate_not_found');
   return row;
 }
@@ -71,7 +71,7 @@ export async function lockAndRead(
   depth: number,
 ): Promise<Situation> {
   const [, situation] = await Promise.all([
-    lockGate(tx, caller.clientId, gateId),
+    lockGate(tx, caller.organisationId, gateId),
     readSituation(tx, caller, gateId, depth),
   ]);
   return situation;
@@ -87,7 +87,7 @@ function situationOf(role: Role, depth: number) {
   const name = `situation_${role === 'Manager' ? role : 'other'}_${depth}`;
   let statement = situations.get(name);
   if (!statement) {
-    const scope = inScope({ role, clientId, userId, hierarchyId });
+    const scope = inScope({ role, organisationId, userId, hierarchyId });
     statement = preparedStatement<Situation>(name, situation(scope, sql.raw(String(depth))));
     situations.set(name, statement);
   }
@@ -98,16 +98,16 @@ function situation(scope: SQL | undefined, depth: SQL): SQL {
   return sql`
     select gates.branch_id as "branchId", gates.name as "gateName", branches.strategy,
       gates.memory, gate_sessions.user_id as "userId", (${scope}) as "inScope",
-      exists (select 1 from operator_pauses p where p.client_id = ${clientId}
+      exists (select 1 from operator_pauses p where p.client_id = ${organisationId}
         and p.user_id = ${userId} and p.ended_at is null) as paused,
-      (select t.id from tickets t where t.client_id = ${clientId}
+      (select t.id from tickets t where t.client_id = ${organisationId}
         and t.gate_id = ${gateId} and t.status in (${heldInSql})) as "inHandId",
       ${lanes(depth)} as lanes
     from gates
     join branches on branches.client_id = gates.client_id and branches.id = gates.branch_id
     left join gate_sessions on gate_sessions.client_id = gates.client_id
       and gate_sessions.gate_id = gates.id and gate_sessions.closed_at is null
-    where gates.client_id = ${clientId} and gates.id = ${gateId}`;
+    where gates.client_id = ${organisationId} and gates.id = ${gateId}`;
 }
 
 /** The first turns of each service of the counter, and its first QR turns for a strategy that needs them. */
@@ -127,7 +127,7 @@ function lanes(depth: SQL): SQL {
       select case when ${needsQr}
         then (${firstTurns(sql`t.channel = 'qr'`, depth)}) end as turns
     ) qr
-    where gs.client_id = ${clientId} and gs.gate_id = ${gateId} and waiting.turns is not null
+    where gs.client_id = ${organisationId} and gs.gate_id = ${gateId} and waiting.turns is not null
   ), '[]')`;
 }
 

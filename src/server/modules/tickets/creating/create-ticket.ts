@@ -22,14 +22,14 @@ export async function createTicket(
   caller: Caller,
   { branchId, serviceId, customer, thenServiceIds = [] }: Schemas['NewTicket'],
 ): Promise<Schemas['Created']> {
-  const { clientId } = caller;
+  const { organisationId } = caller;
   assertCustomer(customer);
   const branch = await branchInScope(tx, caller, branchId);
   const hours = await hoursOf(tx, branch);
   const { open, day } = openingAt(hours, branch.timeZone, now.getTime());
   if (!open) throw conflict('branch_closed');
-  const service = await activeService(tx, clientId, branch.id, serviceId);
-  for (const id of thenServiceIds) await activeService(tx, clientId, branch.id, id);
+  const service = await activeService(tx, organisationId, branch.id, serviceId);
+  for (const id of thenServiceIds) await activeService(tx, organisationId, branch.id, id);
   const turn = { service, day, customer, nextServiceIds: thenServiceIds };
   const ticket = await insertTicket(tx, { now, caller }, turn);
   return {
@@ -44,7 +44,7 @@ async function countAhead(tx: Transaction, ticket: TicketRow): Promise<number> {
     .from(tickets)
     .where(
       and(
-        eq(tickets.clientId, ticket.clientId),
+        eq(tickets.organisationId, ticket.organisationId),
         eq(tickets.serviceId, ticket.serviceId),
         eq(tickets.status, 'waiting'),
         sql`(${tickets.queuedAt}, ${tickets.id}) < (${ticket.queuedAt.toISOString()}, ${ticket.id})`,

@@ -30,9 +30,9 @@ export async function insertTicket(
   },
 ): Promise<TicketRow> {
   const { service, day, at, customer, nextServiceIds = [] } = turn;
-  const { clientId, branchId, id: serviceId, prefix } = service;
+  const { organisationId, branchId, id: serviceId, prefix } = service;
   const values = {
-    clientId,
+    organisationId,
     branchId,
     serviceId,
     day,
@@ -57,7 +57,7 @@ export async function insertTicket(
 
 type NumberedService = Pick<
   typeof services.$inferSelect,
-  'clientId' | 'branchId' | 'id' | 'prefix'
+  'organisationId' | 'branchId' | 'id' | 'prefix'
 >;
 
 /**
@@ -78,16 +78,16 @@ export async function freeNumber(
 /** Whether a turn of the branch that is waiting, put aside or at a counter bears the label. */
 export async function isLiving(
   tx: Transaction,
-  { clientId, branchId, prefix }: Pick<TicketRow, 'clientId' | 'branchId' | 'prefix'>,
+  { organisationId, branchId, prefix }: Pick<TicketRow, 'organisationId' | 'branchId' | 'prefix'>,
   number: number,
 ): Promise<boolean> {
-  const [bearer] = await living(tx, { clientId, branchId, prefix, number });
+  const [bearer] = await living(tx, { organisationId, branchId, prefix, number });
   return bearer !== undefined;
 }
 
 const living = preparedStatement(
   'living_label',
-  sql`select 1 from tickets where client_id = ${sql.placeholder('clientId')}
+  sql`select 1 from tickets where client_id = ${sql.placeholder('organisationId')}
     and branch_id = ${sql.placeholder('branchId')} and prefix = ${sql.placeholder('prefix')}
     and number = ${sql.placeholder('number')}
     and status in ('waiting', 'called', 'attending', 'postponed') limit 1`,
@@ -96,14 +96,14 @@ const living = preparedStatement(
 /** Numbers run from 1 per service and local day: the row is locked until commit. */
 export async function nextNumber(
   tx: Transaction,
-  { clientId, id: serviceId }: NumberedService,
+  { organisationId, id: serviceId }: NumberedService,
   day: string,
 ): Promise<number> {
   const [row] = await tx
     .insert(ticketNumbers)
-    .values({ clientId, serviceId, day, last: 1 })
+    .values({ organisationId, serviceId, day, last: 1 })
     .onConflictDoUpdate({
-      target: [ticketNumbers.clientId, ticketNumbers.serviceId, ticketNumbers.day],
+      target: [ticketNumbers.organisationId, ticketNumbers.serviceId, ticketNumbers.day],
       set: { last: sql`${ticketNumbers.last} + 1` },
     })
     .returning({ last: ticketNumbers.last });

@@ -6,14 +6,14 @@ import { entered } from '../store/ledger.ts';
 export async function release(
   tx: Transaction,
   {
-    clientId,
+    organisationId,
     gateId,
     userId,
     now,
-  }: { clientId: number; gateId: number; userId: number | null; now: Date },
+  }: { organisationId: number; gateId: number; userId: number | null; now: Date },
 ): Promise<void> {
   const entry = {
-    clientId: sql`f.client_id`,
+    organisationId: sql`f.client_id`,
     ticketId: sql`f.id`,
     action: sql`'release'`,
     fromStatus: sql`f.status`,
@@ -28,11 +28,11 @@ export async function release(
   await tx.execute(sql`
     with freed as (
       update tickets t set only_gate_id = 0, version = version + 1
-      where t.client_id = ${clientId} and t.only_gate_id = ${gateId} and t.status = 'waiting'
+      where t.client_id = ${organisationId} and t.only_gate_id = ${gateId} and t.status = 'waiting'
         and t.service_id in (
           select s.id from services s join gates g
             on g.client_id = s.client_id and g.branch_id = s.branch_id
-          where g.client_id = ${clientId} and g.id = ${gateId})
+          where g.client_id = ${organisationId} and g.id = ${gateId})
       returning t.*
     ), ${entered(entry, sql`freed f`)}
     select from told`);

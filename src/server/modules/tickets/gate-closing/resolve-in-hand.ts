@@ -16,13 +16,13 @@ export async function resolveInHand(
   gateId: number,
   resolution: Resolution | null,
 ): Promise<boolean> {
-  const { tx, clientId } = acting;
+  const { tx, organisationId } = acting;
   const [inHand] = await tx
     .select({ id: tickets.id })
     .from(tickets)
     .where(
       and(
-        eq(tickets.clientId, clientId),
+        eq(tickets.organisationId, organisationId),
         eq(tickets.gateId, gateId),
         inArray(tickets.status, heldStatuses),
       ),

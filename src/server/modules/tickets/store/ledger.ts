@@ -46,7 +46,7 @@ export async function changeTurn(
   const update = tx
     .update(tickets)
     .set({ ...changes, version })
-    .where(and(eq(tickets.clientId, before.clientId), eq(tickets.id, before.id)))
+    .where(and(eq(tickets.organisationId, before.organisationId), eq(tickets.id, before.id)))
     .execute();
   const after = { ...before, ...changes, version };
   await Promise.all([update, append(tx, { before, after, changes }, happening)]);
@@ -101,7 +101,7 @@ function toldAt(branchId: SQL, serviceId: SQL): SQL {
     version: sql`version`,
   } satisfies Record<keyof Extract<Change, { kind: 'ticket' }>, SQL>;
   const pairs = Object.entries(change).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
-  return notified(sql`json_build_object('clientId', client_id,
+  return notified(sql`json_build_object('organisationId', client_id,
     'change', json_build_object(${sql.join(pairs, sql`, `)}))::text`);
 }
 
@@ -131,10 +131,10 @@ async function append(
   }: { before: TicketRow | null; after: TicketRow; changes?: Changes },
   { action, userId, at, deviceAt = null, reasonId = null, note = null }: Happening,
 ): Promise<void> {
-  const { clientId, id: ticketId, branchId, serviceId, version } = after;
+  const { organisationId, id: ticketId, branchId, serviceId, version } = after;
   const from = before ?? after;
   await appendEntry(tx, {
-    clientId,
+    organisationId,
     ticketId,
     action,
     fromStatus: before?.status ?? null,

@@ -7,11 +7,11 @@ import { conflict, notFound } from '../../../operations/errors.ts';
 /** The service, if the branch offers it now. */
 export async function activeService(
   db: Database,
-  clientId: number,
+  organisationId: number,
   branchId: number,
   serviceId: number,
 ): Promise<typeof services.$inferSelect> {
-  const service = await serviceOf(db, clientId, branchId, serviceId);
+  const service = await serviceOf(db, organisationId, branchId, serviceId);
   if (!service.active) throw conflict('service_inactive');
   return service;
 }
@@ -19,7 +19,7 @@ export async function activeService(
 /** The branch's service, offered now or not. */
 export async function serviceOf(
   db: Database,
-  clientId: number,
+  organisationId: number,
   branchId: number,
   serviceId: number,
 ): Promise<typeof services.$inferSelect> {
@@ -28,7 +28,7 @@ export async function serviceOf(
     .from(services)
     .where(
       and(
-        eq(services.clientId, clientId),
+        eq(services.organisationId, organisationId),
         eq(services.branchId, branchId),
         eq(services.id, serviceId),
       ),
@@ -40,10 +40,10 @@ export async function serviceOf(
 /** When the branch is open, on its own clock. */
 export function hoursOf(
   db: Database,
-  { clientId, id }: { clientId: number; id: number },
+  { organisationId, id }: { organisationId: number; id: number },
 ): Promise<OpeningSpan[]> {
   return db
     .select()
     .from(branchHours)
-    .where(and(eq(branchHours.clientId, clientId), eq(branchHours.branchId, id)));
+    .where(and(eq(branchHours.organisationId, organisationId), eq(branchHours.branchId, id)));
 }

@@ -13,11 +13,11 @@ const usualPageSize = 50;
 /** Writes down what the caller did to users. `before` and `after` hold what changed, never a secret. */
 export async function recordAudit(
   tx: Transaction,
-  { clientId, userId }: Caller,
+  { organisationId, userId }: Caller,
   { action, at }: { action: AuditAction; at: Date },
   done: readonly { subjectId: number; before: object; after: object }[],
 ): Promise<void> {
-  const shared = { client_id: clientId, actor_id: userId, action, at: at.toISOString() };
+  const shared = { client_id: organisationId, actor_id: userId, action, at: at.toISOString() };
   const rows = done.map(({ subjectId, ...states }) => ({
     ...shared,
     subject_id: subjectId,
@@ -54,25 +54,31 @@ interface Asked {
 /** One page of the tenant's audit that fits what is asked, the latest first. */
 export async function listAudit(
   db: Database,
-  { clientId, userId }: Caller,
+  { organisationId, userId }: Caller,
   asked: Asked,
 ): Promise<components['schemas']['AuditPage']> {
   const { page = 1, pageSize = usualPageSize } = asked;
   const [caller] = await db
     .select({ timeZone: users.timeZone })
     .from(users)
-    .where(and(eq(users.clientId, clientId), eq(users.id, userId)));
+    .where(and(eq(users.organisationId, organisationId), eq(users.id, userId)));
   const condition = and(
-    eq(userAudit.clientId, clientId),
-    ...(await conditionsOf(db, clientId, asked, caller?.timeZone ?? usualTimeZone)),
+    eq(userAudit.organisationId, organisationId),
+    ...(await conditionsOf(db, organisationId, asked, caller?.timeZone ?? usualTimeZone)),
   );
   const [actors, subjects] = [alias(users, 'actors'), alias(users, 'subjects')];
   const [row] = await db.select({ total: count() }).from(userAudit).where(condition);
   const rows = await db
     .select({ entry: userAudit, actor: actors, subject: subjects })
     .from(userAudit)
-    .innerJoin(actors, and(eq(actors.clientId, clientId), eq(actors.id, userAudit.actorId)))
-    .innerJoin(subjects, and(eq(subjects.clientId, clientId), eq(subjects.id, userAudit.subjectId)))
+    .innerJoin(
+      actors,
+      and(eq(actors.organisationId, organisationId), eq(actors.id, userAudit.actorId)),
+    )
+    .innerJoin(
+      subjects,
+      and(eq(subjects.organisationId, organisationId), eq(subjects.id, userAudit.subjectId)),
+    )
     .where(condition)
     .orderBy(desc(userAudit.at), desc(userAudit.id))
     .limit(pageSize)
@@ -91,7 +97,7 @@ export async function listAudit(
 
 async function conditionsOf(
   db: Database,
-  clientId: number,
+  organisationId: number,
   { userId, actor, subject, action, day, until }: Asked,
   timeZone: string,
 ): Promise<(SQL | undefined)[]> {
@@ -102,7 +108,7 @@ async function conditionsOf(
       .from(users)
       .where(
         and(
-          eq(users.clientId, clientId),
+          eq(users.organisationId, organisationId),
           sql`strpos(lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email})),
             lower(${text.trimEnd()})) > 0`,
         ),

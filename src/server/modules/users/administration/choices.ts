@@ -4,7 +4,7 @@ import { roleLabels } from '#domain/permissions/roles.ts';
 import { grantableRoles } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
-import { clients, divisions } from '../../../db/schema/organisation.ts';
+import { divisions, organisations } from '../../../db/schema/organisation.ts';
 import { notFound } from '../../../operations/errors.ts';
 import { loadGrounds, userInReach } from './reach.ts';
 
@@ -13,12 +13,12 @@ type Schemas = components['schemas'];
 /** The caller's organisation. */
 export async function organisationOf(
   db: Database,
-  { clientId }: Caller,
+  { organisationId }: Caller,
 ): Promise<Schemas['Organisation']> {
   const [found] = await db
-    .select({ id: clients.id, name: clients.name })
-    .from(clients)
-    .where(eq(clients.id, clientId));
+    .select({ id: organisations.id, name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId));
   if (!found) throw notFound();
   return found;
 }
@@ -54,6 +54,11 @@ export async function divisionChoices(
   return db
     .select({ id: divisions.id, name: divisions.name })
     .from(divisions)
-    .where(and(eq(divisions.clientId, caller.clientId), eq(divisions.hierarchyId, hierarchyId)))
+    .where(
+      and(
+        eq(divisions.organisationId, caller.organisationId),
+        eq(divisions.hierarchyId, hierarchyId),
+      ),
+    )
     .orderBy(asc(divisions.name), asc(divisions.id));
 }

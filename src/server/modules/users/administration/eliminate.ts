@@ -21,13 +21,13 @@ export async function eliminateUsers(
   caller: Caller,
   { ids, dryRun, at }: { ids: readonly number[]; dryRun: boolean; at: Date },
 ): Promise<BulkReport> {
-  await lockAdministration(tx, caller.clientId);
+  await lockAdministration(tx, caller.organisationId);
   const found = await tx
     .select()
     .from(users)
     .where(and(inReach(caller), inArray(users.id, [...ids])));
   const byId = new Map(found.map((row) => [row.id, row]));
-  const remaining = await countRoles(tx, caller.clientId);
+  const remaining = await countRoles(tx, caller.organisationId);
   const [gone, refused]: [UserRow[], BulkReport['refused']] = [[], []];
   for (const id of ids) {
     const row = byId.get(id);
@@ -45,25 +45,36 @@ async function deactivate(
   gone: readonly UserRow[],
   at: Date,
 ): Promise<void> {
-  const { clientId } = caller;
+  const { organisationId } = caller;
   const ids = gone.map(({ id }) => id);
   await tx
     .update(users)
     .set({ active: false })
-    .where(and(eq(users.clientId, clientId), inArray(users.id, ids)));
+    .where(and(eq(users.organisationId, organisationId), inArray(users.id, ids)));
   await tx
     .update(sessions)
     .set({ endedAt: at })
     .where(
-      and(eq(sessions.clientId, clientId), inArray(sessions.userId, ids), isNull(sessions.endedAt)),
+      and(
+        eq(sessions.organisationId, organisationId),
+        inArray(sessions.userId, ids),
+        isNull(sessions.endedAt),
+      ),
     );
   await tx
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.clientId, clientId), inArray(pushSubscriptions.userId, ids)));
+    .where(
+      and(
+        eq(pushSubscriptions.organisationId, organisationId),
+        inArray(pushSubscriptions.userId, ids),
+      ),
+    );
   // Whoever gets the e-mail next is linked anew.
   await tx
     .delete(ssoIdentities)
-    .where(and(eq(ssoIdentities.clientId, clientId), inArray(ssoIdentities.userId, ids)));
+    .where(
+      and(eq(ssoIdentities.organisationId, organisationId), inArray(ssoIdentities.userId, ids)),
+    );
   const states = { before: { active: true }, after: { active: false } };
   await recordAudit(
     tx,

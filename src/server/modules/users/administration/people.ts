@@ -37,7 +37,7 @@ export async function createUser(
   data: UserData,
   at: Date,
 ): Promise<UserRecord> {
-  await lockAdministration(tx, caller.clientId);
+  await lockAdministration(tx, caller.organisationId);
   const { facts, errors } = await judgeData(tx, caller, data);
   refuse(errors);
   const [id = 0] = await insertUsers(tx, caller, [facts], at);
@@ -51,7 +51,7 @@ export async function updateUser(
   { id, data }: { id: number; data: UserData },
   at: Date,
 ): Promise<UserRecord> {
-  await lockAdministration(tx, caller.clientId);
+  await lockAdministration(tx, caller.organisationId);
   const { facts, before, errors } = await judgeData(tx, caller, data, id);
   refuse(errors);
   if (before) await changeUser(tx, caller, { before, facts }, at);

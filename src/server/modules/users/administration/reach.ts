@@ -9,14 +9,14 @@ import type { UserRow } from '../presenter.ts';
 
 /** SQL condition on `users`: those whom the caller may know of (design: Manager own hierarchy, never Security). */
 export function inReach(caller: Caller): SQL | undefined {
-  const active = and(eq(users.clientId, caller.clientId), eq(users.active, true));
+  const active = and(eq(users.organisationId, caller.organisationId), eq(users.active, true));
   if (caller.role === 'Security') return active;
   return and(active, eq(users.hierarchyId, caller.hierarchyId), ne(users.type, 'Security'));
 }
 
 /** Whether a row that is at hand is in the caller's reach. */
 export function reaches(caller: Caller, user: UserRow): boolean {
-  if (user.clientId !== caller.clientId || !user.active) return false;
+  if (user.organisationId !== caller.organisationId || !user.active) return false;
   if (caller.role === 'Security') return true;
   return user.hierarchyId === caller.hierarchyId && user.type !== 'Security';
 }
@@ -39,8 +39,8 @@ export interface Grounds {
 }
 
 export async function loadGrounds(db: Database, caller: Caller): Promise<Grounds> {
-  const { clientId, hierarchyId, role } = caller;
-  const active = and(eq(branches.clientId, clientId), eq(branches.active, true));
+  const { organisationId, hierarchyId, role } = caller;
+  const active = and(eq(branches.organisationId, organisationId), eq(branches.active, true));
   const rows = await db
     .select({
       id: branches.id,
@@ -51,14 +51,17 @@ export async function loadGrounds(db: Database, caller: Caller): Promise<Grounds
     .from(branches)
     .innerJoin(
       divisions,
-      and(eq(divisions.clientId, branches.clientId), eq(divisions.id, branches.divisionId)),
+      and(
+        eq(divisions.organisationId, branches.organisationId),
+        eq(divisions.id, branches.divisionId),
+      ),
     )
     .where(role === 'Security' ? active : inScope(caller))
     .orderBy(branches.name, branches.id);
   const all = await db
     .select({ id: hierarchies.id })
     .from(hierarchies)
-    .where(eq(hierarchies.clientId, clientId));
+    .where(eq(hierarchies.organisationId, organisationId));
   const mine = role === 'Security' ? all : all.filter(({ id }) => id === hierarchyId);
   return {
     caller,
@@ -71,9 +74,9 @@ export async function loadGrounds(db: Database, caller: Caller): Promise<Grounds
 const administrationLock = 7_361_003;
 
 /** One at a time changes who is there, so that two cannot each take away the last but one. */
-export async function lockAdministration(tx: Transaction, clientId: number): Promise<void> {
+export async function lockAdministration(tx: Transaction, organisationId: number): Promise<void> {
   await rowsOf(
     tx,
-    sql`select pg_advisory_xact_lock(${administrationLock}, hashtext(${String(clientId)}))`,
+    sql`select pg_advisory_xact_lock(${administrationLock}, hashtext(${String(organisationId)}))`,
   );
 }

@@ -31,7 +31,7 @@ export async function withBranches(db: Database, rows: readonly UserRow[]): Prom
     .from(userBranches)
     .where(
       and(
-        eq(userBranches.clientId, first.clientId),
+        eq(userBranches.organisationId, first.organisationId),
         inArray(
           userBranches.userId,
           rows.map(({ id }) => id),
@@ -61,13 +61,13 @@ export async function findByEmails(
 }
 
 /** How many active users there are of each role that must not die out. */
-export async function countRoles(db: Database, clientId: number): Promise<Remaining> {
+export async function countRoles(db: Database, organisationId: number): Promise<Remaining> {
   const rows = await db
     .select({ type: users.type, count: count() })
     .from(users)
     .where(
       and(
-        eq(users.clientId, clientId),
+        eq(users.organisationId, organisationId),
         eq(users.active, true),
         inArray(users.type, [...lastingRoles]),
       ),

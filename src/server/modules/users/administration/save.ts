@@ -16,7 +16,7 @@ export async function insertUsers(
   people: readonly Facts[],
   at: Date,
 ): Promise<number[]> {
-  const { clientId } = caller;
+  const { organisationId } = caller;
   const rows = await rowsOf<{ id: number }>(
     tx,
     sql`select nextval(pg_get_serial_sequence('users', 'id')) as id
@@ -25,7 +25,7 @@ export async function insertUsers(
   const ids = rows.map(({ id }) => Number(id));
   const numbered = people.map((facts, index) => ({ facts, id: ids[index] }));
   const usersOf = numbered.map(({ facts, id }) => ({
-    client_id: clientId,
+    client_id: organisationId,
     id,
     first_name: facts.firstName,
     last_name: facts.lastName,
@@ -41,7 +41,11 @@ export async function insertUsers(
   }));
   await insertRows(tx, 'users', usersOf).catch(tellTaken);
   const assigned = numbered.flatMap(({ facts, id }) =>
-    facts.branchIds.map((branch) => ({ client_id: clientId, user_id: id, branch_id: branch })),
+    facts.branchIds.map((branch) => ({
+      client_id: organisationId,
+      user_id: id,
+      branch_id: branch,
+    })),
   );
   await insertRows(tx, 'user_branches', assigned);
   await recordAudit(
@@ -63,24 +67,27 @@ export async function changeUser(
   { before, facts }: { before: StoredUser; facts: Facts },
   at: Date,
 ): Promise<boolean> {
-  const { clientId, userId } = caller;
+  const { organisationId, userId } = caller;
   const changes = differences(factsOfStored(before), facts);
   if (Object.keys(changes.after).length === 0) return false;
   const { row } = before;
   const newRole = facts.type !== row.type;
-  if (newRole && leave(row, userId, await countRoles(tx, clientId)) === 'last_of_role') {
+  if (newRole && leave(row, userId, await countRoles(tx, organisationId)) === 'last_of_role') {
     throw conflict('last_of_role');
   }
   const { branchIds, ...columns } = facts;
   await tx
     .update(users)
     .set({ ...columns, ...(newRole && { views: null }) })
-    .where(and(eq(users.clientId, clientId), eq(users.id, row.id)))
+    .where(and(eq(users.organisationId, organisationId), eq(users.id, row.id)))
     .catch(tellTaken);
   if (changes.after.branchIds) {
-    const own = and(eq(userBranches.clientId, clientId), eq(userBranches.userId, row.id));
+    const own = and(
+      eq(userBranches.organisationId, organisationId),
+      eq(userBranches.userId, row.id),
+    );
     await tx.delete(userBranches).where(own);
-    const assigned = branchIds.map((branchId) => ({ clientId, userId: row.id, branchId }));
+    const assigned = branchIds.map((branchId) => ({ organisationId, userId: row.id, branchId }));
     if (assigned.length > 0) await tx.insert(userBranches).values(assigned);
   }
   await recordAudit(tx, caller, { action: 'update', at }, [{ subjectId: row.id, ...changes }]);

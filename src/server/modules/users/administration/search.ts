@@ -52,7 +52,7 @@ export async function* eachUser(db: Database, caller: Caller, search: UserSearch
     const rows = await db
       .select()
       .from(users)
-      .where(and(eq(users.clientId, caller.clientId), inArray(users.id, some)))
+      .where(and(eq(users.organisationId, caller.organisationId), inArray(users.id, some)))
       .orderBy(...order(search));
     yield await withBranches(db, rows);
   }
@@ -83,9 +83,9 @@ function matching(caller: Caller, search: UserSearch): SQL | undefined {
 function assignedTo(which: SQL) {
   return exists(
     sql`(select 1 from ${userBranches} join ${branches}
-      on ${branches.clientId} = ${userBranches.clientId}
+      on ${branches.organisationId} = ${userBranches.organisationId}
         and ${branches.id} = ${userBranches.branchId}
-      where ${userBranches.clientId} = ${users.clientId}
+      where ${userBranches.organisationId} = ${users.organisationId}
         and ${userBranches.userId} = ${users.id} and ${which})`,
   );
 }

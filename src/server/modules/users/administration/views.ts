@@ -24,7 +24,7 @@ export async function editViews(
   edit: components['schemas']['ViewEdit'],
   at: Date,
 ): Promise<Views> {
-  await lockAdministration(tx, caller.clientId);
+  await lockAdministration(tx, caller.organisationId);
   const user = await userInReach(tx, caller, edit.id);
   // With one's own, Security could take away from itself what nobody else could give back.
   if (user.id === caller.userId) throw conflict('own_role');
@@ -37,7 +37,7 @@ export async function editViews(
   await tx
     .update(users)
     .set({ views })
-    .where(and(eq(users.clientId, caller.clientId), eq(users.id, user.id)));
+    .where(and(eq(users.organisationId, caller.organisationId), eq(users.id, user.id)));
   const changes = { before: { views: before.views }, after: { views: after.views } };
   await recordAudit(tx, caller, { action: 'views', at }, [{ subjectId: user.id, ...changes }]);
   return after;

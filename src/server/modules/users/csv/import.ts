@@ -44,10 +44,10 @@ export function importing({ database: { db }, clock }: Deps, grounds: Grounds): 
       let rest = batch;
       while (rest.length > 0) {
         rest = await db.transaction(async (tx) => {
-          await lockAdministration(tx, caller.clientId);
+          await lockAdministration(tx, caller.organisationId);
           let counted: Promise<Remaining> | undefined;
           const remaining = () => {
-            counted ??= countRoles(tx, caller.clientId);
+            counted ??= countRoles(tx, caller.organisationId);
             return counted;
           };
           const planned = await plan(tx, grounds, rest, remaining);

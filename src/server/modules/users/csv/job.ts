@@ -31,7 +31,7 @@ export async function runOnce(
   const { db } = deps.database;
   const fingerprint = await fingerprintOf(deps, request);
   const where = jobOf(caller, key);
-  const row = { clientId: caller.clientId, userId: caller.userId, key, fingerprint };
+  const row = { organisationId: caller.organisationId, userId: caller.userId, key, fingerprint };
   const started = { ...row, status: 'running' as const, updatedAt: deps.clock() };
   const [mine] = await db.insert(csvJobs).values(started).onConflictDoNothing().returning();
   if (!mine) {
@@ -82,7 +82,7 @@ async function beat(
     .from(users)
     .where(
       and(
-        eq(users.clientId, caller.clientId),
+        eq(users.organisationId, caller.organisationId),
         eq(users.id, caller.userId),
         eq(users.type, caller.role),
         eq(users.active, true),
@@ -116,6 +116,10 @@ function isSilent({ clock }: Deps, { updatedAt }: { updatedAt: Date }): boolean 
 }
 
 /** SQL condition on `csv_jobs`: the caller's own upload of that key. */
-export function jobOf({ clientId, userId }: Caller, key: string) {
-  return and(eq(csvJobs.clientId, clientId), eq(csvJobs.userId, userId), eq(csvJobs.key, key));
+export function jobOf({ organisationId, userId }: Caller, key: string) {
+  return and(
+    eq(csvJobs.organisationId, organisationId),
+    eq(csvJobs.userId, userId),
+    eq(csvJobs.key, key),
+  );
 }

@@ -32,7 +32,7 @@ async function runUpload(
   const terms = JSON.stringify([operation, dryRun, onlyValid, columns]);
   return runOnce(deps, caller, { key, request: [terms, bytes] }, async (job) => {
     const work = await openWork();
-    const remaining = await countRoles(db, caller.clientId);
+    const remaining = await countRoles(db, caller.organisationId);
     return runTable(deps.database, { table, work, remaining, job }, { dryRun, onlyValid });
   });
 }

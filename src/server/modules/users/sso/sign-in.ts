@@ -8,7 +8,7 @@ import { authorizationUrl, newChallenge, type ProvenIdentity, proveIdentity } fr
 import {
   advance,
   keepIdentity,
-  organisationId,
+  organisationBySlug,
   type SsoTransaction,
   startTransaction,
   userOfIdentity,
@@ -31,15 +31,16 @@ export async function startSso(
 ): Promise<Started> {
   const { sso } = deps.config;
   const provider = sso?.providers.find((each) => each.id === id);
-  const clientId = provider && (await organisationId(deps.database.db, provider.organisation));
-  if (!sso || !provider || !clientId) throw notFound();
+  const organisationId =
+    provider && (await organisationBySlug(deps.database.db, provider.organisation));
+  if (!sso || !provider || !organisationId) throw notFound();
   const challenge = newChallenge();
   const url = await authorizationUrl(sso, provider, challenge).catch(() => {
     throw new AppError(503, 'unavailable');
   });
-  const cookie = `${clientId}.${randomBytes(32).toString('base64url')}`;
+  const cookie = `${organisationId}.${randomBytes(32).toString('base64url')}`;
   await startTransaction(deps.database.db, {
-    clientId,
+    organisationId,
     provider: provider.id,
     cookieHash: hashToken(cookie),
     ...challenge,
@@ -89,7 +90,7 @@ export async function consumeIdentity(
   if (!proven || proven.email !== email || proven.expiresAt.toISOString() !== expiresAt) {
     throw ssoFailed();
   }
-  const found = await userOfIdentity(db, proven.clientId, identityOf(proven), now);
+  const found = await userOfIdentity(db, proven.organisationId, identityOf(proven), now);
   if (!found) throw ssoFailed();
   return openSession(deps, found);
 }

@@ -1,19 +1,22 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { clients } from '../../../db/schema/organisation.ts';
+import { organisations } from '../../../db/schema/organisation.ts';
 import { ssoIdentities, ssoTransactions, users } from '../../../db/schema/people.ts';
 import type { ProvenIdentity } from './provider.ts';
 
 export type SsoTransaction = typeof ssoTransactions.$inferSelect;
 
 export interface CookieKey {
-  clientId: number;
+  organisationId: number;
   hash: string;
 }
 
-export async function organisationId(db: Database, slug: string): Promise<number | null> {
-  const [client] = await db.select({ id: clients.id }).from(clients).where(eq(clients.slug, slug));
-  return client?.id ?? null;
+export async function organisationBySlug(db: Database, slug: string): Promise<number | null> {
+  const [organisation] = await db
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.slug, slug));
+  return organisation?.id ?? null;
 }
 
 export async function startTransaction(
@@ -29,7 +32,7 @@ export async function startTransaction(
  */
 export async function advance(
   db: Database,
-  { clientId, hash }: CookieKey,
+  { organisationId, hash }: CookieKey,
   [from, to]: [SsoTransaction['status'], SsoTransaction['status']],
   now: Date,
 ): Promise<SsoTransaction | null> {
@@ -38,7 +41,7 @@ export async function advance(
     .set({ status: to })
     .where(
       and(
-        eq(ssoTransactions.clientId, clientId),
+        eq(ssoTransactions.organisationId, organisationId),
         eq(ssoTransactions.cookieHash, hash),
         eq(ssoTransactions.status, from),
         gt(ssoTransactions.expiresAt, now),
@@ -51,34 +54,34 @@ export async function advance(
 /** Keeps what the provider has proven, for the browser to fetch until `expiresAt`. */
 export async function keepIdentity(
   db: Database,
-  { clientId, id }: SsoTransaction,
+  { organisationId, id }: SsoTransaction,
   identity: ProvenIdentity,
   expiresAt: Date,
 ): Promise<void> {
   await db
     .update(ssoTransactions)
     .set({ ...identity, status: 'proven', expiresAt })
-    .where(and(eq(ssoTransactions.clientId, clientId), eq(ssoTransactions.id, id)));
+    .where(and(eq(ssoTransactions.organisationId, organisationId), eq(ssoTransactions.id, id)));
 }
 
 /** The active user of an identity with their organisation, linked before or now by a verified e-mail. */
 export async function userOfIdentity(
   db: Database,
-  clientId: number,
+  organisationId: number,
   { issuer, subject, email, emailVerified }: ProvenIdentity,
   now: Date,
 ) {
-  const active = and(eq(users.clientId, clientId), eq(users.active, true));
+  const active = and(eq(users.organisationId, organisationId), eq(users.active, true));
   const withClient = db
-    .select({ user: users, client: clients })
+    .select({ user: users, organisation: organisations })
     .from(users)
-    .innerJoin(clients, eq(clients.id, users.clientId));
+    .innerJoin(organisations, eq(organisations.id, users.organisationId));
   const [linked] = await db
     .select({ userId: ssoIdentities.userId })
     .from(ssoIdentities)
     .where(
       and(
-        eq(ssoIdentities.clientId, clientId),
+        eq(ssoIdentities.organisationId, organisationId),
         eq(ssoIdentities.issuer, issuer),
         eq(ssoIdentities.subject, subject),
       ),
@@ -92,7 +95,7 @@ export async function userOfIdentity(
   if (!found) return null;
   await db
     .insert(ssoIdentities)
-    .values({ clientId, issuer, subject, userId: found.user.id, linkedAt: now })
+    .values({ organisationId, issuer, subject, userId: found.user.id, linkedAt: now })
     .onConflictDoNothing();
   return found;
 }
