@@ -1,6 +1,23 @@
-// Generated from openapi/openapi.yaml by `npm run contract:generate`. Not edited by hand.
+// Generated from openapi/ by `npm run contract:generate`. Not edited by hand.
 export interface paths {
-    "/api/users/login": {
+    "/api/users/userRoles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The roles that the caller may give to user {id}; a Manager never offers Security. */
+        get: operations["userRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/changePasswordFromSecurity": {
         parameters: {
             query?: never;
             header?: never;
@@ -10,59 +27,25 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Missing, unknown and wrong credentials get one and the same answer. Failures in a row slow
-         *     the account down for the address that they came from (429 with `seconds`).
+         * @description Sets somebody else's password, by the rules of spec §5 but those about the current one. The
+         *     person is flagged invalid until they have changed it, and their sessions end.
          */
-        post: operations["login"];
+        post: operations["changePasswordFromSecurity"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/users/logout": {
+    "/api/users/viewRol/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** @description Ends the session on the server. The browser forgets its own part whatever comes back (spec §4). */
-        delete: operations["logout"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/refreshToken": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description The authToken alone proves who asks; an ended or idle session answers 401. */
-        post: operations["refreshToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/userInfo/{clientId}/client": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The current user, at the place that the specification shows: content.user. */
-        get: operations["userInfo"];
+        /** @description For user {id}: the pages of their role, and which of these they see. */
+        get: operations["viewRol"];
         put?: never;
         post?: never;
         delete?: never;
@@ -71,15 +54,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/getUserSessionLimit": {
+    "/api/users/viewEdit": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description Signing in beyond it ends the oldest session. */
-        get: operations["getUserSessionLimit"];
+        get?: never;
+        put?: never;
+        /**
+         * @description views is a pipe-joined list of page keys (spec §7), all of which the role typeUser has; an
+         *     empty one hides every page but the start. typeUser must be the person's role as it is.
+         */
+        post: operations["viewEdit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description What was done to users, by whom and when, the latest first; before and after hold what changed.
+         *     Days are those of the caller's time zone, both included.
+         */
+        get: operations["userAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -136,23 +142,6 @@ export interface paths {
         };
         /** @description The branches that the caller may assign people to: those of the caller's own scope. */
         get: operations["userBranches"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/userRoles/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The roles that the caller may give to user {id}; a Manager never offers Security. */
-        get: operations["userRoles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -273,26 +262,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/changePasswordFromSecurity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Sets somebody else's password, by the rules of spec §5 but those about the current one. The
-         *     person is flagged invalid until they have changed it, and their sessions end.
-         */
-        post: operations["changePasswordFromSecurity"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/users/eliminate/{id}": {
         parameters: {
             query?: never;
@@ -307,43 +276,6 @@ export interface paths {
          *     oneself, nor the last Manager or Security.
          */
         post: operations["userEliminate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/viewRol/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description For user {id}: the pages of their role, and which of these they see. */
-        get: operations["viewRol"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/viewEdit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description views is a pipe-joined list of page keys (spec §7), all of which the role typeUser has; an
-         *     empty one hides every page but the start. typeUser must be the person's role as it is.
-         */
-        post: operations["viewEdit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -367,7 +299,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/userExportCSV": {
+    "/api/alerts/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["alertsActive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["alertsDevice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/subscribe": {
         parameters: {
             query?: never;
             header?: never;
@@ -376,18 +340,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * @description The users that the search finds, all pages of it. The client writes the file (spec §7), so
-         *     rows are answered and not a file; formulas are made harmless by the client's writer.
-         */
-        post: operations["userExportCSV"];
+        post: operations["alertsSubscribe"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/users/userUploadCSV": {
+    "/api/alerts/unsubscribe": {
         parameters: {
             query?: never;
             header?: never;
@@ -396,19 +356,14 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * @description Encoding and delimiter are detected, columns mapped by their names or by `columns`. With
-         *     dryRun nothing is saved and the report is the same. All or nothing, unless onlyValid. A row
-         *     whose user exists as it stands there counts as unchanged, so that a second run is harmless.
-         */
-        post: operations["userUploadCSV"];
+        post: operations["alertsUnsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/users/userDeleteAllByCSV": {
+    "/api/tickets/schedule": {
         parameters: {
             query?: never;
             header?: never;
@@ -417,35 +372,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * @description Removes the users that the file names by e-mail, each by the rules of eliminate, with the
-         *     same dry run and choice as userUploadCSV. A row that names nobody is refused.
-         */
-        post: operations["userDeleteAllByCSV"];
+        /** @description A turn for a slot to come. Of two who want the last place one gets slot_taken. */
+        post: operations["ticketSchedule"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/users/csvProgress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description How far one's own upload is, by its Idempotency-Key, while its answer is awaited. */
-        get: operations["userCsvProgress"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/csvCancel": {
+    "/api/tickets/{ticketId}/reschedule": {
         parameters: {
             query?: never;
             header?: never;
@@ -454,72 +389,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Stops one's own upload at the next batch; its answer tells what was saved until then. */
-        post: operations["userCsvCancel"];
+        /** @description Moves an appointment to another slot; on another day it gets a number of that day. */
+        post: operations["ticketReschedule"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/users/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description What was done to users, by whom and when, the latest first; before and after hold what changed.
-         *     Days are those of the caller's time zone, both included.
-         */
-        get: operations["userAudit"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/passwordChange": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * @description The payload of spec §3: id, and under data.user the three fields. The id is the caller's
-         *     own; any other answers as unknown. The person's other sessions end.
-         */
-        put: operations["passwordChange"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/saveOauth2/providers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The OpenID providers of this deployment, for the login to offer. */
-        get: operations["oauth2Providers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/saveOauth2": {
+    "/api/tickets/{ticketId}/checkIn": {
         parameters: {
             query?: never;
             header?: never;
@@ -528,139 +406,24 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * @description Starts a sign-in with an OpenID provider, bound to this browser by a cookie and good for
-         *     ten minutes. returnTo is an address inside the application. The provider sends the browser
-         *     back to /web/api/users/saveOauth2/callback/{provider}, and that to the login.
-         */
-        post: operations["saveOauth2"];
+        /** @description Whoever has an appointment has come and waits; from half an hour before its time to a quarter after. */
+        post: operations["ticketCheckIn"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/users/validateOauth2": {
+    "/api/branches/{branchId}/slots": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /**
-         * @description Consumes, once and within 60 s, the identity that the provider has proven to this browser;
-         *     both fields must match it. The e-mail is a check, never a credential. Whatever is wrong, the
-         *     answer is the same.
-         */
-        post: operations["validateOauth2"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clients/{clientId}/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["settings"];
+        get: operations["branchSlots"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clients/colorsConfig": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["colorsConfig"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clients/{clientId}/eventsAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The kinds of notification that the organisation may send, by the names of spec §4. */
-        get: operations["eventsAll"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clients/{clientId}/getHierarchiesAndDivisions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description What people are assigned to, and what narrows the monitor. Security reaches all, others
-         *     their own hierarchy.
-         */
-        get: operations["getHierarchiesAndDivisions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clients/{clientId}/getAllCountriesByClientId": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Countries for telephone numbers: code is ISO 3166-1 alpha-2, prefix as in +34. */
-        get: operations["getAllCountriesByClientId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clients/monitorData": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description The payload of spec §3: null hierarchy or division means all of them. A query: it changes
-         *     nothing, so it takes no Idempotency-Key.
-         */
-        post: operations["monitorData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -693,38 +456,6 @@ export interface paths {
         get: operations["branchServices"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/branches/{branchId}/slots": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["branchSlots"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/branches/{branchId}/services/{serviceId}/configuration": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["serviceConfiguration"];
-        put?: never;
-        post: operations["serviceConfigure"];
         delete?: never;
         options?: never;
         head?: never;
@@ -827,6 +558,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/strategy": {
         parameters: {
             query?: never;
@@ -843,14 +590,219 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/branches/{branchId}/replay": {
+    "/api/clients/{clientId}/settings": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["branchReplay"];
+        get: operations["settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/colorsConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["colorsConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/eventsAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The kinds of notification that the organisation may send, by the names of spec §4. */
+        get: operations["eventsAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/getHierarchiesAndDivisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description What people are assigned to, and what narrows the monitor. Security reaches all, others
+         *     their own hierarchy.
+         */
+        get: operations["getHierarchiesAndDivisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/monitorData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The payload of spec §3: null hierarchy or division means all of them. A query: it changes
+         *     nothing, so it takes no Idempotency-Key.
+         */
+        post: operations["monitorData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/{clientId}/getAllCountriesByClientId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Countries for telephone numbers: code is ISO 3166-1 alpha-2, prefix as in +34. */
+        get: operations["getAllCountriesByClientId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/userExportCSV": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The users that the search finds, all pages of it. The client writes the file (spec §7), so
+         *     rows are answered and not a file; formulas are made harmless by the client's writer.
+         */
+        post: operations["userExportCSV"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/userUploadCSV": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Encoding and delimiter are detected, columns mapped by their names or by `columns`. With
+         *     dryRun nothing is saved and the report is the same. All or nothing, unless onlyValid. A row
+         *     whose user exists as it stands there counts as unchanged, so that a second run is harmless.
+         */
+        post: operations["userUploadCSV"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/userDeleteAllByCSV": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Removes the users that the file names by e-mail, each by the rules of eliminate, with the
+         *     same dry run and choice as userUploadCSV. A row that names nobody is refused.
+         */
+        post: operations["userDeleteAllByCSV"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/csvProgress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How far one's own upload is, by its Idempotency-Key, while its answer is awaited. */
+        get: operations["userCsvProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/csvCancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Stops one's own upload at the next batch; its answer tells what was saved until then. */
+        post: operations["userCsvCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Server-sent events about the branches in the user's scope. The data of an event is a
+         *     `Change`. After a gap that the server cannot fill it sends one `resync`.
+         */
+        get: operations["eventsStream"];
         put?: never;
         post?: never;
         delete?: never;
@@ -907,6 +859,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gates/{gateId}/callNext": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["gateCallNext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/gates/{gateId}/forceClose": {
         parameters: {
             query?: never;
@@ -941,7 +909,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/gates/{gateId}/callNext": {
+    "/api/tickets/{ticketId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything that happened to a turn that is or was in one of the caller's branches. */
+        get: operations["ticketHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/services/{serviceId}/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["serviceConfiguration"];
+        put?: never;
+        post: operations["serviceConfigure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/passwordChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * @description The payload of spec §3: id, and under data.user the three fields. The id is the caller's
+         *     own; any other answers as unknown. The person's other sessions end.
+         */
+        put: operations["passwordChange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/saveOauth2/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The OpenID providers of this deployment, for the login to offer. */
+        get: operations["oauth2Providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/saveOauth2": {
         parameters: {
             query?: never;
             header?: never;
@@ -950,7 +988,33 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["gateCallNext"];
+        /**
+         * @description Starts a sign-in with an OpenID provider, bound to this browser by a cookie and good for
+         *     ten minutes. returnTo is an address inside the application. The provider sends the browser
+         *     back to /web/api/users/saveOauth2/callback/{provider}, and that to the login.
+         */
+        post: operations["saveOauth2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/validateOauth2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Consumes, once and within 60 s, the identity that the provider has proven to this browser;
+         *     both fields must match it. The e-mail is a check, never a credential. Whatever is wrong, the
+         *     answer is the same.
+         */
+        post: operations["validateOauth2"];
         delete?: never;
         options?: never;
         head?: never;
@@ -967,74 +1031,6 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["ticketCreate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/schedule": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description A turn for a slot to come. Of two who want the last place one gets slot_taken. */
-        post: operations["ticketSchedule"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/{ticketId}/reschedule": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Moves an appointment to another slot; on another day it gets a number of that day. */
-        post: operations["ticketReschedule"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/{ticketId}/checkIn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Whoever has an appointment has come and waits; from half an hour before its time to a quarter after. */
-        post: operations["ticketCheckIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/{ticketId}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Everything that happened to a turn that is or was in one of the caller's branches. */
-        get: operations["ticketHistory"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1279,59 +1275,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/events/stream": {
+    "/api/users/login": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
-         * @description Server-sent events about the branches in the user's scope. The data of an event is a
-         *     `Change`. After a gap that the server cannot fill it sends one `resync`.
+         * @description Missing, unknown and wrong credentials get one and the same answer. Failures in a row slow
+         *     the account down for the address that they came from (429 with `seconds`).
          */
-        get: operations["eventsStream"];
-        put?: never;
-        post?: never;
+        post: operations["login"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/alerts/active": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["alertsActive"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/alerts/device": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["alertsDevice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/alerts/subscribe": {
+    "/api/users/logout": {
         parameters: {
             query?: never;
             header?: never;
@@ -1340,14 +1304,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["alertsSubscribe"];
-        delete?: never;
+        post?: never;
+        /** @description Ends the session on the server. The browser forgets its own part whatever comes back (spec §4). */
+        delete: operations["logout"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/alerts/unsubscribe": {
+    "/api/users/refreshToken": {
         parameters: {
             query?: never;
             header?: never;
@@ -1356,7 +1321,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["alertsUnsubscribe"];
+        /** @description The authToken alone proves who asks; an ended or idle session answers 401. */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/userInfo/{clientId}/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The current user, at the place that the specification shows: content.user. */
+        get: operations["userInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/getUserSessionLimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Signing in beyond it ends the oldest session. */
+        get: operations["getUserSessionLimit"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1381,58 +1381,74 @@ export interface components {
                 [key: string]: string | number | boolean;
             };
         };
-        Credentials: {
-            email: string;
-            password: string;
-        };
+        Id: number;
         ErrorEnvelope: {
             content: null;
             errors: components["schemas"]["Error"][];
         };
-        Id: number;
         /** @enum {string} */
         Role: "Manager" | "Supervise" | "Operator" | "Viewer" | "Security";
+        RoleOption: {
+            typeUser: components["schemas"]["Role"];
+            label: string;
+        };
+        Errors: components["schemas"]["Error"][] | null;
+        Password: string;
+        SecurityPassword: {
+            password: components["schemas"]["Password"];
+            passwordConfirmation: components["schemas"]["Password"];
+            id: components["schemas"]["Id"];
+        };
+        EmptyEnvelope: {
+            content: null;
+            errors: components["schemas"]["Errors"];
+        };
+        Views: {
+            id: components["schemas"]["Id"];
+            typeUser: components["schemas"]["Role"];
+            pages: string[];
+            views: string[];
+        };
+        ViewEdit: {
+            id: components["schemas"]["Id"];
+            views: string;
+            typeUser: components["schemas"]["Role"];
+        };
+        /** @enum {string} */
+        AuditAction: "create" | "update" | "eliminate" | "views" | "password";
+        /**
+         * Format: date
+         * @description yyyy-MM-dd
+         */
+        Day: string;
         /**
          * Format: date-time
          * @description UTC instant, ISO 8601. Narrower than the format, which takes leap seconds and the year 0.
          */
         Instant: string;
-        /** @description The signed-in user as the browser stores it (spec §3). */
-        User: {
+        AuditPerson: {
             id: components["schemas"]["Id"];
-            first_name: string;
-            last_name: string;
+            name: string;
             email: string;
-            address: string | null;
-            phone_number: string | null;
-            nickname: string | null;
-            type: components["schemas"]["Role"];
-            time_zone: string;
-            /** @default true */
-            active: boolean;
-            last_password_change: components["schemas"]["Instant"] | null;
-            /** @description Names of the routes that this user may open. */
-            permissions: string[];
         };
-        Session: {
-            authToken: string;
-            accessToken: string;
-            /** @description The organisation's short name */
-            accessClient: string;
-            clientId: components["schemas"]["Id"];
-            /**
-             * @description 32 bytes in base64url, the same at every sign-in of the user. Seals what waits on a device
-             *     while they are away.
-             */
-            outboxKey: string;
-            /** @description The password must be changed before anything else */
-            userInvalid: boolean;
-            user: components["schemas"]["User"];
+        AuditEntry: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            action: components["schemas"]["AuditAction"];
+            actor: components["schemas"]["AuditPerson"];
+            subject: components["schemas"]["AuditPerson"];
+            /** @description What changed as it was; no secrets */
+            before: {
+                [key: string]: unknown;
+            };
+            /** @description What changed as it became; no secrets */
+            after: {
+                [key: string]: unknown;
+            };
         };
-        Errors: components["schemas"]["Error"][] | null;
-        EmptyEnvelope: {
-            content: null;
-            errors: components["schemas"]["Errors"];
+        AuditPage: {
+            entries: components["schemas"]["AuditEntry"][];
+            total: number;
         };
         Organisation: {
             id: components["schemas"]["Id"];
@@ -1452,6 +1468,23 @@ export interface components {
             sortBy?: "firstName" | "lastName" | "email" | "typeUser";
             descending?: boolean;
         };
+        /** @description The signed-in user as the browser stores it (spec §3). */
+        User: {
+            id: components["schemas"]["Id"];
+            first_name: string;
+            last_name: string;
+            email: string;
+            address: string | null;
+            phone_number: string | null;
+            nickname: string | null;
+            type: components["schemas"]["Role"];
+            time_zone: string;
+            /** @default true */
+            active: boolean;
+            last_password_change: components["schemas"]["Instant"] | null;
+            /** @description Names of the routes that this user may open. */
+            permissions: string[];
+        };
         UserRecord: components["schemas"]["User"] & {
             hierarchyId: components["schemas"]["Id"];
             branchIds: components["schemas"]["Id"][];
@@ -1466,10 +1499,6 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             divisionId: components["schemas"]["Id"];
-        };
-        RoleOption: {
-            typeUser: components["schemas"]["Role"];
-            label: string;
         };
         UserData: {
             firstName: components["schemas"]["ShortText"];
@@ -1500,23 +1529,6 @@ export interface components {
             id: components["schemas"]["Id"];
             data: components["schemas"]["UserData"];
         };
-        Password: string;
-        SecurityPassword: {
-            password: components["schemas"]["Password"];
-            passwordConfirmation: components["schemas"]["Password"];
-            id: components["schemas"]["Id"];
-        };
-        Views: {
-            id: components["schemas"]["Id"];
-            typeUser: components["schemas"]["Role"];
-            pages: string[];
-            views: string[];
-        };
-        ViewEdit: {
-            id: components["schemas"]["Id"];
-            views: string;
-            typeUser: components["schemas"]["Role"];
-        };
         Ids: {
             ids: components["schemas"]["PipeJoinedIds"];
             /** @description Report only; false if absent */
@@ -1529,283 +1541,32 @@ export interface components {
                 key: components["schemas"]["ErrorKey"];
             }[];
         };
-        CsvExport: {
-            columns: string[];
-            rows: string[][];
-        };
-        CsvReport: {
-            /** @enum {string} */
-            encoding: "UTF-8" | "UTF-16LE" | "UTF-16BE" | "ISO-8859-1";
-            delimiter: string;
-            /** @description The line of names as it stands */
-            header: string[];
-            /** @description Field of each column, empty where it is skipped */
-            columns: string[];
-            /** @description False when nothing was saved: a dry run, or all or nothing with a refusal */
-            applied: boolean;
-            /** @description Stopped on the way; what was saved until then stays */
-            cancelled: boolean;
-            /** @description Without the line of names and empty ones */
-            rows: number;
-            /** @description Saved, or in a dry run to be saved */
-            done: number;
-            unchanged: number;
-            refused: number;
-            /** @description The first 1000 of those refused. */
-            refusals: {
-                /** @description Line of the file, the line of names being 1 */
-                row: number;
-                column?: string;
-                key: components["schemas"]["ErrorKey"];
-            }[];
-        };
-        CsvProgress: {
-            /**
-             * @description Interrupted is one of which the server has said nothing for a minute; sent again it goes on.
-             * @enum {string}
-             */
-            status: "running" | "cancelled" | "done" | "interrupted";
-            /** @description The answer of the upload, for whoever has lost it; null until it has ended */
-            report: components["schemas"]["CsvReport"] | null;
-            /** @description Rows judged and rows saved */
-            processed: number;
-            /** @description 0 while it is not known */
-            total: number;
-        };
-        CsvKey: {
-            /**
-             * Format: uuid
-             * @description The upload's Idempotency-Key
-             */
-            key: string;
-        };
-        /** @enum {string} */
-        AuditAction: "create" | "update" | "eliminate" | "views" | "password";
         /**
-         * Format: date
-         * @description yyyy-MM-dd
-         */
-        Day: string;
-        AuditPerson: {
-            id: components["schemas"]["Id"];
-            name: string;
-            email: string;
-        };
-        AuditEntry: {
-            id: components["schemas"]["Id"];
-            at: components["schemas"]["Instant"];
-            action: components["schemas"]["AuditAction"];
-            actor: components["schemas"]["AuditPerson"];
-            subject: components["schemas"]["AuditPerson"];
-            /** @description What changed as it was; no secrets */
-            before: {
-                [key: string]: unknown;
-            };
-            /** @description What changed as it became; no secrets */
-            after: {
-                [key: string]: unknown;
-            };
-        };
-        AuditPage: {
-            entries: components["schemas"]["AuditEntry"][];
-            total: number;
-        };
-        PasswordChange: {
-            id: components["schemas"]["Id"];
-            data: {
-                user: {
-                    password: components["schemas"]["Password"];
-                    current_password: components["schemas"]["Password"];
-                    confirmPassword: components["schemas"]["Password"];
-                };
-            };
-        };
-        SsoProvider: {
-            id: string;
-            label: string;
-        };
-        SsoRequest: {
-            provider: components["schemas"]["ShortText"];
-            returnTo?: string;
-        };
-        SsoStart: {
-            /** Format: uri */
-            authorizationUrl: string;
-        };
-        SsoValidation: {
-            email: string;
-            expiresAt: components["schemas"]["Instant"];
-        };
-        EventKind: {
-            name: string;
-            label: string;
-        };
-        Hierarchy: {
-            id: components["schemas"]["Id"];
-            name: string;
-            divisions: components["schemas"]["Division"][];
-        };
-        Country: {
-            code: string;
-            name: string;
-            prefix: string;
-        };
-        MonitorQuery: {
-            clientId: components["schemas"]["Id"];
-            hierarchyId: components["schemas"]["Id"] | null;
-            divisionId: components["schemas"]["Id"] | null;
-        };
-        MonitoredBranch: {
-            branchId: components["schemas"]["Id"];
-            name: string;
-            waiting: number;
-            attending: number;
-            openGates: number;
-        };
-        /** @description hh:mm in the branch's time zone */
-        LocalTime: string;
-        /**
-         * @description Names kept from the specification, §9.
+         * @description Somebody's wait or how many wait
          * @enum {string}
          */
-        Strategy: "LongestWaitingTimeFirst" | "PriorityByProportion" | "MaxProportionSelection" | "ProportionOfSelection" | "RoundRobin" | "SpecialFirstLongestWaitingTimeSecond" | "SpecialFirstProportionOfSelection" | "ExpressFirstLongestWaitingTimeSecond";
-        Branch: {
-            id: components["schemas"]["Id"];
-            name: string;
-            address: string | null;
-            /** @description IANA name */
-            timeZone: string;
-            /** @description Whether it takes new turns now */
-            open: boolean;
-            /** @description Start of today's span, or of the next one today; null when it does not open (any more) today. */
-            opensAt: components["schemas"]["LocalTime"] | null;
-            closesAt: components["schemas"]["LocalTime"] | null;
-            strategy: components["schemas"]["Strategy"];
-        };
-        /**
-         * @description The action that asks for it; `pause` is the operator's.
-         * @enum {string}
-         */
-        ReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer" | "pause";
-        Service: {
-            id: components["schemas"]["Id"];
-            name: string;
-            prefix: string;
-            position: number;
-            active: boolean;
-            proportion: number;
-            /** @description Whether it takes them */
-            appointments: boolean;
-            /** @description Turns waiting now */
-            waiting: number;
-            /** @description Actions that need no reason here. */
-            optionalReasons: components["schemas"]["ReasonKind"][];
-            /** @description Actions that need a note. */
-            requiredNotes: components["schemas"]["ReasonKind"][];
-        };
-        /** @description A time to come to. */
-        Slot: {
-            at: components["schemas"]["Instant"];
-            /** @description Places left */
-            free: number;
-        };
-        /** @enum {string} */
-        ServiceReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer";
-        /** @description A line or a paragraph typed by a person; NUL is refused because PostgreSQL cannot store it. */
-        Text: string;
-        ConfiguredReason: {
-            /** @description Null is one to be added. */
-            id: components["schemas"]["Id"] | null;
-            kind: components["schemas"]["ServiceReasonKind"];
-            name: components["schemas"]["Text"];
-            /** @description For every service of the organisation; its name stays */
-            common: boolean;
-            /** @description Whether this service offers it */
-            inUse: boolean;
-        };
-        ServiceConfiguration: {
-            id: components["schemas"]["Id"];
-            name: string;
-            prefix: string;
-            /** @description Groups that the branch has */
-            groups: string[];
-            version: number;
-            proportion: number;
-            group: string | null;
-            special: boolean;
-            position: number;
-            maxWaitSeconds: number | null;
-            thresholdSeconds: number;
-            alertWaitMinutes: number | null;
-            alertWaiting: number | null;
-            optionalReasons: components["schemas"]["ServiceReasonKind"][];
-            requiredNotes: components["schemas"]["ServiceReasonKind"][];
-            reasons: components["schemas"]["ConfiguredReason"][];
-        };
-        /** @description The bounds of the numbers are the domain's, which says which one is wrong. */
-        NewConfiguration: {
-            /** @description The version that the person saw */
-            version: number;
-            proportion: number;
-            group: components["schemas"]["Text"] | null;
-            special: boolean;
-            position: number;
-            maxWaitSeconds: number | null;
-            thresholdSeconds: number;
-            alertWaitMinutes: number | null;
-            alertWaiting: number | null;
-            optionalReasons: components["schemas"]["ServiceReasonKind"][];
-            requiredNotes: components["schemas"]["ServiceReasonKind"][];
-            reasons: components["schemas"]["ConfiguredReason"][];
-        };
-        Reason: {
-            id: components["schemas"]["Id"];
-            kind: components["schemas"]["ReasonKind"];
-            /** @description Null means every service. */
-            serviceId: components["schemas"]["Id"] | null;
-            /** @description Services that do without it. */
-            exceptServiceIds: components["schemas"]["Id"][];
-            name: string;
-        };
-        Gate: {
-            id: components["schemas"]["Id"];
+        AlertKind: "wait" | "waiting";
+        QueueAlert: {
             branchId: components["schemas"]["Id"];
-            name: string;
-            serviceIds: components["schemas"]["Id"][];
-            /** @description The operator who has it open */
-            occupiedBy: string | null;
-            mine: boolean;
-        };
-        /** @enum {string} */
-        Channel: "staff" | "kiosk" | "qr";
-        /** @description Whoever waits stays anonymous until called. */
-        WaitingTicket: {
-            id: components["schemas"]["Id"];
-            label: string;
-            channel: components["schemas"]["Channel"];
-            arrivedAt: components["schemas"]["Instant"];
-            waitingSince: components["schemas"]["Instant"];
-        };
-        Line: {
+            branchName: string;
             serviceId: components["schemas"]["Id"];
             serviceName: string;
-            prefix: string;
-            waiting: number;
-            oldestWaitingSince: components["schemas"]["Instant"] | null;
-            /** @description Whoever is called within it is served in time (NS) */
-            thresholdSeconds: number;
-            /** @description Called today */
-            called: number;
-            calledInTime: number;
-            /** @description Turns of earlier days that the system has cancelled today */
-            leftOver: number;
-            alertWaitMinutes: number | null;
-            alertWaiting: number | null;
-            /** @description In the order they wait, the first 50; `waiting` counts them all. */
-            tickets: components["schemas"]["WaitingTicket"][];
+            kind: components["schemas"]["AlertKind"];
+            /** @description Minutes of wait or people waiting */
+            threshold: number;
+            raisedAt: components["schemas"]["Instant"];
         };
-        /** @enum {string} */
-        Status: "scheduled" | "waiting" | "called" | "attending" | "postponed" | "attended" | "absent" | "cancelled";
+        AlertDevice: {
+            /** @description The server's VAPID key, base64url */
+            publicKey: string;
+            subscribed: boolean;
+        };
+        /** @description As the browser's PushManager gives it. */
+        PushSubscription: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+        };
         /** @description The person served. All empty is allowed; an anonymous turn is a turn. */
         Customer: {
             name: components["schemas"]["ShortText"];
@@ -1813,6 +1574,21 @@ export interface components {
             phone: components["schemas"]["ShortText"];
             email: components["schemas"]["ShortText"];
         };
+        NewAppointment: {
+            branchId: components["schemas"]["Id"];
+            serviceId: components["schemas"]["Id"];
+            customer: components["schemas"]["Customer"];
+            at: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        Status: "scheduled" | "waiting" | "called" | "attending" | "postponed" | "attended" | "absent" | "cancelled";
+        /** @enum {string} */
+        Channel: "staff" | "kiosk" | "qr";
+        /**
+         * @description Names kept from the specification, §9.
+         * @enum {string}
+         */
+        Strategy: "LongestWaitingTimeFirst" | "PriorityByProportion" | "MaxProportionSelection" | "ProportionOfSelection" | "RoundRobin" | "SpecialFirstLongestWaitingTimeSecond" | "SpecialFirstProportionOfSelection" | "ExpressFirstLongestWaitingTimeSecond";
         /** @description Why the strategy chose this turn. */
         Why: {
             strategy: components["schemas"]["Strategy"];
@@ -1871,6 +1647,102 @@ export interface components {
             attendedSeconds: number;
             version: number;
         };
+        Reschedule: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            at: components["schemas"]["Instant"];
+        };
+        Act: {
+            /** @description The version that the person saw */
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+        };
+        /** @description A time to come to. */
+        Slot: {
+            at: components["schemas"]["Instant"];
+            /** @description Places left */
+            free: number;
+        };
+        /** @description hh:mm in the branch's time zone */
+        LocalTime: string;
+        Branch: {
+            id: components["schemas"]["Id"];
+            name: string;
+            address: string | null;
+            /** @description IANA name */
+            timeZone: string;
+            /** @description Whether it takes new turns now */
+            open: boolean;
+            /** @description Start of today's span, or of the next one today; null when it does not open (any more) today. */
+            opensAt: components["schemas"]["LocalTime"] | null;
+            closesAt: components["schemas"]["LocalTime"] | null;
+            strategy: components["schemas"]["Strategy"];
+        };
+        /**
+         * @description The action that asks for it; `pause` is the operator's.
+         * @enum {string}
+         */
+        ReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer" | "pause";
+        Service: {
+            id: components["schemas"]["Id"];
+            name: string;
+            prefix: string;
+            position: number;
+            active: boolean;
+            proportion: number;
+            /** @description Whether it takes them */
+            appointments: boolean;
+            /** @description Turns waiting now */
+            waiting: number;
+            /** @description Actions that need no reason here. */
+            optionalReasons: components["schemas"]["ReasonKind"][];
+            /** @description Actions that need a note. */
+            requiredNotes: components["schemas"]["ReasonKind"][];
+        };
+        Reason: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ReasonKind"];
+            /** @description Null means every service. */
+            serviceId: components["schemas"]["Id"] | null;
+            /** @description Services that do without it. */
+            exceptServiceIds: components["schemas"]["Id"][];
+            name: string;
+        };
+        Gate: {
+            id: components["schemas"]["Id"];
+            branchId: components["schemas"]["Id"];
+            name: string;
+            serviceIds: components["schemas"]["Id"][];
+            /** @description The operator who has it open */
+            occupiedBy: string | null;
+            mine: boolean;
+        };
+        /** @description Whoever waits stays anonymous until called. */
+        WaitingTicket: {
+            id: components["schemas"]["Id"];
+            label: string;
+            channel: components["schemas"]["Channel"];
+            arrivedAt: components["schemas"]["Instant"];
+            waitingSince: components["schemas"]["Instant"];
+        };
+        Line: {
+            serviceId: components["schemas"]["Id"];
+            serviceName: string;
+            prefix: string;
+            waiting: number;
+            oldestWaitingSince: components["schemas"]["Instant"] | null;
+            /** @description Whoever is called within it is served in time (NS) */
+            thresholdSeconds: number;
+            /** @description Called today */
+            called: number;
+            calledInTime: number;
+            /** @description Turns of earlier days that the system has cancelled today */
+            leftOver: number;
+            alertWaitMinutes: number | null;
+            alertWaiting: number | null;
+            /** @description In the order they wait, the first 50; `waiting` counts them all. */
+            tickets: components["schemas"]["WaitingTicket"][];
+        };
         TicketPage: {
             /** @description How many there are on all pages */
             total: number;
@@ -1897,9 +1769,6 @@ export interface components {
             pages: number;
             reassignments: components["schemas"]["Reassignment"][];
         };
-        ChosenStrategy: {
-            strategy: components["schemas"]["Strategy"];
-        };
         ReplayedCall: {
             label: string;
             serviceId: components["schemas"]["Id"];
@@ -1921,6 +1790,85 @@ export interface components {
         Replay: {
             happened: components["schemas"]["Waits"];
             replayed: components["schemas"]["Waits"];
+        };
+        ChosenStrategy: {
+            strategy: components["schemas"]["Strategy"];
+        };
+        EventKind: {
+            name: string;
+            label: string;
+        };
+        Hierarchy: {
+            id: components["schemas"]["Id"];
+            name: string;
+            divisions: components["schemas"]["Division"][];
+        };
+        MonitorQuery: {
+            clientId: components["schemas"]["Id"];
+            hierarchyId: components["schemas"]["Id"] | null;
+            divisionId: components["schemas"]["Id"] | null;
+        };
+        MonitoredBranch: {
+            branchId: components["schemas"]["Id"];
+            name: string;
+            waiting: number;
+            attending: number;
+            openGates: number;
+        };
+        Country: {
+            code: string;
+            name: string;
+            prefix: string;
+        };
+        CsvExport: {
+            columns: string[];
+            rows: string[][];
+        };
+        CsvReport: {
+            /** @enum {string} */
+            encoding: "UTF-8" | "UTF-16LE" | "UTF-16BE" | "ISO-8859-1";
+            delimiter: string;
+            /** @description The line of names as it stands */
+            header: string[];
+            /** @description Field of each column, empty where it is skipped */
+            columns: string[];
+            /** @description False when nothing was saved: a dry run, or all or nothing with a refusal */
+            applied: boolean;
+            /** @description Stopped on the way; what was saved until then stays */
+            cancelled: boolean;
+            /** @description Without the line of names and empty ones */
+            rows: number;
+            /** @description Saved, or in a dry run to be saved */
+            done: number;
+            unchanged: number;
+            refused: number;
+            /** @description The first 1000 of those refused. */
+            refusals: {
+                /** @description Line of the file, the line of names being 1 */
+                row: number;
+                column?: string;
+                key: components["schemas"]["ErrorKey"];
+            }[];
+        };
+        CsvProgress: {
+            /**
+             * @description Interrupted is one of which the server has said nothing for a minute; sent again it goes on.
+             * @enum {string}
+             */
+            status: "running" | "cancelled" | "done" | "interrupted";
+            /** @description The answer of the upload, for whoever has lost it; null until it has ended */
+            report: components["schemas"]["CsvReport"] | null;
+            /** @description Rows judged and rows saved */
+            processed: number;
+            /** @description 0 while it is not known */
+            total: number;
+        };
+        CsvKey: {
+            /**
+             * Format: uuid
+             * @description The upload's Idempotency-Key
+             */
+            key: string;
         };
         /** @description The last turn that the system took from the counter, since nobody came within the time. */
         Missed: {
@@ -1958,6 +1906,8 @@ export interface components {
                 oldestWaitingSince: components["schemas"]["Instant"] | null;
             }[];
         };
+        /** @description A line or a paragraph typed by a person; NUL is refused because PostgreSQL cannot store it. */
+        Text: string;
         Resolution: {
             /** @enum {string} */
             action: "finish" | "noShow" | "postpone" | "requeue" | "cancel";
@@ -1972,34 +1922,6 @@ export interface components {
             connected: boolean;
             /** @description Mandatory to disconnect; of the kind `pause`. */
             reasonId?: components["schemas"]["Id"] | null;
-        };
-        NewTicket: {
-            branchId: components["schemas"]["Id"];
-            serviceId: components["schemas"]["Id"];
-            customer: components["schemas"]["Customer"];
-            /** @description Further services of the same visit, in order. */
-            thenServiceIds?: components["schemas"]["Id"][];
-        };
-        Created: {
-            ticket: components["schemas"]["Ticket"];
-            /** @description How many wait before it in the same queue */
-            ahead: number;
-        };
-        NewAppointment: {
-            branchId: components["schemas"]["Id"];
-            serviceId: components["schemas"]["Id"];
-            customer: components["schemas"]["Customer"];
-            at: components["schemas"]["Instant"];
-        };
-        Reschedule: {
-            version: number;
-            deviceAt?: components["schemas"]["Instant"];
-            at: components["schemas"]["Instant"];
-        };
-        Act: {
-            /** @description The version that the person saw */
-            version: number;
-            deviceAt?: components["schemas"]["Instant"];
         };
         TicketEvent: {
             id: components["schemas"]["Id"];
@@ -2040,6 +1962,106 @@ export interface components {
             attendedSeconds: number;
             postponedSeconds: number;
             legs: components["schemas"]["Leg"][];
+        };
+        /** @enum {string} */
+        ServiceReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer";
+        ConfiguredReason: {
+            /** @description Null is one to be added. */
+            id: components["schemas"]["Id"] | null;
+            kind: components["schemas"]["ServiceReasonKind"];
+            name: components["schemas"]["Text"];
+            /** @description For every service of the organisation; its name stays */
+            common: boolean;
+            /** @description Whether this service offers it */
+            inUse: boolean;
+        };
+        ServiceConfiguration: {
+            id: components["schemas"]["Id"];
+            name: string;
+            prefix: string;
+            /** @description Groups that the branch has */
+            groups: string[];
+            version: number;
+            proportion: number;
+            group: string | null;
+            special: boolean;
+            position: number;
+            maxWaitSeconds: number | null;
+            thresholdSeconds: number;
+            alertWaitMinutes: number | null;
+            alertWaiting: number | null;
+            optionalReasons: components["schemas"]["ServiceReasonKind"][];
+            requiredNotes: components["schemas"]["ServiceReasonKind"][];
+            reasons: components["schemas"]["ConfiguredReason"][];
+        };
+        /** @description The bounds of the numbers are the domain's, which says which one is wrong. */
+        NewConfiguration: {
+            /** @description The version that the person saw */
+            version: number;
+            proportion: number;
+            group: components["schemas"]["Text"] | null;
+            special: boolean;
+            position: number;
+            maxWaitSeconds: number | null;
+            thresholdSeconds: number;
+            alertWaitMinutes: number | null;
+            alertWaiting: number | null;
+            optionalReasons: components["schemas"]["ServiceReasonKind"][];
+            requiredNotes: components["schemas"]["ServiceReasonKind"][];
+            reasons: components["schemas"]["ConfiguredReason"][];
+        };
+        PasswordChange: {
+            id: components["schemas"]["Id"];
+            data: {
+                user: {
+                    password: components["schemas"]["Password"];
+                    current_password: components["schemas"]["Password"];
+                    confirmPassword: components["schemas"]["Password"];
+                };
+            };
+        };
+        SsoProvider: {
+            id: string;
+            label: string;
+        };
+        SsoRequest: {
+            provider: components["schemas"]["ShortText"];
+            returnTo?: string;
+        };
+        SsoStart: {
+            /** Format: uri */
+            authorizationUrl: string;
+        };
+        SsoValidation: {
+            email: string;
+            expiresAt: components["schemas"]["Instant"];
+        };
+        Session: {
+            authToken: string;
+            accessToken: string;
+            /** @description The organisation's short name */
+            accessClient: string;
+            clientId: components["schemas"]["Id"];
+            /**
+             * @description 32 bytes in base64url, the same at every sign-in of the user. Seals what waits on a device
+             *     while they are away.
+             */
+            outboxKey: string;
+            /** @description The password must be changed before anything else */
+            userInvalid: boolean;
+            user: components["schemas"]["User"];
+        };
+        NewTicket: {
+            branchId: components["schemas"]["Id"];
+            serviceId: components["schemas"]["Id"];
+            customer: components["schemas"]["Customer"];
+            /** @description Further services of the same visit, in order. */
+            thenServiceIds?: components["schemas"]["Id"][];
+        };
+        Created: {
+            ticket: components["schemas"]["Ticket"];
+            /** @description How many wait before it in the same queue */
+            ahead: number;
         };
         Note: {
             version: number;
@@ -2102,31 +2124,9 @@ export interface components {
             finished: components["schemas"]["Ticket"];
             next: components["schemas"]["Ticket"] | null;
         };
-        /**
-         * @description Somebody's wait or how many wait
-         * @enum {string}
-         */
-        AlertKind: "wait" | "waiting";
-        QueueAlert: {
-            branchId: components["schemas"]["Id"];
-            branchName: string;
-            serviceId: components["schemas"]["Id"];
-            serviceName: string;
-            kind: components["schemas"]["AlertKind"];
-            /** @description Minutes of wait or people waiting */
-            threshold: number;
-            raisedAt: components["schemas"]["Instant"];
-        };
-        AlertDevice: {
-            /** @description The server's VAPID key, base64url */
-            publicKey: string;
-            subscribed: boolean;
-        };
-        /** @description As the browser's PushManager gives it. */
-        PushSubscription: {
-            endpoint: string;
-            p256dh: string;
-            auth: string;
+        Credentials: {
+            email: string;
+            password: string;
         };
         /**
          * @description A turn came to be or changed. One that moves to another branch or service is told at both
@@ -2197,24 +2197,17 @@ export interface components {
         };
     };
     parameters: {
-        clientId: components["schemas"]["Id"];
         id: components["schemas"]["Id"];
         /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
         optionalIdempotencyKey: string;
         hierarchyId: components["schemas"]["Id"];
-        /** @description Report only, save nothing; false if absent */
-        dryRun: boolean;
-        /** @description Save the rows that can be, not all or nothing; false if absent */
-        onlyValid: boolean;
-        /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
-        columns: string;
         /** @description One per tap; the same key with the same request has its effect once and the same answer. */
         idempotencyKey: string;
+        ticketId: components["schemas"]["Id"];
         branchId: components["schemas"]["Id"];
         ofServiceId: components["schemas"]["Id"];
         /** @description Local day of the branch */
         day: components["schemas"]["Day"];
-        serviceId: components["schemas"]["Id"];
         /** @description Only turns in this state */
         ticketStatus: components["schemas"]["Status"];
         /** @description Part of the number; for Managers and Supervisors also of name, document, telephone or e-mail. */
@@ -2228,8 +2221,15 @@ export interface components {
         /** @description Highest first; false if absent */
         descending: boolean;
         strategy: components["schemas"]["Strategy"];
+        clientId: components["schemas"]["Id"];
+        /** @description Report only, save nothing; false if absent */
+        dryRun: boolean;
+        /** @description Save the rows that can be, not all or nothing; false if absent */
+        onlyValid: boolean;
+        /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
+        columns: string;
         gateId: components["schemas"]["Id"];
-        ticketId: components["schemas"]["Id"];
+        serviceId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -2237,95 +2237,71 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    login: {
+    userRoles: {
         parameters: {
             query?: never;
             header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Roles that the caller may give the user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["RoleOption"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changePasswordFromSecurity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Credentials"];
+                "application/json": components["schemas"]["SecurityPassword"];
             };
         };
-        responses: {
-            /** @description Signed in */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Session"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };
-    refreshToken: {
-        parameters: {
-            query: {
-                authToken: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A fresh access token, at the place that the specification names */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        accessToken: string;
-                        content: null;
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    userInfo: {
+    viewRol: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                clientId: components["parameters"]["clientId"];
+                id: components["parameters"]["id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The signed-in user, as stored */
+            /** @description Pages of the role and which of them the user may see */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: {
-                            user: components["schemas"]["User"];
-                        };
+                        content: components["schemas"]["Views"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -2333,25 +2309,68 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    getUserSessionLimit: {
+    viewEdit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewEdit"];
+            };
+        };
         responses: {
-            /** @description How many sessions a user may hold at once */
+            /** @description The views as saved */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: {
-                            sessionLimit: number;
-                        };
+                        content: components["schemas"]["Views"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userAudit: {
+        parameters: {
+            query?: {
+                page?: number;
+                pageSize?: number;
+                /** @description Only what was done to this user */
+                userId?: components["schemas"]["Id"];
+                /** @description Part of the name or e-mail of who did it */
+                actor?: string;
+                /** @description Part of the name or e-mail of whom it was done to */
+                subject?: string;
+                action?: components["schemas"]["AuditAction"];
+                /** @description First day */
+                day?: components["schemas"]["Day"];
+                /** @description Last day */
+                until?: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the audit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["AuditPage"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -2428,32 +2447,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["BranchOption"][];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    userRoles: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Roles that the caller may give the user */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["RoleOption"][];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -2637,26 +2630,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    changePasswordFromSecurity: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
-                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SecurityPassword"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Empty"];
-            default: components["responses"]["Error"];
-        };
-    };
     userEliminate: {
         parameters: {
             query?: never;
@@ -2672,63 +2645,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Empty"];
-            default: components["responses"]["Error"];
-        };
-    };
-    viewRol: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Pages of the role and which of them the user may see */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Views"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    viewEdit: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
-                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ViewEdit"];
-            };
-        };
-        responses: {
-            /** @description The views as saved */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Views"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
             default: components["responses"]["Error"];
         };
     };
@@ -2763,27 +2679,23 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    userExportCSV: {
+    alertsActive: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserSearch"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Rows for the file that the client writes */
+            /** @description Queues over a threshold in the user's scope, the first told of first */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["CsvExport"];
+                        content: components["schemas"]["QueueAlert"][];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -2791,107 +2703,23 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    userUploadCSV: {
+    alertsDevice: {
         parameters: {
-            query?: {
-                /** @description Report only, save nothing; false if absent */
-                dryRun?: components["parameters"]["dryRun"];
-                /** @description Save the rows that can be, not all or nothing; false if absent */
-                onlyValid?: components["parameters"]["onlyValid"];
-                /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
-                columns?: components["parameters"]["columns"];
-            };
-            header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
-                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description What happened to each row */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["CsvReport"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    userDeleteAllByCSV: {
-        parameters: {
-            query?: {
-                /** @description Report only, save nothing; false if absent */
-                dryRun?: components["parameters"]["dryRun"];
-                /** @description Save the rows that can be, not all or nothing; false if absent */
-                onlyValid?: components["parameters"]["onlyValid"];
-                /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
-                columns?: components["parameters"]["columns"];
-            };
-            header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
-                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description What happened to each row */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["CsvReport"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    userCsvProgress: {
-        parameters: {
-            query: {
-                key: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How far the upload is */
+            /** @description Whether this sign-in's device is told of alerts */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["CsvProgress"];
+                        content: components["schemas"]["AlertDevice"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -2899,7 +2727,7 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    userCsvCancel: {
+    alertsSubscribe: {
         parameters: {
             query?: never;
             header: {
@@ -2911,7 +2739,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CsvKey"];
+                "application/json": components["schemas"]["PushSubscription"];
             };
         };
         responses: {
@@ -2919,303 +2747,109 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    userAudit: {
+    alertsUnsubscribe: {
         parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                /** @description Only what was done to this user */
-                userId?: components["schemas"]["Id"];
-                /** @description Part of the name or e-mail of who did it */
-                actor?: string;
-                /** @description Part of the name or e-mail of whom it was done to */
-                subject?: string;
-                action?: components["schemas"]["AuditAction"];
-                /** @description First day */
-                day?: components["schemas"]["Day"];
-                /** @description Last day */
-                until?: components["schemas"]["Day"];
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
-            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
-        responses: {
-            /** @description One page of the audit */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["AuditPage"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    passwordChange: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
-                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasswordChange"];
-            };
-        };
         responses: {
             200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };
-    oauth2Providers: {
+    ticketSchedule: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Providers, none where there is no single sign-on */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["SsoProvider"][];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
-            default: components["responses"]["Error"];
-        };
-    };
-    saveOauth2: {
-        parameters: {
-            query?: never;
-            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SsoRequest"];
+                "application/json": components["schemas"]["NewAppointment"];
             };
         };
         responses: {
-            /** @description Where to send the browser */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["SsoStart"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
+            200: components["responses"]["Ticket"];
             default: components["responses"]["Error"];
         };
     };
-    validateOauth2: {
+    ticketReschedule: {
         parameters: {
             query?: never;
-            header?: never;
-            path?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SsoValidation"];
+                "application/json": components["schemas"]["Reschedule"];
             };
         };
         responses: {
-            /** @description Signed in */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Session"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
+            200: components["responses"]["Ticket"];
             default: components["responses"]["Error"];
         };
     };
-    settings: {
+    ticketCheckIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
             path: {
-                clientId: components["parameters"]["clientId"];
+                ticketId: components["parameters"]["ticketId"];
             };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Name and value pairs of the organisation */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: {
-                            settings: {
-                                name: string;
-                                value: string;
-                            }[];
-                        };
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    colorsConfig: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The organisation's brand colours */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description Replaces the 500 shade of the green and blue palettes; null keeps the palette's own. */
-                        color_config: {
-                            green: string | null;
-                            blue: string | null;
-                        };
-                        content: null;
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    eventsAll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                clientId: components["parameters"]["clientId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Kinds of things that happen to turns */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["EventKind"][];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getHierarchiesAndDivisions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                clientId: components["parameters"]["clientId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The tree of hierarchies and divisions */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Hierarchy"][];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getAllCountriesByClientId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                clientId: components["parameters"]["clientId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Countries with their dialling prefix */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Country"][];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    monitorData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MonitorQuery"];
+                "application/json": components["schemas"]["Act"];
             };
         };
         responses: {
-            /** @description The state of each branch in the selection */
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    branchSlots: {
+        parameters: {
+            query: {
+                serviceId: components["parameters"]["ofServiceId"];
+                /** @description Local day of the branch */
+                day: components["parameters"]["day"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The slots to come of a service that day; none where it takes no appointments */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["MonitoredBranch"][];
+                        content: components["schemas"]["Slot"][];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -3266,97 +2900,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Service"][];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    branchSlots: {
-        parameters: {
-            query: {
-                serviceId: components["parameters"]["ofServiceId"];
-                /** @description Local day of the branch */
-                day: components["parameters"]["day"];
-            };
-            header?: never;
-            path: {
-                branchId: components["parameters"]["branchId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The slots to come of a service that day; none where it takes no appointments */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Slot"][];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    serviceConfiguration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                branchId: components["parameters"]["branchId"];
-                serviceId: components["parameters"]["serviceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How the service is run */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["ServiceConfiguration"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    serviceConfigure: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                branchId: components["parameters"]["branchId"];
-                serviceId: components["parameters"]["serviceId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewConfiguration"];
-            };
-        };
-        responses: {
-            /** @description As it is now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["ServiceConfiguration"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -3545,28 +3088,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    branchStrategy: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                branchId: components["parameters"]["branchId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChosenStrategy"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Empty"];
-            default: components["responses"]["Error"];
-        };
-    };
     branchReplay: {
         parameters: {
             query: {
@@ -3592,6 +3113,373 @@ export interface operations {
                         content: components["schemas"]["Replay"];
                         errors: components["schemas"]["Errors"];
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchStrategy: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenStrategy"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: components["parameters"]["clientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Name and value pairs of the organisation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: {
+                            settings: {
+                                name: string;
+                                value: string;
+                            }[];
+                        };
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    colorsConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organisation's brand colours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Replaces the 500 shade of the green and blue palettes; null keeps the palette's own. */
+                        color_config: {
+                            green: string | null;
+                            blue: string | null;
+                        };
+                        content: null;
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    eventsAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: components["parameters"]["clientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Kinds of things that happen to turns */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["EventKind"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getHierarchiesAndDivisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: components["parameters"]["clientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tree of hierarchies and divisions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Hierarchy"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    monitorData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonitorQuery"];
+            };
+        };
+        responses: {
+            /** @description The state of each branch in the selection */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["MonitoredBranch"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAllCountriesByClientId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: components["parameters"]["clientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Countries with their dialling prefix */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Country"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userExportCSV: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserSearch"];
+            };
+        };
+        responses: {
+            /** @description Rows for the file that the client writes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["CsvExport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userUploadCSV: {
+        parameters: {
+            query?: {
+                /** @description Report only, save nothing; false if absent */
+                dryRun?: components["parameters"]["dryRun"];
+                /** @description Save the rows that can be, not all or nothing; false if absent */
+                onlyValid?: components["parameters"]["onlyValid"];
+                /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
+                columns?: components["parameters"]["columns"];
+            };
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What happened to each row */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["CsvReport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userDeleteAllByCSV: {
+        parameters: {
+            query?: {
+                /** @description Report only, save nothing; false if absent */
+                dryRun?: components["parameters"]["dryRun"];
+                /** @description Save the rows that can be, not all or nothing; false if absent */
+                onlyValid?: components["parameters"]["onlyValid"];
+                /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
+                columns?: components["parameters"]["columns"];
+            };
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What happened to each row */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["CsvReport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userCsvProgress: {
+        parameters: {
+            query: {
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the upload is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["CsvProgress"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userCsvCancel: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CsvKey"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    eventsStream: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An endless stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             default: components["responses"]["Error"];
@@ -3672,6 +3560,35 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    gateCallNext: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                gateId: components["parameters"]["gateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The turn now called; null when nobody waits. A counter that already holds a turn gets that one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Ticket"] | null;
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     gateForceClose: {
         parameters: {
             query?: never;
@@ -3727,7 +3644,60 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    gateCallNext: {
+    ticketHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The turn, masked as in the lists, and its history in its order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["TicketHistory"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the service is run */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ServiceConfiguration"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceConfigure: {
         parameters: {
             query?: never;
             header: {
@@ -3735,20 +3705,125 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
-                gateId: components["parameters"]["gateId"];
+                branchId: components["parameters"]["branchId"];
+                serviceId: components["parameters"]["serviceId"];
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConfiguration"];
+            };
+        };
         responses: {
-            /** @description The turn now called; null when nobody waits. A counter that already holds a turn gets that one. */
+            /** @description As it is now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["Ticket"] | null;
+                        content: components["schemas"]["ServiceConfiguration"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    passwordChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    oauth2Providers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Providers, none where there is no single sign-on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["SsoProvider"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveOauth2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SsoRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to send the browser */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["SsoStart"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    validateOauth2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SsoValidation"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Session"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -3780,96 +3855,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Created"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    ticketSchedule: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAppointment"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Ticket"];
-            default: components["responses"]["Error"];
-        };
-    };
-    ticketReschedule: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                ticketId: components["parameters"]["ticketId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Reschedule"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Ticket"];
-            default: components["responses"]["Error"];
-        };
-    };
-    ticketCheckIn: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                ticketId: components["parameters"]["ticketId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Act"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Ticket"];
-            default: components["responses"]["Error"];
-        };
-    };
-    ticketHistory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                ticketId: components["parameters"]["ticketId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The turn, masked as in the lists, and its history in its order */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["TicketHistory"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -4196,110 +4181,125 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    eventsStream: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Last-Event-ID"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description An endless stream */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    alertsActive: {
+    login: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Queues over a threshold in the user's scope, the first told of first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["QueueAlert"][];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    alertsDevice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whether this sign-in's device is told of alerts */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["AlertDevice"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    alertsSubscribe: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PushSubscription"];
+                "application/json": components["schemas"]["Credentials"];
             };
         };
         responses: {
-            200: components["responses"]["Empty"];
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Session"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };
-    alertsUnsubscribe: {
+    logout: {
         parameters: {
             query?: never;
-            header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query: {
+                authToken: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A fresh access token, at the place that the specification names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accessToken: string;
+                        content: null;
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clientId: components["parameters"]["clientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in user, as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: {
+                            user: components["schemas"]["User"];
+                        };
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUserSessionLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many sessions a user may hold at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: {
+                            sessionLimit: number;
+                        };
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

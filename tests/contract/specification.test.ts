@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, bodyOf, operations, parametersOf, resolve, stated } from './operations.ts';
+import spec from '#contract/spec.json' with { type: 'json' };
+import {
+  answerOf,
+  bodyOf,
+  operations,
+  parametersOf,
+  resolve,
+  type Schema,
+  stated,
+} from './operations.ts';
 
 /** Section 7 of the specification, typed out by hand: operation, names of its payload if shown. */
 const seed: [string, string[]?][] = [
@@ -76,14 +85,24 @@ describe('the payload of', () => {
 });
 
 it('asks credentials of every operation but those that it exempts', () => {
-  const open = operations.filter(({ operation }) => operation.security !== undefined);
-  expect(open.map(({ path, operation }) => [path, operation.security])).toEqual([
-    ['/api/users/login', []],
-    ['/api/users/refreshToken', []],
-    ['/api/users/saveOauth2/providers', []],
-    ['/api/users/saveOauth2', []],
-    ['/api/users/validateOauth2', []],
+  const asks = ({ security }: Schema) =>
+    security === undefined ||
+    (security.length > 0 && security.every((each: object) => Object.keys(each).length > 0));
+  const open = operations.filter(({ operation }) => !asks(operation));
+  expect(open.map(({ path }) => path).sort()).toEqual([
+    '/api/users/login',
+    '/api/users/refreshToken',
+    '/api/users/saveOauth2',
+    '/api/users/saveOauth2/providers',
+    '/api/users/validateOauth2',
   ]);
+});
+
+it('asks the two credentials of a person for its own operations', () => {
+  const own = operations.filter(({ operation }) => operation['x-origin'] === 'seed');
+  const otherwise = own.filter(({ operation }) => operation.security?.length > 0);
+  expect(otherwise.map(({ name }) => name)).toEqual([]);
+  expect(spec.security).toEqual([{ accessToken: [], authToken: [] }]);
 });
 
 it('renews with the authToken of the query', () => {
