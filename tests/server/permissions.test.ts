@@ -58,22 +58,12 @@ beforeAll(async () => {
   const [serviceId] = world.serviceIds;
   const ticketId = await waiting(personOf('Operator'), branchId, serviceId);
   // What happens to a counter or a person is for others to see, so that these are of nobody.
-  own = {
-    branchId,
-    organisationId,
-    hierarchyId,
-    serviceId,
-    ticketId,
-    gateId: unknown,
-    id: unknown,
-  };
+  const mine = { branchId, serviceId, ticketId, gateId: unknown, id: unknown };
+  own = { ...mine, clientId: organisationId, hierarchyId };
   const foreigner = await signIn(server, other.email);
   foreign = {
-    ...{
-      branchId: other.branchId,
-      organisationId: other.organisationId,
-      hierarchyId: other.hierarchyId,
-    },
+    ...{ branchId: other.branchId, hierarchyId: other.hierarchyId },
+    clientId: other.organisationId,
     ...{ serviceId: other.serviceId, gateId: other.gateId, id: other.userId },
     ticketId: await waiting(foreigner, other.branchId, other.serviceId),
   };

@@ -59,10 +59,9 @@ export class Hub {
     else this.#change(published);
   }
 
-  #review({ organisationId, rightsOf }: ChangedRights): void {
+  #review({ clientId, rightsOf }: ChangedRights): void {
     for (const follower of this.#followers) {
-      if (follower.organisationId === organisationId && follower.userId === rightsOf)
-        follower.review();
+      if (follower.organisationId === clientId && follower.userId === rightsOf) follower.review();
     }
   }
 

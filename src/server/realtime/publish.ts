@@ -12,9 +12,12 @@ export interface Published {
   change: Change;
 }
 
-/** A user whose role, views, branches or sessions have changed; the database's triggers send it. */
+/**
+ * A user whose role, views, branches or sessions have changed. The database's triggers send it, and
+ * write the organisation by their column's name.
+ */
 export interface ChangedRights {
-  organisationId: number;
+  clientId: number;
   rightsOf: number;
 }
 
