@@ -158,7 +158,7 @@ describe('a device', () => {
     await subscribe(floor.manager, '/broken');
     receiver.answers.set('/gone', 410).set('/broken', 500);
     await crowd();
-    await expect(tell()).rejects.toThrow('1 devices were not told: status 500');
+    await expect(tell()).rejects.toThrow('1 messages not taken: push status 500');
     expect([await isTold(floor.supervisor), await isTold(floor.manager)]).toEqual([false, true]);
   });
 

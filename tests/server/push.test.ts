@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/deployment/config.ts';
-import { areDeviceKeys, encrypt } from '#server/modules/alerts/push/encrypt.ts';
+import { areDeviceKeys, encrypt } from '#server/modules/alerts/channels/push/encrypt.ts';
 import {
   isPublicAddress,
   isPushEndpoint,
   lookupPublic,
-} from '#server/modules/alerts/push/endpoint.ts';
-import { vapidKeys } from '#server/modules/alerts/push/vapid.ts';
+} from '#server/modules/alerts/channels/push/endpoint.ts';
+import { vapidKeys } from '#server/modules/alerts/channels/push/vapid.ts';
 
 it('encrypts as the example of RFC 8291 does', () => {
   const from = (text: string) => Buffer.from(text, 'base64url');

@@ -11,8 +11,8 @@ import { branches } from '../../db/schema/organisation.ts';
 import { sessions, users } from '../../db/schema/people.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../operations/errors.ts';
-import { areDeviceKeys } from './push/encrypt.ts';
-import { isPushEndpoint } from './push/endpoint.ts';
+import { areDeviceKeys } from './channels/push/encrypt.ts';
+import { isPushEndpoint } from './channels/push/endpoint.ts';
 
 export type Device = typeof pushSubscriptions.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { changes, reads } from '../../operations/serve.ts';
 import { listActive } from './active.ts';
+import { vapidKeys } from './channels/push/vapid.ts';
 import { isSubscribed, subscribe, unsubscribe } from './devices.ts';
-import { vapidKeys } from './push/vapid.ts';
 
 export const alertOperations = [
   reads('alertsActive', ({ db, caller }) => listActive(db, caller)),

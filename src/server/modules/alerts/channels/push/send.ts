@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Deps } from '../../../deployment/deps.ts';
+import type { Deps } from '../../../../deployment/deps.ts';
+import type { Delivery, Message } from '../channel.ts';
 import { type DeviceKeys, encrypt } from './encrypt.ts';
 import { isPushEndpoint, lookupPublic } from './endpoint.ts';
 import { vapidAuthorization } from './vapid.ts';
@@ -9,20 +10,11 @@ import { vapidAuthorization } from './vapid.ts';
 const keptSeconds = 900;
 const patienceMs = 10_000;
 
-/** What a device is sent; `topic` replaces what waits for it unread under the same name. */
-export interface Message {
-  topic: string;
-  text: string;
-}
-
-/** `gone` is a device that has taken its permission back. Failures name no address. */
-export type Delivery = 'sent' | 'gone' | { failed: string };
-
 /** Sends a message to a device by its browser's push service (RFC 8030); follows no redirect. */
 export async function sendPush(
   deps: Deps,
   device: DeviceKeys & { endpoint: string },
-  { topic, text }: Message,
+  { topic, text }: Pick<Message, 'topic' | 'text'>,
 ): Promise<Delivery> {
   const { origins } = deps.config.push;
   const { endpoint } = device;
