@@ -23,7 +23,7 @@ const lookups = [
 ];
 
 /** Actions of operations that are not served yet; those served are in the domain's table. */
-const toCome = ['clients:monitor'];
+const toCome = ['organisation:monitor'];
 
 const errors = { $ref: '#/components/schemas/Errors' };
 

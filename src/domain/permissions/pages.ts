@@ -58,7 +58,7 @@ export const pages = {
     needs: [
       'branches:list',
       'reasons:list',
-      'clients:read',
+      'tickets:list',
       'tickets:schedule',
       'tickets:history',
       'tickets:checkIn',

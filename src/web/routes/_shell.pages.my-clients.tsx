@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClientsPage } from '../features/clients/ClientsPage.tsx';
-import { parseClientsSearch } from '../features/clients/search.ts';
+import { PeoplePage } from '../features/people/PeoplePage.tsx';
+import { parsePeopleSearch } from '../features/people/search.ts';
 import { guard } from '../session/guard.ts';
 
 export const Route = createFileRoute('/_shell/pages/my-clients')({
-  validateSearch: parseClientsSearch,
+  validateSearch: parsePeopleSearch,
   beforeLoad: guard('my-clients'),
   component: Page,
 });
 
 function Page() {
-  return <ClientsPage search={Route.useSearch()} />;
+  return <PeoplePage search={Route.useSearch()} />;
 }

@@ -4,12 +4,12 @@ import { branches } from '../../db/schema/organisation.ts';
 import { changes, reads } from '../../operations/serve.ts';
 import { absentsCountForLevel } from '../../organisation/settings.ts';
 import { publish } from '../../realtime/publish.ts';
-import { listClients } from './clients.ts';
 import { listAttended, listReassigned } from './history.ts';
 import { listLines } from './lines.ts';
 import { presentBranch } from './presenter.ts';
 import { replayDay } from './replay.ts';
 import { listBranches, listGates, listReasons, listServices } from './repository.ts';
+import { listTurns } from './turns.ts';
 
 export const branchOperations = [
   reads('branchesMine', async ({ db, caller, now }) => {
@@ -42,7 +42,7 @@ export const branchOperations = [
 
   reads(
     'branchTickets',
-    inBranch(({ db, caller, branch, now, query }) => listClients(db, caller, branch, now, query)),
+    inBranch(({ db, caller, branch, now, query }) => listTurns(db, caller, branch, now, query)),
   ),
 
   reads(

@@ -26,7 +26,7 @@ export function HomePage() {
         <div className={css.now}>
           {operates && <OwnGate />}
           {watches && <LongWaits />}
-          {watches && currentUserMay('clients:read') && <LeftOver />}
+          {watches && currentUserMay('tickets:list') && <LeftOver />}
         </div>
       )}
       {pages.length > 0 && <QuickLinks pages={pages} />}

@@ -8,8 +8,8 @@ import { invalidate } from '../../api/query.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
 import { turnTold } from '../../realtime/told.ts';
 import { BranchStep } from './BranchStep.tsx';
-import { ClientStep, emptyCustomer } from './ClientStep.tsx';
 import { CreatedTicket } from './CreatedTicket.tsx';
+import { emptyCustomer, PersonStep } from './PersonStep.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import type { CreateSearch } from './search.ts';
 
@@ -80,7 +80,7 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   const turn = { branchId: branch.id, serviceId, customer };
   const operation = search.when === 'later' ? schedule : create;
   return (
-    <ClientStep
+    <PersonStep
       branch={branch}
       serviceId={serviceId}
       customer={customer}

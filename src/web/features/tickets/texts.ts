@@ -3,7 +3,7 @@ export const texts = {
   steps: {
     branch: 'Elija la sucursal',
     service: 'Elija el servicio',
-    client: 'Datos de la persona',
+    person: 'Datos de la persona',
   },
   noServices: 'La sucursal no ofrece servicios',
   noServicesHint: 'Cuando los tenga aparecerán aquí.',

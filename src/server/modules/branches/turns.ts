@@ -11,7 +11,7 @@ import { wasLeftOver } from './lines.ts';
 type Schemas = components['schemas'];
 
 /** The branch's turns of today, those of other days that live, and those left over that ended today. */
-export function listClients(
+export function listTurns(
   db: Database,
   caller: Caller,
   branch: BranchRow,

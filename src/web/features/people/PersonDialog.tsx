@@ -11,14 +11,14 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ActForm } from './ActForm.tsx';
-import { ClientDetails } from './ClientDetails.tsx';
+import { PersonDetails } from './PersonDetails.tsx';
 import { type Act, acts } from './search.ts';
 import { acts as actTexts, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
 /** One turn: what is known of it, and what may be done to it. */
-export function ClientDialog({
+export function PersonDialog({
   ticket,
   timeZone,
   act,
@@ -52,7 +52,7 @@ export function ClientDialog({
         />
       ) : (
         <Stack gap="lg">
-          <ClientDetails ticket={ticket} timeZone={timeZone} />
+          <PersonDetails ticket={ticket} timeZone={timeZone} />
           {early && (
             <Text c="dimmed" role="status">
               {early}

@@ -1,18 +1,18 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { currentUser } from '../../session/session.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { type ClientsSearch, statuses } from './search.ts';
+import { type PeopleSearch, statuses } from './search.ts';
 import { statusTexts, texts } from './texts.ts';
 
 /** State and text to look for. */
-export function ClientFilters({
+export function PeopleFilters({
   status,
   search,
   onChange,
 }: {
-  status: ClientsSearch['status'];
+  status: PeopleSearch['status'];
   search: string;
-  onChange: (change: ClientsSearch) => void;
+  onChange: (change: PeopleSearch) => void;
 }) {
   // Only whom masking hides nothing that matters from finds people by their data.
   const people = ['Manager', 'Supervise'].includes(currentUser()?.type ?? '');

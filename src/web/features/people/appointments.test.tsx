@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import type { Role } from '#domain/permissions/roles.ts';
 import { envelope, refuse } from '#tests/support/answers.ts';
 import { openPage, startServer, ticket } from '#tests/support/web-page.tsx';
-import { ClientsPage } from './ClientsPage.tsx';
-import { parseClientsSearch } from './search.ts';
+import { PeoplePage } from './PeoplePage.tsx';
+import { parsePeopleSearch } from './search.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const booked = { ...ticket, status: 'scheduled', scheduledAt: inMinutes(20) };
@@ -22,8 +22,8 @@ const server = startServer(
 
 async function look(role: Role, appointment: object = booked) {
   listed = appointment;
-  const page = openPage('/pages/my-clients', role, parseClientsSearch, (search) => (
-    <ClientsPage search={search} />
+  const page = openPage('/pages/my-clients', role, parsePeopleSearch, (search) => (
+    <PeoplePage search={search} />
   ));
   await page.user.click(await screen.findByRole('button', { name: 'Detalles de A012' }));
   return { ...page, dialog: await screen.findByRole('dialog', { name: 'Turno A012' }) };

@@ -10,33 +10,33 @@ import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pages.tsx';
-import { ClientDialog } from './ClientDialog.tsx';
-import { ClientFilters } from './ClientFilters.tsx';
-import { ClientTable } from './ClientTable.tsx';
-import type { ClientsSearch } from './search.ts';
+import { PeopleFilters } from './PeopleFilters.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
+import type { PeopleSearch } from './search.ts';
 import { texts } from './texts.ts';
 
 /** «Mis clientes»: the state of the branch's turns, live. Filters and dialogs are in the address. */
-export function ClientsPage({ search }: { search: ClientsSearch }) {
+export function PeoplePage({ search }: { search: PeopleSearch }) {
   const navigate = useNavigate();
   return (
     <MyBranch
       chosen={search.branch}
       onChoose={(branch) => navigate({ to: '/pages/my-clients', search: { ...search, branch } })}
     >
-      {(branch, choice) => <Clients branch={branch} choice={choice} search={search} />}
+      {(branch, choice) => <People branch={branch} choice={choice} search={search} />}
     </MyBranch>
   );
 }
 
-function Clients({
+function People({
   branch,
   choice,
   search,
 }: {
   branch: components['schemas']['Branch'];
   choice: ReactNode;
-  search: ClientsSearch;
+  search: PeopleSearch;
 }) {
   const navigate = useNavigate();
   const { status, search: text, page = 1, ticket: ticketId, act } = search;
@@ -48,7 +48,7 @@ function Clients({
     }),
     placeholderData: keepPreviousData,
   });
-  const show = (change: ClientsSearch) =>
+  const show = (change: PeopleSearch) =>
     navigate({ to: '/pages/my-clients', search: { ...search, branch: branch.id, ...change } });
   const looked = list.data?.tickets.find(({ id }) => id === ticketId);
   return (
@@ -56,7 +56,7 @@ function Clients({
       <PageHeader title={texts.title} lead={`${branch.name} · ${texts.lead}`}>
         {choice}
       </PageHeader>
-      <ClientFilters
+      <PeopleFilters
         key={branch.id}
         status={status}
         search={text ?? ''}
@@ -69,7 +69,7 @@ function Clients({
               {texts.total(total)}
             </Text>
             {tickets.length > 0 ? (
-              <ClientTable
+              <PeopleTable
                 tickets={tickets}
                 timeZone={branch.timeZone}
                 onDetails={({ id }) => show({ ticket: id })}
@@ -84,7 +84,7 @@ function Clients({
         )}
       </QueryState>
       {looked && (
-        <ClientDialog
+        <PersonDialog
           key={looked.id}
           ticket={looked}
           timeZone={branch.timeZone}

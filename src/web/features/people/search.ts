@@ -17,7 +17,7 @@ export const acts = ['checkIn', 'reschedule', 'reinstate', 'cancel'] as const;
 /** What may be done to a turn from the list. */
 export type Act = (typeof acts)[number];
 
-export interface ClientsSearch {
+export interface PeopleSearch {
   branch?: number | undefined;
   status?: components['schemas']['Status'] | undefined;
   search?: string | undefined;
@@ -30,7 +30,7 @@ export interface ClientsSearch {
 }
 
 /** What the address of «Mis clientes» holds. Blanks after the text looked for are nobody's wish. */
-export function parseClientsSearch(search: Record<string, unknown>): ClientsSearch {
+export function parsePeopleSearch(search: Record<string, unknown>): PeopleSearch {
   const [branch, page, ticket] = [idOf(search.branch), idOf(search.page), idOf(search.ticket)];
   const history = idOf(search.history);
   const status = statuses.find((name) => name === search.status);

@@ -8,7 +8,7 @@ import { statusTexts, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-export function ClientTable({
+export function PeopleTable({
   tickets,
   timeZone,
   onDetails,

@@ -5,8 +5,8 @@ import type { Role } from '#domain/permissions/roles.ts';
 import { envelope, refuse } from '#tests/support/answers.ts';
 import { openPage, startServer, ticket } from '#tests/support/web-page.tsx';
 import { reportAnswer } from '../../connection/connection.ts';
-import { ClientsPage } from './ClientsPage.tsx';
-import { parseClientsSearch } from './search.ts';
+import { PeoplePage } from './PeoplePage.tsx';
+import { parsePeopleSearch } from './search.ts';
 
 const list = (...tickets: object[]) => envelope({ total: tickets.length, pages: 1, tickets });
 const asked: URLSearchParams[] = [];
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 const open = (role: Role = 'Supervise', address = '/pages/my-clients') =>
-  openPage(address, role, parseClientsSearch, (search) => <ClientsPage search={search} />);
+  openPage(address, role, parsePeopleSearch, (search) => <PeoplePage search={search} />);
 const details = () => screen.findByRole('button', { name: 'Detalles de A012' });
 const absent = { ...ticket, status: 'absent', closedAt: ticket.arrivedAt };
 

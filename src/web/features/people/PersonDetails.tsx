@@ -3,14 +3,14 @@ import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { whyText } from '../../parts/strategies/texts.ts';
-import { StatusBadge } from './ClientTable.tsx';
-import css from './clients.module.css';
+import { StatusBadge } from './PeopleTable.tsx';
+import css from './people.module.css';
 import { causes, channels, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
 /** The way of a turn so far, and why it was called when it was. */
-export function ClientDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
+export function PersonDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
   const { customer, callCount, leg = 1, waitedSeconds = 0, attendedSeconds = 0 } = ticket;
   const at = (instant: string | null) => instant && timeOfDay(instant, timeZone);
   const called = at(ticket.calledAt);

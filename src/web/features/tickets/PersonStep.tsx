@@ -26,7 +26,7 @@ const fields = [
 ] as const;
 
 /** Who comes. Everything is optional: an anonymous turn is a turn. */
-export function ClientStep({
+export function PersonStep({
   branch,
   serviceId,
   customer,
@@ -75,7 +75,7 @@ export function ClientStep({
     <>
       <PageHeader
         title={texts.title}
-        lead={`${branch.name} · ${service?.name ?? ''} · ${texts.steps.client}`}
+        lead={`${branch.name} · ${service?.name ?? ''} · ${texts.steps.person}`}
       />
       <Paper withBorder p="lg" component="form" onSubmit={handleSubmit} noValidate>
         {service?.appointments && (
