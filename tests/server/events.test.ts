@@ -228,3 +228,22 @@ it('leaves nothing behind of readers who go before they are answered', async () 
   for (let n = 0; n < 20; n += 1) await operator.get('/branches/mine');
   expect(await streams()).toBe(0);
 });
+
+it('ends the oldest of too many streams of one session, and leaves those of others', async () => {
+  const open = async ({ authToken, accessToken }: Person) => {
+    const response = await fetch(`${base}/web/api/events/stream?authToken=${authToken}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(response.status).toBe(200);
+    return response;
+  };
+  const other = await open(await signIn(server, server.world.emails.Supervise));
+  const mine = await signIn(server, server.world.emails.Operator2);
+  const first = await open(mine);
+  const rest: Response[] = [];
+  for (let count = 0; count < 6; count += 1) rest.push(await open(mine));
+  await expect(first.text()).rejects.toThrow('terminated');
+  for (const { body } of [other, ...rest]) {
+    expect((await body?.getReader().read())?.done).toBe(false);
+  }
+});

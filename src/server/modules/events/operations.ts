@@ -11,10 +11,15 @@ const reviewMs = 60_000;
 /** A reader this far behind is cut off; it comes back and looks at everything anew. */
 const behindBytes = 256 * 1024;
 
+/** One a browser is usual; those whose network has died stay open for a while. */
+const streamsAtMost = { ofSession: 6, ofUser: 30 };
+
 export function eventOperations(hub: Hub): Served[] {
+  const ofSession = keepNewest(streamsAtMost.ofSession);
+  const ofUser = keepNewest(streamsAtMost.ofUser);
   return [
     streams('eventsStream', async ({ deps, caller, authToken, lastEventId, reply }) => {
-      const { organisationId, userId } = caller;
+      const { organisationId, userId, sessionId } = caller;
       const rights = keepRights(deps, authToken);
       const { raw } = reply;
       let write = (_text: string) => {};
@@ -35,6 +40,14 @@ export function eventOperations(hub: Hub): Served[] {
       // Before the rights are read, so that none is taken away unseen.
       const stop = hub.follow(follower);
       raw.on('close', stop);
+      raw.on(
+        'close',
+        ofSession(`${organisationId}.${sessionId}`, () => raw.destroy()),
+      );
+      raw.on(
+        'close',
+        ofUser(`${organisationId}.${userId}`, () => raw.destroy()),
+      );
       try {
         await rights.review();
       } catch (error) {
@@ -57,6 +70,24 @@ export function eventOperations(hub: Hub): Served[] {
       return reply;
     }),
   ];
+}
+
+/** Counts what is open under a key, and ends the oldest beyond `atMost`. Each gets its stop. */
+function keepNewest(atMost: number) {
+  const open = new Map<string, Set<() => void>>();
+  return (key: string, end: () => void): (() => void) => {
+    const mine = open.get(key) ?? new Set();
+    open.set(key, mine.add(end));
+    const [oldest] = mine.size > atMost ? mine : [];
+    if (oldest) {
+      mine.delete(oldest);
+      oldest();
+    }
+    return () => {
+      mine.delete(end);
+      if (mine.size === 0 && open.get(key) === mine) open.delete(key);
+    };
+  };
 }
 
 /** What the session may know of, as of the last review; nothing before the first. */
