@@ -200,7 +200,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'server',
           root: '.',
-          include: ['tests/{server,contract,house,faults}/**/*.test.ts'],
+          include: ['tests/{server,contract,house,faults,abuse}/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
