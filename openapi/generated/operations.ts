@@ -42,7 +42,7 @@ export const operations = {
   userDeleteAllByCSV: { method: 'post', path: '/api/users/userDeleteAllByCSV', scheme: 'user', permission: 'users:write', beforePasswordChange: false, changes: true, keyed: true, multipart: true, stream: false, passive: false },
   userCsvProgress: { method: 'get', path: '/api/users/csvProgress', scheme: 'user', permission: 'users:write', beforePasswordChange: false, changes: false, keyed: false, multipart: false, stream: false, passive: false },
   userCsvCancel: { method: 'post', path: '/api/users/csvCancel', scheme: 'user', permission: 'users:write', beforePasswordChange: false, changes: true, keyed: true, multipart: false, stream: false, passive: false },
-  eventsStream: { method: 'get', path: '/api/events/stream', scheme: 'user', permission: null, beforePasswordChange: true, changes: false, keyed: false, multipart: false, stream: true, passive: true },
+  eventsStream: { method: 'get', path: '/api/events/stream', scheme: 'user', permission: null, beforePasswordChange: false, changes: false, keyed: false, multipart: false, stream: true, passive: true },
   gateMine: { method: 'get', path: '/api/gates/mine', scheme: 'user', permission: 'gates:operate', beforePasswordChange: false, changes: false, keyed: false, multipart: false, stream: false, passive: false },
   gateOpen: { method: 'post', path: '/api/gates/{gateId}/open', scheme: 'user', permission: 'gates:operate', beforePasswordChange: false, changes: true, keyed: true, multipart: false, stream: false, passive: false },
   gateClose: { method: 'post', path: '/api/gates/{gateId}/close', scheme: 'user', permission: 'gates:operate', beforePasswordChange: false, changes: true, keyed: true, multipart: false, stream: false, passive: false },

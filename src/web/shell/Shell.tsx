@@ -47,10 +47,11 @@ export function Shell() {
 
   useEffect(() => {
     const leave = new AbortController();
-    void followChanges(queryClient, leave.signal);
+    // Before the password is changed the server tells nothing of the branches.
+    if (!userInvalid) void followChanges(queryClient, leave.signal);
     void loadSettings().then(refreshTheme);
     return () => leave.abort();
-  }, [queryClient]);
+  }, [queryClient, userInvalid]);
 
   return (
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager}>

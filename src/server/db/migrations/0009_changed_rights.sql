@@ -3,7 +3,7 @@
 -- src/server/realtime/publish.ts.
 CREATE FUNCTION tell_rights() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('vez', json_build_object('clientId', new.client_id,
+  PERFORM pg_notify('vez', json_build_object('organisationId', new.client_id,
     'rightsOf', to_jsonb(new) -> tg_argv[0])::text);
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -17,7 +17,7 @@ EXECUTE FUNCTION tell_rights('user_id');--> statement-breakpoint
 -- An import assigns thousands at once, hardly any of whom is signed in.
 CREATE FUNCTION tell_branch_rights() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('vez', json_build_object('clientId', c.client_id,
+  PERFORM pg_notify('vez', json_build_object('organisationId', c.client_id,
     'rightsOf', c.user_id)::text)
   FROM (SELECT DISTINCT client_id, user_id FROM changed) c
   WHERE EXISTS (SELECT FROM sessions s WHERE s.client_id = c.client_id

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/permissions/roles.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
+import { foldedEmail } from '../folded-email.ts';
 import { branches, gates, hierarchies } from './organisation.ts';
 
 export const users = pgTable(
@@ -42,9 +43,10 @@ export const users = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
-    // Signing in knows an e-mail and nothing else, so it is unique over all tenants. Whoever was
-    // eliminated keeps theirs for the history only.
-    uniqueIndex('users_email').on(sql`lower(${t.email})`).where(sql`active`),
+    // One account per organisation: over all of them a refusal would tell who works elsewhere. The
+    // e-mail first, since signing in knows nothing else. Whoever was eliminated keeps theirs for
+    // the history only.
+    uniqueIndex('users_email').on(foldedEmail(t.email), t.organisationId).where(sql`active`),
     index('users_role').on(t.organisationId, t.type).where(sql`active`),
     foreignKey({
       columns: [t.organisationId, t.hierarchyId],

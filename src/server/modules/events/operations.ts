@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { operations } from '#contract/operations.ts';
 import { heartbeatMs } from '#domain/network/sign.ts';
-import { branchIdsInScope } from '../../access/authorize.ts';
+import { authorize, branchIdsInScope } from '../../access/authorize.ts';
 import { callerIn, liveSession } from '../../access/session.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { type Served, streams } from '../../operations/serve.ts';
@@ -104,6 +105,7 @@ function keepRights(deps: Deps, authToken: string) {
       const turn = asked;
       // Following is not doing something: a forgotten tablet's session still runs out.
       const caller = callerIn(await liveSession(deps, authToken));
+      authorize(caller, operations.eventsStream);
       const ids = (await branchIdsInScope(deps.database.db, caller)).sort((a, b) => a - b);
       const found = JSON.stringify([caller.role, caller.permissions, ids]);
       // Of two at once the later has read what holds.

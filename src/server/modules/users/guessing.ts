@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { foldEmail } from '#domain/contacts/fold-email.ts';
+import { hashToken } from '../../access/session.ts';
 import { rowsOf } from '../../db/client.ts';
 import { signInAttempts } from '../../db/schema/people.ts';
 import type { Deps } from '../../deployment/deps.ts';
@@ -8,28 +10,93 @@ import { AppError } from '../../operations/errors.ts';
 
 /** Seconds to wait after the first, second, … failure in a row; the last holds from there on. */
 const patient = [0, 0, 0, 0, 2, 4, 8, 16, 32, 60];
-/** From an address that the account never came from, while guesses rain from everywhere. */
+/** From an address that guesses at many accounts. */
 const wary = [60];
-/** Failures within the hour that make a rain, for one account and from one address. */
-const rain = { account: 20, address: 50 };
+/** From all addresses together that the account never came from: one a minute after twenty. */
+const ceiling = [...Array<number>(19).fill(0), 60];
+const anywhere = '*';
+/** Failures within the hour from one address, at whatever accounts, that make it a guesser's. */
+const manyFromAddress = 50;
 const hourMs = 3600 * 1000;
 const knownForMs = 30 * 24 * hourMs;
 
+interface Bucket {
+  account: string;
+  /** A network address, a device or `anywhere`. */
+  address: string;
+}
+
 export interface Attempt {
   account: string;
-  address: string;
+  /** Where the failure was counted. */
+  addresses: string[];
+}
+
+export interface Origin {
+  ip: string;
+  /** What the browser keeps of an earlier sign-in; null when it keeps nothing. */
+  device: string | null;
 }
 
 /**
  * Counts a try to sign in as a failure until `forgive` says otherwise, so that tries at once
- * count too. Guessing is slowed per account and address and nobody is locked out: who comes
- * from where they came before waits for nobody else's failures. Accounts that do not exist
- * are counted alike. Throws 429 with the seconds to wait.
+ * count too. A device that has signed in to the account before is slowed by its own failures
+ * alone: nobody's guesses keep the owner out. Elsewhere account and address are slowed together,
+ * and the account over all addresses that it never came from. Accounts that do not exist are
+ * counted alike. Throws 429 with the seconds to wait.
  */
-export async function countAttempt(deps: Deps, email: string, ip: string): Promise<Attempt> {
+export async function countAttempt(deps: Deps, email: string, origin: Origin): Promise<Attempt> {
+  const account = accountOf(deps, email);
+  const address = networkOf(origin.ip);
+  const device = origin.device && deviceOf(origin.device);
+  const known = await knownAmong(deps, account, device ? [device, address] : [address]);
+  if (device && known.has(device)) {
+    await count(deps, { account, address: device }, patient);
+    return { account, addresses: [device] };
+  }
+  const guesser = !known.has(address) && (await guessesAtMany(deps, address));
+  await count(deps, { account, address }, guesser ? wary : patient);
+  if (known.has(address)) return { account, addresses: [address] };
+  await count(deps, { account, address: anywhere }, ceiling);
+  return { account, addresses: [address, anywhere] };
+}
+
+/** Counts a guess at the present password of somebody who is signed in, over all their sessions. */
+export async function countPasswordGuess(deps: Deps, email: string): Promise<Attempt> {
+  const [account, address] = [accountOf(deps, email), 'password change'];
+  await count(deps, { account, address }, patient);
+  return { account, addresses: [address] };
+}
+
+/** The try was the account's owner's, who is known from now on where it came from and by `device`. */
+export async function forgive(
+  deps: Deps,
+  { account, addresses }: Attempt,
+  device: string | null = null,
+): Promise<void> {
+  const { db } = deps.database;
   const now = deps.clock();
-  const id = { account: digest(deps.secret, email.toLowerCase()), address: networkOf(ip) };
-  const waits = (await isRaining(deps, id)) ? wary : patient;
+  const proven = { failures: 0, allowedAt: now, updatedAt: now, succeededAt: now };
+  for (const address of addresses) {
+    // What others have failed meanwhile stays counted.
+    const one = sql`greatest(${signInAttempts.failures} - 1, 0)`;
+    await db
+      .update(signInAttempts)
+      .set(address === anywhere ? { failures: one } : proven)
+      .where(matches({ account, address }));
+  }
+  if (device === null) return;
+  await db
+    .insert(signInAttempts)
+    .values({ account, address: deviceOf(device), ...proven })
+    .onConflictDoUpdate({
+      target: [signInAttempts.account, signInAttempts.address],
+      set: proven,
+    });
+}
+
+async function count(deps: Deps, bucket: Bucket, waits: readonly number[]): Promise<void> {
+  const now = deps.clock();
   const hourAgo = new Date(now.getTime() - hourMs).toISOString();
   const failures = sql`case when ${signInAttempts.updatedAt} < ${hourAgo}::timestamptz then 1
     else ${signInAttempts.failures} + 1 end`;
@@ -38,7 +105,7 @@ export async function countAttempt(deps: Deps, email: string, ip: string): Promi
   const longest = later(Math.max(...waits));
   const [counted] = await deps.database.db
     .insert(signInAttempts)
-    .values({ ...id, failures: 1, allowedAt: later(waits[0] ?? 0), updatedAt: now })
+    .values({ ...bucket, failures: 1, allowedAt: later(waits[0] ?? 0), updatedAt: now })
     .onConflictDoUpdate({
       target: [signInAttempts.account, signInAttempts.address],
       set: {
@@ -50,37 +117,36 @@ export async function countAttempt(deps: Deps, email: string, ip: string): Promi
       setWhere: or(lte(signInAttempts.allowedAt, now), gt(signInAttempts.allowedAt, longest)),
     })
     .returning({ failures: signInAttempts.failures });
-  if (!counted) throw await tooSoon(deps, id, now);
-  return id;
+  if (!counted) throw await tooSoon(deps, bucket, now);
 }
 
-/** The try was the account's owner's. */
-export async function forgive(deps: Deps, id: Attempt): Promise<void> {
-  const now = deps.clock();
-  await deps.database.db
-    .update(signInAttempts)
-    .set({ failures: 0, allowedAt: now, updatedAt: now, succeededAt: now })
-    .where(matches(id));
+/** Where the account has signed in from within the last thirty days. */
+async function knownAmong(deps: Deps, account: string, addresses: string[]): Promise<Set<string>> {
+  const since = new Date(deps.clock().getTime() - knownForMs);
+  const rows = await deps.database.db
+    .select({ address: signInAttempts.address })
+    .from(signInAttempts)
+    .where(
+      and(
+        eq(signInAttempts.account, account),
+        inArray(signInAttempts.address, addresses),
+        gt(signInAttempts.succeededAt, since),
+      ),
+    );
+  return new Set(rows.map(({ address }) => address));
 }
 
-async function isRaining(deps: Deps, { account, address }: Attempt): Promise<boolean> {
-  const ago = (ms: number) => new Date(deps.clock().getTime() - ms).toISOString();
-  const [seen] = await rowsOf<{ known: boolean; account: number; address: number }>(
+async function guessesAtMany(deps: Deps, address: string): Promise<boolean> {
+  const hourAgo = new Date(deps.clock().getTime() - hourMs).toISOString();
+  const [seen] = await rowsOf<{ failures: number }>(
     deps.database.db,
-    sql`
-    select coalesce(bool_or(account = ${account} and address = ${address}
-        and succeeded_at > ${ago(knownForMs)}), false) as known,
-      coalesce(sum(failures) filter (where account = ${account}
-        and updated_at > ${ago(hourMs)}), 0)::int as account,
-      coalesce(sum(failures) filter (where address = ${address}
-        and updated_at > ${ago(hourMs)}), 0)::int as address
-    from ${signInAttempts} where account = ${account} or address = ${address}`,
+    sql`select coalesce(sum(failures), 0)::int as failures from ${signInAttempts}
+      where address = ${address} and updated_at > ${hourAgo}`,
   );
-  if (!seen || seen.known) return false;
-  return seen.account >= rain.account || seen.address >= rain.address;
+  return (seen?.failures ?? 0) >= manyFromAddress;
 }
 
-async function tooSoon(deps: Deps, id: Attempt, now: Date): Promise<AppError> {
+async function tooSoon(deps: Deps, id: Bucket, now: Date): Promise<AppError> {
   const [row] = await deps.database.db
     .select({ allowedAt: signInAttempts.allowedAt })
     .from(signInAttempts)
@@ -90,13 +156,17 @@ async function tooSoon(deps: Deps, id: Attempt, now: Date): Promise<AppError> {
   return new AppError(429, 'rate_limited', { params: { seconds } });
 }
 
-function matches({ account, address }: Attempt) {
+function matches({ account, address }: Bucket) {
   return and(eq(signInAttempts.account, account), eq(signInAttempts.address, address));
 }
 
 /** The e-mail itself is not kept: people type their passwords into that field. */
-function digest(secret: Uint8Array, text: string): string {
-  return createHmac('sha256', secret).update(text).digest('base64url');
+function accountOf({ secret }: Deps, email: string): string {
+  return createHmac('sha256', secret).update(foldEmail(email)).digest('base64url');
+}
+
+function deviceOf(device: string): string {
+  return `device ${hashToken(device)}`;
 }
 
 /** One household's IPv6 addresses share their first 64 bits. */

@@ -1,16 +1,35 @@
 import { liveSession, markSeen, signAccessToken } from '../../access/session.ts';
 import { Beside } from '../../operations/asked.ts';
-import { forbidden, notFound, unauthorized } from '../../operations/errors.ts';
+import { type ErrorKey, forbidden, notFound, unauthorized } from '../../operations/errors.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
 import { sessionLimit } from '../../organisation/settings.ts';
 import { recordAudit } from './administration/audit.ts';
 import { applyPassword, judgePassword } from './change-password.ts';
+import { countPasswordGuess, forgive } from './guessing.ts';
 import { presentUser } from './presenter.ts';
 import { endSession, findUser } from './repository.ts';
 import { signIn } from './sign-in.ts';
 
+const deviceCookie = '__Host-vez-device';
+const deviceTerms = {
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'strict',
+  maxAge: 30 * 24 * 3600,
+} as const;
+
+/** Refusals that say nothing of whether the present password was right. */
+const unproven = new Set<ErrorKey>(['bad_current_pass', 'pass_mismatch', 'not_found']);
+
 export const userOperations = [
-  open('login', ({ deps, body, ip }) => signIn(deps, body, ip)),
+  open('login', async ({ deps, body, ip, cookies, reply }) => {
+    const kept = cookies[deviceCookie] ?? '';
+    const known = /^[\w-]{43}$/.test(kept) ? kept : null;
+    const { session, device } = await signIn(deps, body, { ip, device: known });
+    reply.setCookie(deviceCookie, device, deviceTerms);
+    return session;
+  }),
 
   changes('logout', async ({ tx, caller, now }) => {
     await endSession(tx, caller.organisationId, caller.sessionId, now);
@@ -36,16 +55,21 @@ export const userOperations = [
   }),
 
   changes('passwordChange', {
-    before: async ({ db, caller, body: { id, data } }) => {
+    before: async ({ deps, db, caller, body: { id, data } }) => {
       // Nobody changes another person's password this way, nor learns who exists.
       if (id !== caller.userId) throw notFound();
-      return judgePassword(db, {
+      const user = await findUser(db, caller.organisationId, id);
+      const guess = await countPasswordGuess(deps, user?.email ?? '');
+      const judgement = await judgePassword(db, {
         organisationId: caller.organisationId,
         userId: id,
         current: data.user.current_password,
         password: data.user.password,
         confirmation: data.user.confirmPassword,
       });
+      const proven = !('refusal' in judgement) || !unproven.has(judgement.refusal.key);
+      if (proven) await forgive(deps, guess);
+      return judgement;
     },
     effect: ({ tx, caller, now }, judgement) =>
       applyPassword(tx, judgement, { keepSessionId: caller.sessionId, mustChange: false, at: now }),

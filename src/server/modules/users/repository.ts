@@ -1,17 +1,19 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { foldEmail } from '#domain/contacts/fold-email.ts';
 import type { Database } from '../../db/client.ts';
+import { foldedEmail } from '../../db/folded-email.ts';
 import { pushSubscriptions } from '../../db/schema/alerts.ts';
 import { organisations } from '../../db/schema/organisation.ts';
 import { passwordHistory, sessions, users } from '../../db/schema/people.ts';
 
-/** An active user by e-mail, over all tenants: signing in knows nothing else. */
-export async function findByEmail(db: Database, email: string) {
-  const [row] = await db
+/** The active users of an e-mail, one a tenant at most: signing in knows nothing else. */
+export function findByEmail(db: Database, email: string) {
+  return db
     .select({ user: users, organisation: organisations })
     .from(users)
     .innerJoin(organisations, eq(organisations.id, users.organisationId))
-    .where(and(sql`lower(${users.email}) = lower(${email})`, eq(users.active, true)));
-  return row ?? null;
+    .where(and(eq(foldedEmail(users.email), foldEmail(email)), eq(users.active, true)))
+    .orderBy(users.organisationId);
 }
 
 export async function findUser(db: Database, organisationId: number, userId: number) {

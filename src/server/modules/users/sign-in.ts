@@ -6,7 +6,7 @@ import type { organisations } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../operations/errors.ts';
 import { sessionLimit } from '../../organisation/settings.ts';
-import { countAttempt, forgive } from './guessing.ts';
+import { countAttempt, forgive, type Origin } from './guessing.ts';
 import { presentUser, type UserRow } from './presenter.ts';
 import { endOldestSessions, findByEmail, insertSession } from './repository.ts';
 
@@ -16,21 +16,33 @@ const absoluteMs = 16 * 3600 * 1000;
 type Session = components['schemas']['Session'];
 
 /**
- * Opens a session by e-mail and password from a network address. Whatever is wrong, the answer
- * and its cost are the same: 401, or 429 when there were too many tries.
+ * Opens a session by e-mail and password. Whatever is wrong, the answer and its cost are the same:
+ * 401, or 429 when there were too many tries. An e-mail may have an account in several
+ * organisations; the password says which. `device` is what the browser is to keep, so that nobody's
+ * guesses slow its owner down.
  */
 export async function signIn(
   deps: Deps,
   { email, password }: components['schemas']['Credentials'],
-  ip: string,
-): Promise<Session> {
-  const attempt = await countAttempt(deps, email.trim(), ip);
-  const found = await findByEmail(deps.database.db, email.trim());
-  if (!(await verifyPassword(found?.user.passwordHash ?? null, password)) || !found) {
-    throw new AppError(401, 'invalid_credentials');
+  origin: Origin,
+): Promise<{ session: Session; device: string }> {
+  const attempt = await countAttempt(deps, email.trim(), origin);
+  const found = await ownerOf(await findByEmail(deps.database.db, email.trim()), password);
+  if (!found) throw new AppError(401, 'invalid_credentials');
+  const device = origin.device ?? randomBytes(32).toString('base64url');
+  await forgive(deps, attempt, device);
+  return { session: await openSession(deps, found), device };
+}
+
+type Account = Awaited<ReturnType<typeof findByEmail>>[number];
+
+/** The first account whose password it is. Without an account it costs as much as with one. */
+async function ownerOf(accounts: Account[], password: string): Promise<Account | null> {
+  if (accounts.length === 0) await verifyPassword(null, password);
+  for (const account of accounts) {
+    if (await verifyPassword(account.user.passwordHash, password)) return account;
   }
-  await forgive(deps, attempt);
-  return openSession(deps, found);
+  return null;
 }
 
 /** A new session for a user whose identity is proven; beyond the limit the oldest ends. */

@@ -58,7 +58,7 @@ export function factsOfStored({ row, branchIds }: StoredUser): Facts {
 
 /**
  * Everything that forbids the caller to store the facts, one error a field. `before` is the user
- * in reach whom they would change; `takenBy` the user of any tenant who has the e-mail.
+ * in reach whom they would change; `takenBy` the user of the tenant who has the e-mail.
  */
 export function judgeFacts(
   facts: Facts,

@@ -26,7 +26,8 @@ export async function judgeData(
   const before = id === undefined ? null : await storedUser(db, caller, id);
   const facts = factsOf(data, before);
   const grounds = await loadGrounds(db, caller);
-  const takenBy = (await findByEmails(db, [facts.email])).get(facts.email) ?? null;
+  const takenBy =
+    (await findByEmails(db, caller.organisationId, [facts.email])).get(facts.email) ?? null;
   return { facts, before, errors: judgeFacts(facts, grounds, { before, takenBy }) };
 }
 
@@ -66,7 +67,7 @@ export async function createIfUnexistent(
   at: Date,
 ): Promise<UserRecord> {
   const email = contact.email.trim();
-  const row = (await findByEmails(tx, [email])).get(email);
+  const row = (await findByEmails(tx, caller.organisationId, [email])).get(email);
   if (row && reaches(caller, row)) return presentRecord(await storedUser(tx, caller, row.id));
   const { hierarchyId } = caller;
   return createUser(tx, caller, { ...contact, typeUser: 'Viewer', hierarchyId, branches: '' }, at);

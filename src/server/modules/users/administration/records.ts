@@ -2,6 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { lastingRoles, type Remaining } from '#domain/users/removal.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
+import { foldedEmail } from '../../../db/folded-email.ts';
 import { rowOf } from '../../../db/rows.ts';
 import { userBranches, users } from '../../../db/schema/people.ts';
 import { presentUser, type UserRow } from '../presenter.ts';
@@ -44,9 +45,10 @@ export async function withBranches(db: Database, rows: readonly UserRow[]): Prom
   return rows.map((row) => ({ row, branchIds: byUser.get(row.id) ?? [] }));
 }
 
-/** Active users of any tenant by e-mail as typed, whatever its letters' case. */
+/** Active users of the tenant by e-mail as typed, whatever its letters' case. */
 export async function findByEmails(
   db: Database,
+  organisationId: number,
   emails: readonly string[],
 ): Promise<Map<string, UserRow>> {
   const found = await rowsOf<Record<string, unknown>>(
@@ -54,7 +56,8 @@ export async function findByEmails(
     sql`select asked.email as asked_email, ${users}.*
       from (select distinct value as email
         from json_array_elements_text(${JSON.stringify(emails)}::json)) asked
-      join ${users} on lower(${users.email}) = lower(asked.email) and ${users.active}`,
+      join ${users} on ${foldedEmail(users.email)} = ${foldedEmail(sql`asked.email`)}
+        and ${users.organisationId} = ${organisationId} and ${users.active}`,
   );
   // The first column is the text that was asked.
   return new Map(found.map((raw) => [raw.asked_email as string, rowOf(users, raw)]));

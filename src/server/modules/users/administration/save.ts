@@ -96,7 +96,7 @@ export async function changeUser(
 
 const uniqueViolation = '23505';
 
-/** Somebody else, maybe of another tenant, was quicker to take the e-mail. */
+/** Somebody else was quicker to take the e-mail. */
 function tellTaken(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   const taken = cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;

@@ -76,6 +76,7 @@ async function plan(
   const { caller } = grounds;
   const owners = await findByEmails(
     db,
+    caller.organisationId,
     batch.map(({ email }) => email),
   );
   const known = [...owners.values()].filter((row) => reaches(caller, row));

@@ -37,6 +37,7 @@ export function removing({ database: { db }, clock }: Deps, caller: Caller): Wor
 async function look(db: Database, caller: Caller, batch: readonly Entry[]) {
   const owners = await findByEmails(
     db,
+    caller.organisationId,
     batch.map(({ email }) => email),
   );
   const found: [Entry, UserRow][] = [];

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { foldEmail } from '#domain/contacts/fold-email.ts';
 import { restoreFormula } from '#domain/csv/formula.ts';
 import { type CsvRow, type Delimiter, detectDelimiter, readRows } from '#domain/csv/parse.ts';
 import { type CsvField, chosenColumns, mapColumns } from '#domain/users/csv-fields.ts';
@@ -108,7 +109,7 @@ function entryOf({ line, cells, fault }: CsvRow, table: Table, seen: Set<string>
   }
   const email = values.email ?? '';
   if (email === '') return { row: line, column: 'email', key: 'required' };
-  const folded = email.toLowerCase();
+  const folded = foldEmail(email);
   if (seen.has(folded)) return { row: line, column: 'email', key: 'csv_duplicate' };
   seen.add(folded);
   return { row: line, email, values };

@@ -1,5 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
+import { foldEmail } from '#domain/contacts/fold-email.ts';
 import type { Database } from '../../../db/client.ts';
+import { foldedEmail } from '../../../db/folded-email.ts';
 import { organisations } from '../../../db/schema/organisation.ts';
 import { ssoIdentities, ssoTransactions, users } from '../../../db/schema/people.ts';
 import type { ProvenIdentity } from './provider.ts';
@@ -91,7 +93,9 @@ export async function userOfIdentity(
     return found ?? null;
   }
   if (!emailVerified) return null;
-  const [found] = await withClient.where(and(active, sql`lower(${users.email}) = lower(${email})`));
+  const [found] = await withClient.where(
+    and(active, eq(foldedEmail(users.email), foldEmail(email))),
+  );
   if (!found) return null;
   await db
     .insert(ssoIdentities)
