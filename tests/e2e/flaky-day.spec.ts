@@ -10,9 +10,9 @@ import { enter, expect, openGate, test } from './support.ts';
  * time that it takes; otherwise a short day, forty times as fast.
  */
 const whole = process.env.VEZ_DAY === 'whole';
-const { clients, spells, speed } = whole
-  ? { clients: 100, spells: 30, speed: 1 }
-  : { clients: 24, spells: 8, speed: 40 };
+const { people, spells, speed } = whole
+  ? { people: 100, spells: 30, speed: 1 }
+  : { people: 24, spells: 8, speed: 40 };
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
 /** Between what the page and the server call the same instant: a second of the header, and the way. */
 const clockErrorSeconds = 2.5;
@@ -134,7 +134,7 @@ test('a day with a connection that comes and goes loses nobody and counts every 
            service_id, at)
          select client_id, id, 'create', 'waiting', branch_id, service_id, arrived_at from turns)
        select min(id)::int as first from turns`,
-      [clients],
+      [people],
     );
     let open = pages.length;
     const days = await Promise.all(
@@ -168,9 +168,9 @@ test('a day with a connection that comes and goes loses nobody and counts every 
        from tickets t where t.client_id = 1 and t.id >= $1`,
       [first],
     );
-    expect(turns).toHaveLength(clients);
+    expect(turns).toHaveLength(people);
     const taps = days.flatMap((day) => day.taps);
-    expect(taps).toHaveLength(clients * 3);
+    expect(taps).toHaveLength(people * 3);
     for (const turn of turns) expect(errorsOf(turn, taps)).toEqual([]);
 
     const offline = days.flatMap((day) => markedOffline(turns, day));

@@ -14,7 +14,7 @@ const login = (email: string, secret = password) =>
   request(server, 'POST', '/users/login', { email, password: secret });
 
 describe('login', () => {
-  it('opens a session with both tokens, the client and the permitted pages', async () => {
+  it('opens a session with both tokens, the organisation and the permitted pages', async () => {
     const { status, body } = await login('OPERATOR@uno.example');
     expect(status).toBe(200);
     expect(body.content).toMatchObject({ clientId: 1, accessClient: 'uno', userInvalid: false });

@@ -124,11 +124,11 @@ export async function open(beside: ReactNode = null) {
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: ['/pages/operated-gates'] }),
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MantineProvider env="test">
       <Notifications />
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={queryClient}>
         {beside}
         <RouterProvider router={router as never} />
       </QueryClientProvider>

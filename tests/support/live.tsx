@@ -32,11 +32,11 @@ export function openStream() {
 
 /** Follows the stream as the shell does. */
 export function Follower() {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   useEffect(() => {
     const leave = new AbortController();
-    void followChanges(client, leave.signal);
+    void followChanges(queryClient, leave.signal);
     return () => leave.abort();
-  }, [client]);
+  }, [queryClient]);
   return null;
 }

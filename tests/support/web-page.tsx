@@ -103,11 +103,11 @@ export function openPage<Search extends object>(
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MantineProvider env="test">
       <Notifications />
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={queryClient}>
         {/* The application registers its own router's type. */}
         <RouterProvider router={router as never} />
       </QueryClientProvider>

@@ -34,10 +34,10 @@ afterEach(() => {
 });
 
 function open(patient: boolean) {
-  const client = new QueryClient();
+  const queryClient = new QueryClient();
   const { result } = renderHook(() => useOperation('gateCallNext', { patient }), {
     wrapper: ({ children }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   });
   tappedAt = Date.now();

@@ -36,8 +36,8 @@ export function query<Id extends QueryId>(id: Id, input: Input<Id>, meta: Meta<C
 }
 
 /** Has every query of these operations ask again. */
-export function invalidate(client: QueryClient, ...ids: QueryId[]): Promise<void> {
-  return client.invalidateQueries({
+export function invalidate(queryClient: QueryClient, ...ids: QueryId[]): Promise<void> {
+  return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => ids.some((id) => id === queryKey[0]),
   });
 }

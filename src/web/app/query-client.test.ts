@@ -4,15 +4,15 @@ import { reportAnswer } from '../connection/connection.ts';
 import { buildQueryClient } from './query-client.ts';
 
 it('has queries ask again once the server is back, whatever the radio says', async () => {
-  const client = buildQueryClient();
-  client.mount();
+  const queryClient = buildQueryClient();
+  queryClient.mount();
   const ask = vi.fn(async () => 1);
   const options = { queryKey: ['lines'], queryFn: ask, staleTime: 0 };
-  const stop = new QueryObserver(client, options).subscribe(() => {});
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  const stop = new QueryObserver(queryClient, options).subscribe(() => {});
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
   reportAnswer(false);
   reportAnswer(true);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   stop();
-  client.unmount();
+  queryClient.unmount();
 });

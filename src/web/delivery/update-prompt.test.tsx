@@ -17,12 +17,12 @@ vi.mock('./updates.ts', () => ({
   },
 }));
 
-const client = new QueryClient();
+const queryClient = new QueryClient();
 
 function choose() {
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={queryClient}>
         <UpdatePrompt isSafe={nothingUnsaved} />
       </QueryClientProvider>
     </MantineProvider>,
@@ -44,9 +44,9 @@ it('waits for the answer to what is being sent', async () => {
   const sending = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  void client
+  void queryClient
     .getMutationCache()
-    .build(client, { mutationFn: () => sending })
+    .build(queryClient, { mutationFn: () => sending })
     .execute(undefined);
   choose();
   await pass(1000);

@@ -12,8 +12,8 @@ const gatherMs = 120;
  * Of all tabs one holds the stream and tells the others: browsers allow six connections to a
  * server, and a stream keeps one.
  */
-export async function followChanges(client: QueryClient, signal: AbortSignal): Promise<void> {
-  const stale = gatherer(client);
+export async function followChanges(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+  const stale = gatherer(queryClient);
   const tabs = new BroadcastChannel('vez-changes');
   tabs.onmessage = ({ data }: MessageEvent<Change>) => stale(data);
   signal.addEventListener('abort', () => tabs.close());
@@ -37,18 +37,18 @@ async function holdStream(signal: AbortSignal, tell: (change: Change) => void): 
         tell(event.change);
       }
     } catch {
-      // The client has told the connection; the stream is opened anew below.
+      // The API has noted the lost connection; the stream opens anew below.
     }
     await pause(wait, signal);
   }
 }
 
-function gatherer(client: QueryClient): (change: Change) => void {
+function gatherer(queryClient: QueryClient): (change: Change) => void {
   let changes: Change[] = [];
   const ask = () => {
     const news = changes.filter(isNews);
     changes = [];
-    void askStale(client, news);
+    void askStale(queryClient, news);
   };
   return (change) => {
     if (changes.length === 0) setTimeout(ask, gatherMs);

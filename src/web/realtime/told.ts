@@ -12,12 +12,12 @@ const nameOf = (ticketId: number, branchId: number) => `${ticketId} ${branchId}`
  * What the stream tells of the same version is then no news to this tab.
  */
 export function turnTold(
-  client: QueryClient,
+  queryClient: QueryClient,
   { id, branchId, version }: Pick<components['schemas']['Ticket'], 'id' | 'branchId' | 'version'>,
 ): void {
   const name = nameOf(id, branchId);
   told.set(name, Math.max(version, told.get(name) ?? 0));
-  void askStale(client, [{ kind: 'ticket', ticketId: id, branchId, version }]);
+  void askStale(queryClient, [{ kind: 'ticket', ticketId: id, branchId, version }]);
 }
 
 /** Whether the change is more than an answer has told. One that left its branch is told there too. */
@@ -27,9 +27,9 @@ export function isNews(change: Change): boolean {
 }
 
 /** Has every query that one of the changes makes stale ask again. */
-export function askStale(client: QueryClient, changes: readonly Change[]): Promise<void> {
+export function askStale(queryClient: QueryClient, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return Promise.resolve();
-  return client.invalidateQueries({
+  return queryClient.invalidateQueries({
     predicate: ({ meta, state }) => {
       const staleBy = meta?.staleBy;
       // One that the device has kept comes back without its rule, which a function is.

@@ -24,9 +24,9 @@ async function openPage(user = 7) {
   ]);
   writeItem('clientId', 1);
   writeItem('user', { id: user } as never);
-  const client = new QueryClient({ defaultOptions: { queries: { gcTime: day } } });
-  await persistQueries(client);
-  return { client, leaveSession };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: day } } });
+  await persistQueries(queryClient);
+  return { queryClient, leaveSession };
 }
 
 interface Asked {
@@ -35,9 +35,9 @@ interface Asked {
 }
 
 /** Has the cache hold an answer, as once the query has been asked. */
-function answer(client: QueryClient, { queryKey, meta = {} }: Asked, data: unknown): void {
-  client.getQueryCache().build(client, { queryKey, meta });
-  client.setQueryData(queryKey, data);
+function answer(queryClient: QueryClient, { queryKey, meta = {} }: Asked, data: unknown): void {
+  queryClient.getQueryCache().build(queryClient, { queryKey, meta });
+  queryClient.setQueryData(queryKey, data);
 }
 
 const saved = () => Object.entries(localStorage).filter(([name]) => name.startsWith('vez.queries'));
@@ -49,11 +49,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it('keeps the own counter and the catalogue, and no list of people', async () => {
-  const { client } = await openPage();
-  answer(client, ownGateQuery(), own);
+  const { queryClient } = await openPage();
+  answer(queryClient, ownGateQuery(), own);
   const others = [reasonsQuery, servicesQuery, gatesQuery, linesQuery].map((build) => build(1));
   const people = [ticketsQuery(1, {}), attendedQuery(1, { day: '2026-11-20' }), usersQuery({})];
-  for (const options of [...others, ...people]) answer(client, options, ['somebody']);
+  for (const options of [...others, ...people]) answer(queryClient, options, ['somebody']);
   await saving();
   const { clientState } = JSON.parse(saved()[0]?.[1] ?? '');
   expect(clientState.queries.map(({ queryKey }: { queryKey: string[] }) => queryKey[0])).toEqual([
@@ -64,74 +64,74 @@ it('keeps the own counter and the catalogue, and no list of people', async () =>
 });
 
 it('gives back to the same person what was kept, for a day and not longer', async () => {
-  const { client } = await openPage();
-  answer(client, ownGateQuery(), own);
+  const { queryClient } = await openPage();
+  answer(queryClient, ownGateQuery(), own);
   await saving();
   const again = await openPage();
-  expect(again.client.getQueryData(ownGateQuery().queryKey)).toEqual(own);
+  expect(again.queryClient.getQueryData(ownGateQuery().queryKey)).toEqual(own);
   vi.setSystemTime(Date.now() + day / 2);
-  answer(again.client, branchesQuery(), []);
+  answer(again.queryClient, branchesQuery(), []);
   await saving();
   vi.setSystemTime(Date.now() + day / 2);
-  answer(again.client, reasonsQuery(1), []);
+  answer(again.queryClient, reasonsQuery(1), []);
   await saving();
   const later = await openPage();
-  expect(later.client.getQueryData(ownGateQuery().queryKey)).toBeUndefined();
-  expect(later.client.getQueryData(branchesQuery().queryKey)).toEqual([]);
+  expect(later.queryClient.getQueryData(ownGateQuery().queryKey)).toBeUndefined();
+  expect(later.queryClient.getQueryData(branchesQuery().queryKey)).toEqual([]);
 });
 
 it('keeps what could not be refreshed, however often the page is loaded', async () => {
-  const { client } = await openPage();
+  const { queryClient } = await openPage();
   const gate = ownGateQuery().queryKey;
-  answer(client, ownGateQuery(), own);
+  answer(queryClient, ownGateQuery(), own);
   const away = () => Promise.reject(new Error('away'));
-  await client.fetchQuery({ ...ownGateQuery(), queryFn: away, retry: false }).catch(() => {});
+  await queryClient.fetchQuery({ ...ownGateQuery(), queryFn: away, retry: false }).catch(() => {});
   window.dispatchEvent(new Event('pagehide'));
   const again = await openPage();
-  expect(again.client.getQueryState(gate)).toMatchObject({ data: own, status: 'success' });
+  expect(again.queryClient.getQueryState(gate)).toMatchObject({ data: own, status: 'success' });
   await saving();
   expect(JSON.stringify(saved())).toContain('A012');
 });
 
 it('gives nothing to somebody else, and forgets it', async () => {
-  const { client } = await openPage();
-  answer(client, ownGateQuery(), own);
+  const { queryClient } = await openPage();
+  answer(queryClient, ownGateQuery(), own);
   await saving();
   const other = await openPage(8);
-  expect(other.client.getQueryData(ownGateQuery().queryKey)).toBeUndefined();
+  expect(other.queryClient.getQueryData(ownGateQuery().queryKey)).toBeUndefined();
   expect(JSON.stringify(saved())).not.toContain('A012');
 });
 
 it('brings nothing back once the person has left, though a save was on its way', async () => {
-  const { client, leaveSession } = await openPage();
-  answer(client, ownGateQuery(), own);
+  const { queryClient, leaveSession } = await openPage();
+  answer(queryClient, ownGateQuery(), own);
   leaveSession();
   // Another page's answer, come too late.
-  answer(client, ownGateQuery(), own);
+  answer(queryClient, ownGateQuery(), own);
   await saving();
   expect(saved()).toEqual([]);
 });
 
 it('brings nothing back once the person has left in another tab', async () => {
-  const { client } = await openPage();
-  answer(client, ownGateQuery(), own);
+  const { queryClient } = await openPage();
+  answer(queryClient, ownGateQuery(), own);
   localStorage.clear();
   await saving();
   expect(saved()).toEqual([]);
 });
 
 it('tells once of a device that saves nothing, and keeps nothing that grows old there', async () => {
-  const { client } = await openPage();
+  const { queryClient } = await openPage();
   // The module that the page under test has, not the one imported above.
   const told = vi.spyOn((await import('../lib/notify.ts')).notify as typeof notify, 'error');
-  answer(client, ownGateQuery(), own);
+  answer(queryClient, ownGateQuery(), own);
   await saving();
   expect(saved()).toHaveLength(1);
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   for (const name of ['Puesto 5', 'Puesto 6']) {
-    answer(client, ownGateQuery(), { ...own, name });
+    answer(queryClient, ownGateQuery(), { ...own, name });
     await saving();
   }
   expect(full).toHaveBeenCalledTimes(2);

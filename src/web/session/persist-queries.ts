@@ -40,7 +40,7 @@ let started = false;
  * can be saved any more: a throttled save would bring their data back. A device that saves nothing
  * is told of once, and keeps nothing old either.
  */
-export async function persistQueries(client: QueryClient): Promise<void> {
+export async function persistQueries(queryClient: QueryClient): Promise<void> {
   const user = currentUser();
   if (!user || started) return;
   started = true;
@@ -62,7 +62,7 @@ export async function persistQueries(client: QueryClient): Promise<void> {
 
   forget((name) => name !== key);
   const [unsubscribe, restored] = persistQueryClient({
-    queryClient: client,
+    queryClient,
     persister: createSyncStoragePersister({
       key,
       throttleTime: 500,
@@ -79,13 +79,13 @@ export async function persistQueries(client: QueryClient): Promise<void> {
   });
   // The throttled save would be lost with the page, and the turn just called with it.
   window.addEventListener('pagehide', () => {
-    const clientState = dehydrate(client, kept);
+    const clientState = dehydrate(queryClient, kept);
     save(textOf({ timestamp: Date.now(), buster: build, clientState }));
   });
   onLeave(() => {
     latched = true;
     unsubscribe();
-    client.clear();
+    queryClient.clear();
     forget(() => true);
   });
   // What cannot be read is as good as nothing, and removed.

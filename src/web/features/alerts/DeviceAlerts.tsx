@@ -26,7 +26,7 @@ export function DeviceAlerts() {
 }
 
 function Choice() {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const online = useOnline();
   const device = useQuery(deviceQuery());
   const change = useMutation({
@@ -40,7 +40,7 @@ function Choice() {
       const body = await subscribeDevice(publicKey);
       if (body) await request('alertsSubscribe', { body }, { key });
     },
-    onSettled: () => invalidate(client, 'alertsDevice'),
+    onSettled: () => invalidate(queryClient, 'alertsDevice'),
   });
   // Asked just now, the person may have said no for good.
   if (supportOf() === 'denied') return <Text>{hindrances.denied}</Text>;

@@ -17,16 +17,16 @@ export function ForceClose({
   gate: components['schemas']['Gate'];
   onClose: () => void;
 }) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const close = useOperation('gateForceClose', {
     onSuccess: () => {
       notify.success(texts.title, texts.forceClosed(gate.name));
       onClose();
-      void invalidate(client, 'branchGates');
+      void invalidate(queryClient, 'branchGates');
     },
     onError: (error) => {
       notify.error(errorText(error));
-      void invalidate(client, 'branchGates');
+      void invalidate(queryClient, 'branchGates');
     },
   });
   return (

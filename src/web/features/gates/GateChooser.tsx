@@ -84,7 +84,7 @@ function Gates({
   readOnly: boolean;
   onBack: (() => void) | undefined;
 }) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const online = useOnline();
   const gates = useQuery(gatesQuery(branch.id));
   const forces = currentUserMay('gates:forceClose');
@@ -93,11 +93,11 @@ function Gates({
     patient: true,
     onSuccess: (gate) => {
       writeItem('myGate', { branchId: gate.branchId, gateId: gate.id, timeZone: gate.timeZone });
-      client.setQueryData(ownGateQuery().queryKey, gate);
+      queryClient.setQueryData(ownGateQuery().queryKey, gate);
     },
     onError: (error) => {
       notify.error(errorText(error));
-      void invalidate(client, 'branchGates', 'gateMine');
+      void invalidate(queryClient, 'branchGates', 'gateMine');
     },
   });
   const refusalOf = (gate: components['schemas']['Gate']) => {

@@ -14,10 +14,10 @@ export async function loadCounter() {
 }
 
 /** Asks for what the page shows first. Failures are shown by the page itself. */
-export async function loadGates(client: QueryClient): Promise<void> {
+export async function loadGates(queryClient: QueryClient): Promise<void> {
   const first = currentUserMay('gates:operate') ? ownGateQuery() : null;
   await Promise.allSettled([
-    first && client.ensureQueryData(first).then((gate) => gate && loadCounter()),
-    client.ensureQueryData(branchesQuery()),
+    first && queryClient.ensureQueryData(first).then((gate) => gate && loadCounter()),
+    queryClient.ensureQueryData(branchesQuery()),
   ]);
 }

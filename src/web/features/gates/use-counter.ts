@@ -33,17 +33,17 @@ export interface Done {
  * quick ones finds nothing to do.
  */
 export function useCounter() {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [done, setDone] = useState<Done | null>(null);
   const { queryKey } = ownGateQuery();
   const known = () => {
-    const gate = client.getQueryData(queryKey);
+    const gate = queryClient.getQueryData(queryKey);
     return gate ? projected(gate, knownEntries()) : null;
   };
   const change = (part: (gate: OwnGate) => Partial<OwnGate>) =>
-    client.setQueryData(queryKey, (old) => old && { ...old, ...part(old) });
+    queryClient.setQueryData(queryKey, (old) => old && { ...old, ...part(old) });
 
-  const refresh = () => void invalidate(client, 'gateMine');
+  const refresh = () => void invalidate(queryClient, 'gateMine');
   const show = (ticket: Ticket | null) => {
     setDone(null);
     change(({ postponed }) => ({
@@ -53,7 +53,7 @@ export function useCounter() {
   };
   // Told before it shows: how many wait has changed too, which only the counter's own query says.
   const take = (ticket: Ticket | null) => {
-    if (ticket) turnTold(client, ticket);
+    if (ticket) turnTold(queryClient, ticket);
     else refresh();
     show(ticket);
   };
@@ -64,7 +64,7 @@ export function useCounter() {
   const fails = { onError, patient: true };
   const frees = (text: (label: string) => string) => ({
     onSuccess: (ticket: Ticket) => {
-      turnTold(client, ticket);
+      turnTold(queryClient, ticket);
       show(null);
       setDone({ ticket, text: text(ticket.label), at: serverNow() });
     },
@@ -84,14 +84,14 @@ export function useCounter() {
       onSuccess: (ticket) => {
         // Nothing but the turn has changed, and the counter knows it as soon as it shows.
         show(ticket);
-        turnTold(client, ticket);
+        turnTold(queryClient, ticket);
       },
       ...fails,
     }),
     finishAndCallNext: useOperation('ticketFinishAndCallNext', {
       onSuccess: ({ finished, next }) => {
         if (!next) notify.success(texts.callNext, texts.nobody);
-        turnTold(client, finished);
+        turnTold(queryClient, finished);
         take(next);
       },
       ...fails,
@@ -101,7 +101,7 @@ export function useCounter() {
     cancel: useOperation('ticketCancel', frees(texts.done.cancel)),
     undo: useOperation('ticketUndo', {
       onSuccess: (ticket) => {
-        turnTold(client, ticket);
+        turnTold(queryClient, ticket);
         show(isHeld(ticket) ? ticket : null);
       },
       ...fails,
@@ -112,14 +112,14 @@ export function useCounter() {
     }),
     resume: useOperation('ticketResume', {
       onSuccess: (turn) => {
-        turnTold(client, turn);
+        turnTold(queryClient, turn);
         change(({ postponed }) => ({ postponed: postponed.filter(({ id }) => id !== turn.id) }));
       },
       ...fails,
     }),
     status: useOperation('gateStatus', {
       onSuccess: (gate) => {
-        client.setQueryData(queryKey, gate);
+        queryClient.setQueryData(queryKey, gate);
         notify.success(gate.pause ? texts.disconnected : texts.connected, texts.statusUpdated);
       },
       ...fails,
@@ -127,8 +127,8 @@ export function useCounter() {
     close: useOperation('gateClose', {
       onSuccess: () => {
         removeItem('myGate');
-        client.setQueryData(queryKey, null);
-        void invalidate(client, 'branchGates');
+        queryClient.setQueryData(queryKey, null);
+        void invalidate(queryClient, 'branchGates');
       },
       ...fails,
     }),
@@ -138,7 +138,7 @@ export function useCounter() {
   useSettled(({ operation, branchId, ticketId, label, body, state, became }) => {
     if (state === 'rejected') return refresh();
     const ticket = { id: ticketId, branchId, version: body.version + 1 };
-    turnTold(client, ticket);
+    turnTold(queryClient, ticket);
     if (operation === 'start' || operation === 'note') return;
     // Whoever does not come is called again as often as the organisation has it.
     const requeued = operation === 'noShow' && became === 'waiting';

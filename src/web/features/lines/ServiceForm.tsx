@@ -29,7 +29,7 @@ export function ServiceForm({
   known: Configuration;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   // As it was opened: whatever others save meanwhile, the server compares the version.
   const [{ id: serviceId, groups, ...opened }] = useState(known);
@@ -38,7 +38,7 @@ export function ServiceForm({
   const save = useOperation('serviceConfigure', {
     onSuccess: () => {
       notify.success(texts.saved, known.name);
-      void invalidate(client, 'branchLines');
+      void invalidate(queryClient, 'branchLines');
       onClose();
     },
   });

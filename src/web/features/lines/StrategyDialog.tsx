@@ -20,13 +20,13 @@ export function StrategyDialog({
   branch: components['schemas']['Branch'];
   onClose: () => void;
 }) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(branch.strategy);
   const [asking, setAsking] = useState(false);
   const change = useOperation('branchStrategy', {
     onSuccess: () => {
       notify.success(texts.changed, strategies[chosen].name);
-      void invalidate(client, 'branchesMine');
+      void invalidate(queryClient, 'branchesMine');
       onClose();
     },
   });

@@ -114,7 +114,7 @@ it('adds reasons, and keeps one wherever one must be chosen', async () => {
   const sent: components['schemas']['NewConfiguration'][] = [];
   server.use(
     http.post(path, async ({ request }) => {
-      // What the form sends is what the client was given.
+      // The form sends it through the typed operation.
       sent.push((await request.json()) as components['schemas']['NewConfiguration']);
       return envelope(configuration);
     }),

@@ -37,7 +37,7 @@ export function ActForm({
   onBack: () => void;
   onDone: () => void;
 }) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [reason, setReason] = useState<string | null>(null);
   const [at, setAt] = useState(ticket.scheduledAt);
   const [missing, setMissing] = useState(false);
@@ -46,10 +46,10 @@ export function ActForm({
   const outcome = {
     onSuccess: (turn: Ticket) => {
       notify.success(acts[act].done, turn.label);
-      turnTold(client, turn);
+      turnTold(queryClient, turn);
       onDone();
     },
-    onError: () => void invalidate(client, 'branchTickets', 'branchSlots'),
+    onError: () => void invalidate(queryClient, 'branchTickets', 'branchSlots'),
   };
   const operations = {
     cancel: useOperation('ticketCancel', outcome),

@@ -22,21 +22,21 @@ export function CreateTicketPage({ search }: { search: CreateSearch }) {
 
 function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch }) {
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   // Going back and forth keeps what was typed.
   const [customer, setCustomer] = useState(emptyCustomer);
   const again = useRef(false);
   const [at, setAt] = useState<string | null>(null);
   const create = useOperation('ticketCreate', {
     patient: true,
-    onSuccess: ({ ticket }) => turnTold(client, ticket),
+    onSuccess: ({ ticket }) => turnTold(queryClient, ticket),
   });
   const schedule = useOperation('ticketSchedule', {
-    onSuccess: (ticket) => turnTold(client, ticket),
+    onSuccess: (ticket) => turnTold(queryClient, ticket),
     onError: () => {
       // Somebody else may have taken the place.
       setAt(null);
-      void invalidate(client, 'branchServices', 'branchSlots', 'branchLines');
+      void invalidate(queryClient, 'branchServices', 'branchSlots', 'branchLines');
     },
   });
   const go = (next: CreateSearch) => {

@@ -19,12 +19,12 @@ export function DeleteForm({
   onBack: () => void;
   onDone: () => void;
 }) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const preview = useOperation('userEliminateAll');
   const eliminate = useOperation('userEliminateAll', {
     onSuccess: ({ done }) => {
       notify.success(texts.title, texts.deleted(done));
-      void invalidate(client, 'usersService');
+      void invalidate(queryClient, 'usersService');
       onDone();
     },
   });

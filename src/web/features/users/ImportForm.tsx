@@ -21,14 +21,14 @@ interface Props {
 
 /** A file of users: first what would happen row by row, then the work itself, which can be stopped. */
 export function ImportForm({ kind, job, onJob, onBack }: Props) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const online = useOnline();
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [lost, setLost] = useState(false);
   const finish = (answer: Report) => {
     setReport(answer);
-    if (answer.applied) void invalidate(client, 'usersService');
+    if (answer.applied) void invalidate(queryClient, 'usersService');
   };
   const upload = useOperation(uploads[kind], {
     // Without an answer it is followed by its key; the file is not sent again.

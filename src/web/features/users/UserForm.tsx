@@ -37,12 +37,12 @@ export function UserForm({
   onDone: () => void;
   onBack: () => void;
 }) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const caller = currentUser();
   const outcome = {
     onSuccess: () => {
       notify.success(texts.title, user ? texts.saved : texts.created);
-      void invalidate(client, 'usersService', 'userById');
+      void invalidate(queryClient, 'usersService', 'userById');
       onDone();
     },
   };

@@ -29,12 +29,12 @@ function Choice({
   onDone,
   onBack,
 }: Props & { views: components['schemas']['Views'] }) {
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<readonly string[]>(views);
   const edit = useOperation('viewEdit', {
     onSuccess: () => {
       notify.success(texts.title, texts.viewsSaved);
-      void invalidate(client, 'viewRol', 'usersService');
+      void invalidate(queryClient, 'viewRol', 'usersService');
       onDone();
     },
   });
