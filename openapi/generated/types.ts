@@ -1708,6 +1708,11 @@ export interface components {
             exceptServiceIds: components["schemas"]["Id"][];
             name: string;
         };
+        Unreachable: {
+            since: components["schemas"]["Instant"];
+            /** @description The turn in hand */
+            label: string;
+        };
         Gate: {
             id: components["schemas"]["Id"];
             branchId: components["schemas"]["Id"];
@@ -1716,6 +1721,8 @@ export interface components {
             /** @description The operator who has it open */
             occupiedBy: string | null;
             mine: boolean;
+            /** @description That it has a turn in hand and nothing is heard from its device; null otherwise. */
+            unreachable: components["schemas"]["Unreachable"] | null;
         };
         /** @description Whoever waits stays anonymous until called. */
         WaitingTicket: {
@@ -1881,6 +1888,10 @@ export interface components {
             since: components["schemas"]["Instant"];
             reasonId: components["schemas"]["Id"];
         };
+        Kept: {
+            /** @description When the system takes it away if nothing is heard from the device; null when only a supervisor does. */
+            until: components["schemas"]["Instant"] | null;
+        };
         /** @description The counter that the user has open and everything its page needs. */
         OwnGate: {
             id: components["schemas"]["Id"];
@@ -1893,6 +1904,8 @@ export interface components {
             missed: components["schemas"]["Missed"] | null;
             /** @description Since when and why the operator is disconnected; null when connected. */
             pause: components["schemas"]["Pause"] | null;
+            /** @description For how long the turn in hand stays here without a connection; null when there is none. */
+            kept: components["schemas"]["Kept"] | null;
             /** @description The turn called or being attended here. */
             ticket: components["schemas"]["Ticket"] | null;
             /** @description Turns of the branch put aside that this counter may take up, oldest first. */

@@ -1,8 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
-import { sessions, users } from '#server/db/schema/people.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '#server/db/schema/organisation.ts';
+import { gateSessions, sessions, users } from '#server/db/schema/people.ts';
 import { closeAbandonedGates } from '#server/jobs/close-abandoned.ts';
-import { callNext, create, gatePath, openFloor } from '#tests/support/floor.ts';
+import {
+  attending,
+  called,
+  callNext,
+  create,
+  gatePath,
+  openFloor,
+  rowOf,
+} from '#tests/support/floor.ts';
 import { request, signIn } from '#tests/support/server.ts';
 
 const floor = openFloor();
@@ -13,6 +22,17 @@ beforeEach(async () => {
   floor.first = await signIn(floor.server, floor.server.world.emails.Operator);
   floor.second = await signIn(floor.server, floor.server.world.emails.Operator2);
 });
+
+async function setUnreachable(value: string) {
+  const { deps, world } = floor.server;
+  const name = 'vez.gates.unreachable';
+  await deps.database.db
+    .insert(settings)
+    .values({ organisationId: world.organisationId, name, value })
+    .onConflictDoUpdate({ target: [settings.organisationId, settings.name], set: { value } });
+  // Longer than settings are kept, and than a session goes on without being marked as seen.
+  floor.server.advance(61);
+}
 
 const close = () => closeAbandonedGates(floor.server.deps);
 const logOut = () =>
@@ -62,4 +82,78 @@ it('closes that of whoever was idle for too long, or was switched off', async ()
   await deps.database.db.update(users).set({ active: false }).where(email);
   expect(await close()).toBe(1);
   await deps.database.db.update(users).set({ active: true }).where(email);
+});
+
+describe.each(['keep', 'release'] as const)('a turn that was called, with %s', (policy) => {
+  beforeEach(() => setUnreachable(policy));
+
+  it(`${policy === 'keep' ? 'stays at' : 'leaves'} a counter whose device is out of reach`, async () => {
+    const turn = await called(floor);
+    const { content } = (await floor.first.get('/gates/mine')).body;
+    const until = floor.server.deps.clock().getTime() + 3900_000;
+    expect(content.kept).toEqual({
+      until: policy === 'keep' ? null : new Date(until).toISOString(),
+    });
+    floor.server.advance(3900);
+    expect(await close()).toBe(0);
+    floor.server.advance(1);
+    expect(await close()).toBe(policy === 'keep' ? 0 : 1);
+    const status = policy === 'keep' ? 'called' : 'waiting';
+    expect((await rowOf(floor, turn)).status).toBe(status);
+  });
+
+  it('leaves the counter of an operator who has signed out', async () => {
+    const turn = await called(floor);
+    await logOut();
+    expect(await close()).toBe(1);
+    expect((await rowOf(floor, turn)).status).toBe('waiting');
+  });
+
+  it('leaves it though an older session of the operator was left open elsewhere', async () => {
+    const turn = await called(floor);
+    const { database, clock } = floor.server.deps;
+    const openedAt = new Date(clock().getTime() + 7200_000);
+    await database.db.update(gateSessions).set({ openedAt });
+    floor.server.advance(3901);
+    expect(await close()).toBe(1);
+    expect((await rowOf(floor, turn)).status).toBe('waiting');
+  });
+
+  it('stays once it is being attended', async () => {
+    const turn = await attending(floor);
+    expect((await floor.first.get('/gates/mine')).body.content.kept).toEqual({ until: null });
+    floor.server.advance(3901);
+    expect(await close()).toBe(0);
+    expect((await rowOf(floor, turn)).status).toBe('attending');
+  });
+
+  it('is not there to keep the counter of an idle operator', async () => {
+    expect((await floor.first.get('/gates/mine')).body.content.kept).toBeNull();
+    floor.server.advance(3901);
+    expect(await close()).toBe(1);
+  });
+});
+
+it('shows supervisors since when a counter with a turn is out of reach', async () => {
+  const { branchId } = floor.server.world;
+  const unreachable = async () =>
+    (await floor.supervisor.get(`/branches/${branchId}/gates`)).body.content[0].unreachable;
+  floor.supervisor = await signIn(floor.server, floor.server.world.emails.Supervise);
+  floor.server.advance(61);
+  const { label } = await called(floor);
+  const since = floor.server.deps.clock().toISOString();
+  floor.server.advance(150);
+  expect(await unreachable()).toBeNull();
+  floor.server.advance(1);
+  expect(await unreachable()).toEqual({ since, label });
+  await floor.first.get('/gates/mine');
+  expect(await unreachable()).toBeNull();
+});
+
+it('shows no counter without a turn as out of reach', async () => {
+  const { branchId } = floor.server.world;
+  floor.supervisor = await signIn(floor.server, floor.server.world.emails.Supervise);
+  floor.server.advance(600);
+  const { content } = (await floor.supervisor.get(`/branches/${branchId}/gates`)).body;
+  expect(content[0]).toMatchObject({ occupiedBy: 'Operator uno', unreachable: null });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '#server/db/schema/organisation.ts';
+import { sessions } from '#server/db/schema/people.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { missUnanswered } from '#server/jobs/miss-unanswered.ts';
 import { act, called, callNext, create, openFloor, rowOf } from '#tests/support/floor.ts';
@@ -15,26 +16,35 @@ import {
 
 const floor = openFloor();
 const miss = () => missUnanswered(floor.server.deps);
+/** The device speaks, as it does every minute, and has had time to send what it did. */
+async function hear() {
+  await floor.first.get('/gates/mine');
+  floor.server.advance(10);
+}
 
 /** What the settings are for one test; they are kept for half a minute. */
-async function withSettings(minutes: number, requeues: number, test: () => Promise<void>) {
+async function withSettings(
+  minutes: number,
+  requeues: number,
+  test: () => Promise<void>,
+  unreachable = 'keep',
+) {
   const { deps, world } = floor.server;
   const { db } = deps.database;
   const { organisationId } = world;
-  const rows = Object.entries({ minutes, requeues });
-  await db.insert(settings).values(
-    rows.map(([name, value]) => ({
-      organisationId,
-      name: `vez.tickets.noShow.${name}`,
-      value: `${value}`,
-    })),
-  );
+  const rows = Object.entries({
+    'vez.tickets.noShow.minutes': minutes,
+    'vez.tickets.noShow.requeues': requeues,
+    'vez.gates.unreachable': unreachable,
+  });
+  await db
+    .insert(settings)
+    .values(rows.map(([name, value]) => ({ organisationId, name, value: `${value}` })));
   floor.server.advance(60);
   try {
     await test();
   } finally {
-    for (const [name] of rows)
-      await db.delete(settings).where(eq(settings.name, `vez.tickets.noShow.${name}`));
+    for (const [name] of rows) await db.delete(settings).where(eq(settings.name, name));
     floor.server.advance(60);
   }
 }
@@ -55,6 +65,7 @@ it('closes as absent whoever nobody starts in time, by the system, and tells the
     floor.server.advance(179);
     expect(await miss()).toBe(0);
     floor.server.advance(1);
+    await hear();
     expect(await miss()).toBe(1);
     expect(await miss()).toBe(0);
     expect(await rowOf(floor, ticket)).toMatchObject({ status: 'absent' });
@@ -76,6 +87,7 @@ it('puts them last first, as often as the setting says', () =>
     const ticket = await called(floor);
     await create(floor);
     floor.server.advance(180);
+    await hear();
     expect(await miss()).toBe(1);
     expect((await rowOf(floor, ticket)).status).toBe('waiting');
     // Whoever is there comes first.
@@ -84,6 +96,7 @@ it('puts them last first, as often as the setting says', () =>
     await act(floor.first, other, 'noShow');
     expect((await callNext(floor)).id).toBe(ticket.id);
     floor.server.advance(180);
+    await hear();
     expect(await miss()).toBe(1);
     expect((await rowOf(floor, ticket)).status).toBe('absent');
   }));
@@ -94,6 +107,54 @@ it('leaves whoever is being attended', () =>
     floor.server.advance(3600);
     expect(await miss()).toBe(0);
   }));
+
+describe.each(['keep', 'release'] as const)(
+  'where the device is out of reach, with %s',
+  (policy) => {
+    const kept = policy === 'keep';
+
+    it(`${kept ? 'waits until it is back' : 'counts the turn as not come'}`, () =>
+      withSettings(
+        3,
+        0,
+        async () => {
+          const ticket = await called(floor);
+          const { content } = (await floor.first.get('/gates/mine')).body;
+          const until = floor.server.deps.clock().getTime() + 180_000;
+          expect(content.kept).toEqual({ until: kept ? null : new Date(until).toISOString() });
+          floor.server.advance(179);
+          expect(await miss()).toBe(0);
+          floor.server.advance(1);
+          expect(await miss()).toBe(kept ? 0 : 1);
+          floor.server.advance(900);
+          expect(await miss()).toBe(0);
+          // What it did meanwhile comes with its first calls, and holds.
+          await floor.first.get('/gates/mine');
+          expect(await miss()).toBe(0);
+          const { error } = await act(floor.first, ticket, 'start');
+          expect(error).toBe(kept ? null : 'ticket_changed');
+          floor.server.advance(10);
+          expect(await miss()).toBe(0);
+          expect((await rowOf(floor, ticket)).status).toBe(kept ? 'attending' : 'absent');
+        },
+        policy,
+      ));
+
+    it('counts the turn of an operator who has signed out as not come', () =>
+      withSettings(
+        3,
+        0,
+        async () => {
+          const ticket = await called(floor);
+          await floor.server.deps.database.db.delete(sessions);
+          floor.server.advance(180);
+          expect(await miss()).toBe(1);
+          expect((await rowOf(floor, ticket)).status).toBe('absent');
+        },
+        policy,
+      ));
+  },
+);
 
 describe('with several processes and people at once', () => {
   let server: TestServer;
@@ -119,8 +180,11 @@ describe('with several processes and people at once', () => {
     const lastCalledAt = new Date(Date.now() - 240_000);
     await server.deps.database.db
       .update(tickets)
-      .set({ lastCalledAt })
+      // One that was put back has been called before, and may reach the limit of calls.
+      .set({ lastCalledAt, callCount: 1 })
       .where(eq(tickets.id, ticket.id));
+    const lastSeenAt = new Date(Date.now() - 20_000);
+    await server.deps.database.db.update(sessions).set({ lastSeenAt });
     return ticket;
   }
 

@@ -102,6 +102,7 @@ beforeEach(async () => {
     pause: null,
     missed: null,
     ticket: null,
+    kept: { until: null },
     postponed: [],
     waiting: [],
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { seenEveryMs } from '#domain/network/presence.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import type { Database } from '../db/client.ts';
 import { sessions, users } from '../db/schema/people.ts';
@@ -15,8 +16,6 @@ const accessTokenSeconds = 8 * 3600;
 
 /** The server waits a little longer than the browser, which counts taps and not requests. */
 const inactivityGraceSeconds = 300;
-
-const seenEveryMs = 60_000;
 
 export interface AccessClaims {
   organisationId: number;
@@ -94,8 +93,12 @@ export async function liveSession(deps: Deps, authToken: unknown) {
 
 /** A session not seen since then has ended by inactivity. */
 export async function idleSince(deps: Deps, organisationId: number): Promise<Date> {
-  const seconds = (await inactivitySeconds(deps, organisationId)) + inactivityGraceSeconds;
-  return new Date(deps.clock().getTime() - seconds * 1000);
+  return new Date(deps.clock().getTime() - (await idleMs(deps, organisationId)));
+}
+
+/** Milliseconds after which a session that was not seen has ended; `db` as for `settingsOf`. */
+export async function idleMs(deps: Deps, organisationId: number, db?: Database): Promise<number> {
+  return ((await inactivitySeconds(deps, organisationId, db)) + inactivityGraceSeconds) * 1000;
 }
 
 type SessionRow = Awaited<ReturnType<typeof liveSession>>['session'];

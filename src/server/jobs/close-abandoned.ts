@@ -1,24 +1,29 @@
-import { and, eq, gt, isNull, max } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { heldStatuses } from '#domain/tickets/lifecycle.ts';
+import { heardAt, worksThere } from '../access/device.ts';
 import { idleSince } from '../access/session.ts';
-import { gateSessions, sessions, users } from '../db/schema/people.ts';
+import { gateSessions, users } from '../db/schema/people.ts';
+import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { closeAbandoned } from '../modules/gates/open-close.ts';
 import { release } from '../modules/tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from '../modules/tickets/gate-closing/resolve-in-hand.ts';
 import { AppError } from '../operations/errors.ts';
+import { unreachableGates } from '../organisation/settings.ts';
 
 /**
- * Closes the counters of whoever has left, run out of time or been switched off, so that another
- * may open them. One with a turn being attended stays for a supervisor. Returns how many closed.
+ * Closes the counters of operators who have signed out, were idle for too long or were switched
+ * off, so that others may open them. A counter stays for a supervisor while its turn is being
+ * attended and, as the organisation has set, while its device is out of reach with a turn in hand.
+ * Returns how many closed.
  */
 export async function closeAbandonedGates(deps: Deps): Promise<number> {
   const { db } = deps.database;
   const now = deps.clock();
   let closed = 0;
-  for (const { organisationId, gateId, gateSessionId, active, seenAt } of await openCounters(
-    deps,
-  )) {
-    if (active && seenAt && seenAt >= (await idleSince(deps, organisationId))) continue;
+  for (const counter of await openCounters(deps)) {
+    if (await isKept(deps, counter)) continue;
+    const { organisationId, gateId, gateSessionId } = counter;
     try {
       await db.transaction((tx) =>
         closeAbandoned(
@@ -35,30 +40,43 @@ export async function closeAbandonedGates(deps: Deps): Promise<number> {
   return closed;
 }
 
-/** Every open counter with its operator, and when any of their open sessions was last seen. */
+type Counter = Awaited<ReturnType<typeof openCounters>>[number];
+
+async function isKept(deps: Deps, { organisationId, active, heard, openedAt, holds }: Counter) {
+  if (!active || !heard) return false;
+  if (heard >= (await idleSince(deps, organisationId))) return true;
+  // A browser that is reached ends an idle session itself, so silence means that it is not.
+  if (!holds || !worksThere(heard, openedAt)) return false;
+  return (await unreachableGates(deps, organisationId)) === 'keep';
+}
+
+/** Every open counter, when its operator was last heard from and whether it has a turn in hand. */
 function openCounters(deps: Deps) {
-  return deps.database.db
+  const { db } = deps.database;
+  const inHand = db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.organisationId, gateSessions.organisationId),
+        eq(tickets.gateId, gateSessions.gateId),
+        inArray(tickets.status, heldStatuses),
+      ),
+    );
+  return db
     .select({
       organisationId: gateSessions.organisationId,
       gateId: gateSessions.gateId,
       gateSessionId: gateSessions.id,
+      openedAt: gateSessions.openedAt,
       active: users.active,
-      seenAt: max(sessions.lastSeenAt),
+      heard: heardAt(deps.clock()),
+      holds: sql<boolean>`exists ${inHand}`,
     })
     .from(gateSessions)
     .innerJoin(
       users,
       and(eq(users.organisationId, gateSessions.organisationId), eq(users.id, gateSessions.userId)),
     )
-    .leftJoin(
-      sessions,
-      and(
-        eq(sessions.organisationId, gateSessions.organisationId),
-        eq(sessions.userId, gateSessions.userId),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, deps.clock()),
-      ),
-    )
-    .where(isNull(gateSessions.closedAt))
-    .groupBy(gateSessions.organisationId, gateSessions.id, gateSessions.gateId, users.active);
+    .where(isNull(gateSessions.closedAt));
 }

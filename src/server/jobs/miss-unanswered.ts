@@ -1,16 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { Acting } from '../access/acting.ts';
+import { heardAt, worksThere } from '../access/device.ts';
 import { gateSessions } from '../db/schema/people.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { noShow } from '../modules/tickets/actions/plain-actions.ts';
 import type { TransitionInput } from '../modules/tickets/actions/transition.ts';
-import { noShowMinutes } from '../organisation/settings.ts';
+import { noShowMinutes, unreachableGates } from '../organisation/settings.ts';
 import { viewTicket } from '../presenters/ticket.ts';
 import { eachDue } from './each-due.ts';
 
-/** Counts as not come whoever was called and not attended for as long as the setting says. */
+/** What a device that is back has done without a connection arrives within this. */
+const settledMs = 10_000;
+
+/**
+ * Counts as not come the turns that were called and not attended for as long as the setting says.
+ * Where the organisation keeps the turn of a counter whose device is out of reach, the device must
+ * have been heard from after that time: it may have started without a connection.
+ */
 export async function missUnanswered(deps: Deps): Promise<number> {
   const now = deps.clock();
   // As many as there are counters at most; an index holds those in hand and nothing else.
@@ -20,16 +28,32 @@ export async function missUnanswered(deps: Deps): Promise<number> {
       ticketId: tickets.id,
       version: tickets.version,
       lastCalledAt: tickets.lastCalledAt,
+      openedAt: gateSessions.openedAt,
+      heard: heardAt(now),
     })
     .from(tickets)
+    .leftJoin(
+      gateSessions,
+      and(
+        eq(gateSessions.organisationId, tickets.organisationId),
+        eq(gateSessions.gateId, tickets.gateId),
+        isNull(gateSessions.closedAt),
+      ),
+    )
     .where(eq(tickets.status, 'called'));
-  const minutes = new Map<number, number>();
-  for (const { organisationId } of called)
-    minutes.set(organisationId, await noShowMinutes(deps, organisationId));
-  const due = called.filter(({ organisationId, lastCalledAt }) => {
-    const limitMs = (minutes.get(organisationId) ?? 0) * 60_000;
-    return limitMs > 0 && lastCalledAt && now.getTime() - lastCalledAt.getTime() >= limitMs;
-  });
+  const due: typeof called = [];
+  for (const turn of called) {
+    const limitMs = (await noShowMinutes(deps, turn.organisationId)) * 60_000;
+    if (limitMs === 0 || !turn.lastCalledAt) continue;
+    const dueAt = turn.lastCalledAt.getTime() + limitMs;
+    if (dueAt > now.getTime()) continue;
+    if (worksThere(turn.heard, turn.openedAt)) {
+      const heard = turn.heard.getTime();
+      const answered = heard >= dueAt && heard <= now.getTime() - settledMs;
+      if (!answered && (await unreachableGates(deps, turn.organisationId)) === 'keep') continue;
+    }
+    due.push(turn);
+  }
   // By the version: one that was called again or started meanwhile is left alone.
   return eachDue(deps, { now, due }, (acting, { ticketId, version }) =>
     missed(acting, { ticketId, version }),

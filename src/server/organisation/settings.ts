@@ -41,8 +41,12 @@ function positive(values: Values, name: string, fallback: number): number {
 }
 
 /** Seconds without activity after which a session ends (spec §9: 3600 if absent). */
-export async function inactivitySeconds(deps: Deps, organisationId: number): Promise<number> {
-  return positive(await settingsOf(deps, organisationId), 'vez.clients.inactivity.web', 3600);
+export async function inactivitySeconds(
+  deps: Deps,
+  organisationId: number,
+  db?: Database,
+): Promise<number> {
+  return positive(await settingsOf(deps, organisationId, db), 'vez.clients.inactivity.web', 3600);
 }
 
 /** How many sessions a user may hold at once. */
@@ -61,8 +65,25 @@ export async function noShowRequeues(
 }
 
 /** Minutes after its last call at which a turn that nobody starts counts as not come; 0 is never. */
-export async function noShowMinutes(deps: Deps, organisationId: number): Promise<number> {
-  return positive(await settingsOf(deps, organisationId), 'vez.tickets.noShow.minutes', 0);
+export async function noShowMinutes(
+  deps: Deps,
+  organisationId: number,
+  db?: Database,
+): Promise<number> {
+  return positive(await settingsOf(deps, organisationId, db), 'vez.tickets.noShow.minutes', 0);
+}
+
+/**
+ * Whether a counter keeps its turn while nobody hears from its device. `keep` if absent: its
+ * operator may be serving the person, and a supervisor can still close the counter.
+ */
+export async function unreachableGates(
+  deps: Deps,
+  organisationId: number,
+  db?: Database,
+): Promise<'keep' | 'release'> {
+  const value = (await settingsOf(deps, organisationId, db)).get('vez.gates.unreachable');
+  return value === 'release' ? 'release' : 'keep';
 }
 
 /**

@@ -29,7 +29,7 @@ export const branchOperations = [
 
   reads(
     'branchGates',
-    inBranch(({ db, caller, branch }) => listGates(db, caller, branch.id)),
+    inBranch(({ db, caller, branch, now }) => listGates(db, caller, branch.id, now)),
   ),
 
   reads(

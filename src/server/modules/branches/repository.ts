@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { unreachableAfterMs } from '#domain/network/presence.ts';
+import { ticketLabel } from '#domain/tickets/label.ts';
+import { heldStatuses } from '#domain/tickets/lifecycle.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
+import { heardAt, worksThere } from '../../access/device.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import {
   branches,
@@ -12,6 +16,7 @@ import {
   services,
 } from '../../db/schema/organisation.ts';
 import { gateSessions, users } from '../../db/schema/people.ts';
+import { tickets } from '../../db/schema/tickets.ts';
 
 export async function listBranches(db: Database, caller: Caller) {
   const rows = await db.select().from(branches).where(inScope(caller)).orderBy(asc(branches.id));
@@ -84,7 +89,7 @@ export async function listReasons(db: Database, organisationId: number, branchId
     .orderBy(asc(reasons.position), asc(reasons.id));
 }
 
-export async function listGates(db: Database, caller: Caller, branchId: number) {
+export async function listGates(db: Database, caller: Caller, branchId: number, now: Date) {
   const rows = await db
     .select({
       id: gates.id,
@@ -93,6 +98,10 @@ export async function listGates(db: Database, caller: Caller, branchId: number) 
       userId: gateSessions.userId,
       firstName: users.firstName,
       lastName: users.lastName,
+      openedAt: gateSessions.openedAt,
+      heard: heardAt(now),
+      prefix: tickets.prefix,
+      number: tickets.number,
       serviceIds: sql<number[]>`coalesce((select json_agg(${gateServices.serviceId}
         order by ${gateServices.serviceId}) from ${gateServices}
         where ${gateServices.organisationId} = ${gates.organisationId}
@@ -111,6 +120,14 @@ export async function listGates(db: Database, caller: Caller, branchId: number) 
       users,
       and(eq(users.organisationId, gateSessions.organisationId), eq(users.id, gateSessions.userId)),
     )
+    .leftJoin(
+      tickets,
+      and(
+        eq(tickets.organisationId, gates.organisationId),
+        eq(tickets.gateId, gates.id),
+        inArray(tickets.status, heldStatuses),
+      ),
+    )
     .where(
       and(
         eq(gates.organisationId, caller.organisationId),
@@ -119,9 +136,16 @@ export async function listGates(db: Database, caller: Caller, branchId: number) 
       ),
     )
     .orderBy(asc(gates.position), asc(gates.id));
-  return rows.map(({ userId, firstName, lastName, ...gate }) => ({
+  return rows.map(({ userId, firstName, lastName, openedAt, heard, prefix, number, ...gate }) => ({
     ...gate,
     occupiedBy: userId === null ? null : `${firstName} ${lastName}`,
     mine: userId === caller.userId,
+    unreachable:
+      prefix !== null &&
+      number !== null &&
+      worksThere(heard, openedAt) &&
+      now.getTime() - heard.getTime() > unreachableAfterMs
+        ? { since: heard.toISOString(), label: ticketLabel(prefix, number) }
+        : null,
   }));
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
+import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../operations/errors.ts';
 import { type Changing, changes, reads, type Served } from '../../operations/serve.ts';
 import { closeGate, openGate } from './open-close.ts';
@@ -17,16 +18,16 @@ export function gateOperations(turns: Turns): Served[] {
     };
 
   return [
-    reads('gateMine', ({ db, caller }) => ownGate(db, caller)),
+    reads('gateMine', ({ deps, db, caller }) => ownGate(deps, db, caller)),
 
-    changes('gateOpen', async ({ tx, now, caller, path }) => {
+    changes('gateOpen', async ({ deps, tx, now, caller, path }) => {
       await openGate(tx, now, caller, path.gateId);
-      return openedGate(tx, caller);
+      return openedGate(deps, tx, caller);
     }),
 
-    changes('gateStatus', async ({ tx, now, caller, path, body }) => {
+    changes('gateStatus', async ({ deps, tx, now, caller, path, body }) => {
       await setStatus(tx, now, caller, { ...path, ...body });
-      return openedGate(tx, caller);
+      return openedGate(deps, tx, caller);
     }),
 
     changes('gateClose', close(false)),
@@ -34,8 +35,8 @@ export function gateOperations(turns: Turns): Served[] {
   ];
 }
 
-async function openedGate(db: Database, caller: Caller) {
-  const gate = await ownGate(db, caller);
+async function openedGate(deps: Deps, db: Database, caller: Caller) {
+  const gate = await ownGate(deps, db, caller);
   if (!gate) throw conflict('gate_not_open');
   return gate;
 }

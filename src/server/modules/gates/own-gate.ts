@@ -1,20 +1,22 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../access/caller.ts';
+import { heardAt } from '../../access/device.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { branches, gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
+import type { Deps } from '../../deployment/deps.ts';
 import { presentTicket, viewInHand, viewPostponed } from '../../presenters/ticket.ts';
-
+import { keptUntil } from './kept-until.ts';
 import { pauseOf } from './status.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
 /** The counter that the caller has open with its turns and queues; null when there is none. */
-export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | null> {
+export async function ownGate(deps: Deps, db: Database, caller: Caller): Promise<OwnGate | null> {
   const { organisationId } = caller;
   const [row] = await db
-    .select({ gate: gates, branch: branches, session: gateSessions })
+    .select({ gate: gates, branch: branches, session: gateSessions, heard: heardAt(deps.clock()) })
     .from(gateSessions)
     .innerJoin(
       gates,
@@ -32,7 +34,7 @@ export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | n
       ),
     );
   if (!row) return null;
-  const { gate, branch } = row;
+  const { gate, branch, heard } = row;
   const { openedAt, missed } = row.session;
   const inHand = await viewInHand(db, organisationId, gate.id);
   const postponed = await viewPostponed(db, {
@@ -51,6 +53,7 @@ export async function ownGate(db: Database, caller: Caller): Promise<OwnGate | n
     openedAt: openedAt.toISOString(),
     pause: await pauseOf(db, caller),
     missed,
+    kept: inHand && { until: await keptUntil({ deps, db, organisationId }, inHand.ticket, heard) },
     ticket: inHand && presentTicket(inHand, caller.userId),
     postponed: postponed.map((view) => presentTicket(view, caller.userId)),
     waiting,

@@ -1,0 +1,22 @@
+import { idleMs } from '../../access/session.ts';
+import type { Database } from '../../db/client.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { noShowMinutes, unreachableGates } from '../../organisation/settings.ts';
+import type { TicketRow } from '../../presenters/ticket.ts';
+
+/**
+ * The instant (ISO) at which the system takes a turn in hand from a counter last heard from at
+ * `heard`, should its device lose the connection now; null when it leaves that to a supervisor.
+ */
+export async function keptUntil(
+  { deps, db, organisationId }: { deps: Deps; db: Database; organisationId: number },
+  { status, lastCalledAt }: Pick<TicketRow, 'status' | 'lastCalledAt'>,
+  heard: Date | null,
+): Promise<string | null> {
+  if (status === 'attending' || !heard || !lastCalledAt) return null;
+  if ((await unreachableGates(deps, organisationId, db)) === 'keep') return null;
+  const idleAt = heard.getTime() + (await idleMs(deps, organisationId, db));
+  const noShowMs = (await noShowMinutes(deps, organisationId, db)) * 60_000;
+  const missedAt = noShowMs > 0 ? lastCalledAt.getTime() + noShowMs : idleAt;
+  return new Date(Math.min(idleAt, missedAt)).toISOString();
+}
