@@ -5,6 +5,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { UpdatePrompt } from '../delivery/UpdatePrompt.tsx';
+import { speakUp } from '../parts/gates/speak-up.ts';
 import { followChanges } from '../realtime/live.ts';
 import { currentUserMay } from '../session/current-user-may.ts';
 import { loadSettings } from '../session/load-settings.ts';
@@ -50,7 +51,11 @@ export function Shell() {
     // Before the password is changed the server tells nothing of the branches.
     if (!userInvalid) void followChanges(queryClient, leave.signal);
     void loadSettings().then(refreshTheme);
-    return () => leave.abort();
+    const silence = speakUp(queryClient);
+    return () => {
+      leave.abort();
+      silence();
+    };
   }, [queryClient, userInvalid]);
 
   return (
