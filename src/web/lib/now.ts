@@ -24,3 +24,8 @@ function subscribe(listener: () => void): () => void {
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }
+
+/** Whether an instant, milliseconds since the epoch, has passed by the server's time. */
+export function usePast(instant: number | null): boolean {
+  return useSyncExternalStore(subscribe, () => instant !== null && now >= instant);
+}

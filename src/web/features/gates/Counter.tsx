@@ -13,6 +13,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
+import { KeptNotice, useKeeping } from './KeptNotice.tsx';
 import { LastActions } from './LastActions.tsx';
 import { MissedNotice } from './MissedNotice.tsx';
 import { Postponed } from './Postponed.tsx';
@@ -42,6 +43,7 @@ export function Counter({
   const navigate = useNavigate();
   const online = useOnline();
   const actions = useCounter();
+  const keeping = useKeeping(gate);
   const callButton = useRef<HTMLButtonElement>(null);
   const { ticket, pause } = gate;
   const waiting = gate.waiting.reduce((sum, line) => sum + line.waiting, 0);
@@ -99,7 +101,14 @@ export function Counter({
           </p>
           <UndoBar actions={actions} away={away} />
           <MissedNotice gate={gate} />
-          <TicketInHand ticket={ticket} actions={actions} away={away} onDialog={show} />
+          <KeptNotice keeping={keeping} />
+          <TicketInHand
+            ticket={ticket}
+            doubtful={keeping?.lapsed ?? false}
+            actions={actions}
+            away={away}
+            onDialog={show}
+          />
           <LastActions gateId={gate.id} inHand={ticket?.id} />
         </div>
         <aside className={css.side}>

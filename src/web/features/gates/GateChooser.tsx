@@ -1,14 +1,17 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
+import { IconWifiOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import { speakEveryMs } from '#domain/network/presence.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
+import { timeOfDay } from '../../lib/time.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
 import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -17,6 +20,7 @@ import { writeItem } from '../../session/storage.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import css from './counter.module.css';
 import { gatesQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -86,8 +90,12 @@ function Gates({
 }) {
   const queryClient = useQueryClient();
   const online = useOnline();
-  const gates = useQuery(gatesQuery(branch.id));
   const forces = currentUserMay('gates:forceClose');
+  const gates = useQuery({
+    ...gatesQuery(branch.id),
+    // A device that falls silent causes no change that the stream could tell.
+    refetchInterval: forces && online && speakEveryMs,
+  });
   const [forced, setForced] = useState<components['schemas']['Gate'] | null>(null);
   const open = useOperation('gateOpen', {
     patient: true,
@@ -133,6 +141,15 @@ function Gates({
                   busy={open.isPending}
                   onChoose={() => open.run({ path: { gateId: gate.id } })}
                 />
+                {gate.unreachable && (
+                  <Text size="sm" className={css.unreachable}>
+                    <IconWifiOff size={18} aria-hidden />
+                    {texts.unreachable(
+                      timeOfDay(gate.unreachable.since, branch.timeZone),
+                      gate.unreachable.label,
+                    )}
+                  </Text>
+                )}
                 {forces && online && gate.occupiedBy && !gate.mine && (
                   <Button
                     variant="subtle"

@@ -1,5 +1,5 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconHelp, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { elapsed } from '#domain/time/elapsed.ts';
@@ -17,11 +17,14 @@ type Ticket = components['schemas']['Ticket'];
 /** The turn called or being attended, and what can be done with it now. */
 export function TicketInHand({
   ticket,
+  doubtful,
   actions,
   away,
   onDialog,
 }: {
   ticket: Ticket | null;
+  /** The server may have given it to another counter meanwhile. */
+  doubtful: boolean;
   actions: CounterActions;
   away: string | undefined;
   onDialog: (dialog: GateDialog) => void;
@@ -50,21 +53,27 @@ export function TicketInHand({
           {ticket.leg > 1 && <Text c="dimmed">{texts.leg(ticket.leg)}</Text>}
           {ticket.note && <Text mt="xs">{texts.noteIs(ticket.note)}</Text>}
         </div>
-        <Facts ticket={ticket} />
+        <Facts ticket={ticket} doubtful={doubtful} />
       </div>
       <TicketActions ticket={ticket} actions={actions} away={away} onDialog={onDialog} />
     </section>
   );
 }
 
-function Facts({ ticket }: { ticket: Ticket }) {
+function Facts({ ticket, doubtful }: { ticket: Ticket; doubtful: boolean }) {
   const attending = ticket.status === 'attending';
   const waited = elapsed(millis(ticket.waitingSince), millis(ticket.calledAt) ?? 0);
   return (
     <div className={css.facts}>
-      <Badge size="xl" variant={attending ? 'filled' : 'light'}>
-        {attending ? texts.statuses.attending : texts.statuses.called}
-      </Badge>
+      {doubtful ? (
+        <Badge size="xl" variant="outline" leftSection={<IconHelp size={18} aria-hidden />}>
+          {texts.doubtful}
+        </Badge>
+      ) : (
+        <Badge size="xl" variant={attending ? 'filled' : 'light'}>
+          {attending ? texts.statuses.attending : texts.statuses.called}
+        </Badge>
+      )}
       <Text size="xl" fw={650}>
         <Elapsed since={attending ? ticket.startedAt : ticket.calledAt} />
       </Text>

@@ -16,6 +16,7 @@ export const texts = {
   noGatesHint: 'Cuando los tenga aparecerán aquí.',
   free: 'Libre',
   occupied: (who: string) => `Ocupado por ${who}`,
+  unreachable: (time: string, label: string) => `Sin conexión desde las ${time}, con ${label}`,
   backToBranches: 'Cambiar de sucursal',
   callNext: 'Llamar siguiente',
   calling: 'Llamando…',
@@ -123,6 +124,14 @@ export const texts = {
     absent: (time: string) => `A las ${time} el sistema lo cerró como ausente.`,
     waiting: (time: string) => `A las ${time} el sistema lo devolvió a la cola.`,
   },
+  keptUntil: (label: string, time: string) =>
+    `Sin conexión: ${label} se guarda en este puesto hasta las ${time}.`,
+  keptForYou: (label: string) =>
+    `Sin conexión: ${label} se guarda en este puesto hasta que vuelva la red o lo decida un supervisor.`,
+  lapsed: (label: string) => `${label} puede estar ya en otro puesto`,
+  lapsedText: (time: string) =>
+    `Se guardaba hasta las ${time}. Compruébelo antes de seguir: lo que haga aquí se envía al volver la red, y el servidor puede no aceptarlo.`,
+  doubtful: 'Sin confirmar',
   understood: 'Entendido',
   requiredNote: 'Nota',
   note: 'Nota (opcional)',

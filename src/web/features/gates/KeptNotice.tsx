@@ -1,0 +1,53 @@
+import { Paper, Text } from '@mantine/core';
+import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
+import type { components } from '#contract/types.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { usePast } from '../../lib/now.ts';
+import { millis, timeOfDay } from '../../lib/time.ts';
+import css from './counter.module.css';
+import { texts } from './texts.ts';
+
+/** What a counter without a connection knows of its turn in hand. */
+interface Keeping {
+  label: string;
+  /** On the branch's clock; null when only a supervisor takes the turn away. */
+  until: string | null;
+  /** By the server's clock that moment has passed. */
+  lapsed: boolean;
+}
+
+/** Null while the server answers, and where it has no turn in hand. */
+export function useKeeping(gate: components['schemas']['OwnGate']): Keeping | null {
+  const { kept, ticket, timeZone } = gate;
+  const online = useOnline();
+  const until = kept?.until ?? null;
+  const lapsed = usePast(millis(until));
+  if (online || !kept || !ticket) return null;
+  return { label: ticket.label, until: until && timeOfDay(until, timeZone), lapsed };
+}
+
+/** Until when the turn in hand stays here, and that it may have gone once that has passed. */
+export function KeptNotice({ keeping }: { keeping: Keeping | null }) {
+  return (
+    // There before its text, so that screen readers hear the text come and change.
+    <div role="status" className={css.status}>
+      {keeping && (
+        <Paper withBorder p="sm" className={css.kept}>
+          {keeping.lapsed ? <IconAlertTriangle aria-hidden /> : <IconWifiOff aria-hidden />}
+          <Words {...keeping} />
+        </Paper>
+      )}
+    </div>
+  );
+}
+
+function Words({ label, until, lapsed }: Keeping) {
+  if (!until) return <Text>{texts.keptForYou(label)}</Text>;
+  if (!lapsed) return <Text>{texts.keptUntil(label, until)}</Text>;
+  return (
+    <div>
+      <Text fw={600}>{texts.lapsed(label)}</Text>
+      <Text>{texts.lapsedText(until)}</Text>
+    </div>
+  );
+}
