@@ -148,8 +148,11 @@ describe('a new user', () => {
     const fresh = { ...contact, email: `otra${number}@uno.example` };
     const answer = await manager.post('/users/createIfUnexistent', fresh);
     expect(answer.body.content).toMatchObject({ type: 'Viewer', branchIds: [] });
-    const taken = { ...contact, email: server.world.other.email };
+    const taken = { ...contact, email: server.world.emails.Security };
     expect((await manager.post('/users/createIfUnexistent', taken)).error).toBe('email_taken');
+    // Whoever has it in another organisation is nobody here.
+    const abroad = { ...contact, email: server.world.other.email };
+    expect((await manager.post('/users/createIfUnexistent', abroad)).error).toBeNull();
   });
 });
 
