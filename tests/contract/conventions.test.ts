@@ -5,15 +5,6 @@ import { transitions } from '#domain/tickets/lifecycle.ts';
 import { contractRoot } from '../../src/tools/contract-build.ts';
 import { answerOf, bodyOf, operations, parametersOf, resolve, type Schema } from './operations.ts';
 
-/** Handling of sessions. */
-const withoutKey = [
-  'POST /api/users/login',
-  'DELETE /api/users/logout',
-  'POST /api/users/refreshToken',
-  'POST /api/users/saveOauth2',
-  'POST /api/users/validateOauth2',
-];
-
 /** Questions that are too long for an address. */
 const lookups = [
   'POST /api/users/usersService',
@@ -80,9 +71,12 @@ describe.each(operations)('$name', ({ name, path, method, operation }) => {
 
   it('takes an Idempotency-Key exactly when it changes something, and needs it if it is ours', () => {
     const keys = parametersOf(operation).filter((each) => each.name === 'Idempotency-Key');
-    const mutates = method !== 'GET' && !lookups.includes(name) && !withoutKey.includes(name);
+    const mutates = method !== 'GET' && !lookups.includes(name);
+    // A key is a person's: strangers have none, and devices only change what may be repeated.
+    const keyed = operation.security === undefined && !operation['x-repeatable'];
     const needed = operation['x-origin'] === 'vez';
-    expect(keys.map(({ required = false }) => required)).toEqual(mutates ? [needed] : []);
+    expect(keys.map(({ required = false }) => required)).toEqual(mutates && keyed ? [needed] : []);
+    if (mutates && operation.security?.length > 0) expect(operation['x-repeatable']).toBe(true);
   });
 
   it('bounds every text that it takes, takes no NUL and no name unknown', () => {

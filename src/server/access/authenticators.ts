@@ -3,11 +3,11 @@ import type { OperationId, operations, SchemeName } from '#contract/operations.t
 import type { Deps } from '../deployment/deps.ts';
 import { authenticateUser } from './session.ts';
 
-/** Proves who sends a request by what one scheme asks for. Throws 401. */
+/** Proves by what one scheme asks for who sends a request, and that they may. Throws 401 and 403. */
 export type Authenticator<Caller> = (
   deps: Deps,
   request: Pick<FastifyRequest, 'headers' | 'query'>,
-  operation: { passive: boolean },
+  operation: (typeof operations)[OperationId],
 ) => Promise<Caller>;
 
 /** One for each scheme that the contract names. */

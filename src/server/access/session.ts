@@ -9,6 +9,7 @@ import { sessions, users } from '../db/schema/people.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { unauthorized } from '../operations/errors.ts';
 import { inactivitySeconds } from '../organisation/settings.ts';
+import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 
 /** Seconds that an access token is good for; the web renews it in its last hour (spec §4). */
@@ -127,21 +128,24 @@ export function callerIn({ session, user }: Awaited<ReturnType<typeof liveSessio
 }
 
 /**
- * Proves a person by both credentials of spec §7: query `authToken` and bearer access token.
- * A passive operation is no sign of somebody being there.
+ * Proves a person by both credentials of spec §7: query `authToken` and bearer access token, and
+ * that they may what they ask for (`authorize`). A passive operation is no sign of somebody being
+ * there.
  */
 export async function authenticateUser(
   deps: Deps,
   { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
-  { passive }: { passive: boolean },
+  operation: Parameters<typeof authorize>[1] & { passive: boolean },
 ): Promise<Caller> {
   const claims = await verifyAccessToken(deps, headers.authorization);
   // Not validated yet: the contract is checked after the caller is known.
   const { authToken } = query as { authToken?: unknown };
   const { session, user } = await liveSession(deps, authToken);
   if (claims.sid !== session.id || claims.cid !== session.organisationId) throw unauthorized();
-  if (!passive) await markSeen(deps, session);
-  return callerIn({ session, user });
+  if (!operation.passive) await markSeen(deps, session);
+  const caller = callerIn({ session, user });
+  authorize(caller, operation);
+  return caller;
 }
 
 /** Access tokens by the secret that has proven them: doing so again costs more than a statement. */

@@ -14,7 +14,8 @@ const lockNotAvailable = '55P03';
 
 /** What is to be done once, and for whom. */
 export interface Change {
-  caller: { organisationId: number; userId: number };
+  /** Keys are a person's; what devices change may be repeated without. */
+  caller: { organisationId: number; userId?: number };
   operation: string;
   /** The Idempotency-Key, a UUID; null when the caller sends none and takes the risk. */
   key: string | null;
@@ -45,10 +46,11 @@ export async function mutate<Content, Ahead = undefined>(
   const { database } = deps;
   // Where nothing is read ahead, `Ahead` is undefined.
   const ahead = async (tx: Transaction) => (await readAhead?.(tx)) as Ahead;
-  if (key === null) {
+  const { organisationId, userId } = caller;
+  if (key === null || userId === undefined) {
     return database.transact(async (tx) => ({ result: await effect(tx, now, await ahead(tx)) }));
   }
-  const id = { organisationId: caller.organisationId, userId: caller.userId, key };
+  const id = { organisationId, userId, key };
   const fingerprint = fingerprintOf(deps.secret, [operation, path, body ?? null]);
   const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
   const answer = await database

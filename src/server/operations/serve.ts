@@ -7,7 +7,6 @@ import {
   type SchemeName,
 } from '#contract/operations.ts';
 import type { CallerOf } from '../access/authenticators.ts';
-import { authorize } from '../access/authorize.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { type Asked, Beside, type Content, type Outcome } from './asked.ts';
@@ -43,7 +42,7 @@ export function reads<Id extends ReadId>(
 ): Served {
   return {
     id,
-    answer: async (deps, request) => envelope(await useCase(reading(proven(id, deps, request)))),
+    answer: async (deps, request) => envelope(await useCase(reading(proven<Id>(deps, request)))),
   };
 }
 
@@ -81,7 +80,7 @@ export function changes<Id extends ChangeId, Start = undefined>(
   return {
     id,
     answer: async (deps, request) => {
-      const input = proven(id, deps, request);
+      const input = proven<Id>(deps, request);
       const found = before && (await before(reading(input)));
       const content = await mutate<Content<Id>, Start>(
         deps,
@@ -110,7 +109,7 @@ export function uploads<Id extends UploadId>(
   return {
     id,
     answer: async (deps, request) => {
-      const input = reading(proven(id, deps, request));
+      const input = reading(proven<Id>(deps, request));
       const key = keyOf(id, request) ?? randomUUID();
       return envelope(await useCase({ ...input, key, form: request }));
     },
@@ -131,7 +130,7 @@ export function streams<Id extends StreamId>(
   return {
     id,
     answer: (deps, request, reply) => {
-      const input = reading(proven(id, deps, request));
+      const input = reading(proven<Id>(deps, request));
       // The caller was proven by it.
       const { authToken } = request.query as { authToken: string };
       const header = request.headers['last-event-id'];
@@ -163,10 +162,9 @@ export function open<Id extends OpenId>(
 }
 
 /** What the caller asks for, once it is known that they may. */
-function proven<Id extends OperationId>(id: Id, deps: Deps, request: FastifyRequest): Proven<Id> {
+function proven<Id extends OperationId>(deps: Deps, request: FastifyRequest): Proven<Id> {
   const { caller } = request;
   if (!caller) throw unauthorized();
-  authorize(caller, operations[id]);
   // The operation's own scheme has proven the caller.
   return { ...asked<Id>(request), deps, caller: caller as CallerOf<Id> };
 }

@@ -61,8 +61,9 @@ export async function secure(app: FastifyInstance): Promise<void> {
   });
   await app.register(rateLimit, {
     global: false,
-    // A whole branch may share one address.
-    keyGenerator: ({ caller, ip }) => (caller ? `${caller.organisationId}.${caller.userId}` : ip),
+    // A whole branch may share one address, so that each person counts alone.
+    keyGenerator: ({ caller, ip }) =>
+      caller && 'userId' in caller ? `${caller.organisationId}.${caller.userId}` : ip,
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/web/api/')) reply.header('Cache-Control', 'no-store');
