@@ -144,10 +144,14 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: /LoginPage|lib\/quiet|ui\/page\.css|react-dom/, priority: 2 },
+            {
+              name: 'base',
+              test: /LoginPage|lib\/(quiet|idle)|ui\/page\.css|react-dom/,
+              priority: 2,
+            },
             // Many small files compress worse, and cost a request each.
             { name: 'shared', test: /node_modules/, minShareCount: 4, priority: 1 },
-            { name: 'asking', test: /web\/api\/|queries\.ts$/, minShareCount: 3, priority: 1 },
+            { name: 'house', test: /src\/(web|domain)\//, minShareCount: 6, priority: 1 },
           ],
         },
       },
