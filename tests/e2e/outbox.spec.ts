@@ -1,13 +1,5 @@
-import {
-  arriveWithTurn,
-  chips,
-  kept,
-  leaveAlone,
-  signInAgain,
-  start,
-  test,
-} from './outbox-support.ts';
-import { enter, expect, expectAccessible, finish, inHand, password } from './support.ts';
+import { arriveWithTurn, chips, kept, start, test } from './outbox-support.ts';
+import { enter, expect, expectAccessible, finish, inHand } from './support.ts';
 
 const pending = { name: /\d+ pendientes?/ };
 

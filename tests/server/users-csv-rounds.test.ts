@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeCsv } from '#domain/csv/write.ts';
+import { upload } from '#tests/support/csv.ts';
+import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let manager: Person;
+let security: Person;
+beforeAll(async () => {
+  server = await startOnPglite();
+  manager = await signIn(server, server.world.emails.Manager);
+  security = await signIn(server, server.world.emails.Security);
+});
+afterAll(() => server.close());
+
+const send = (file: string) => upload(server, manager, { file });
+const find = async (queryString: string) => {
+  const { body } = await security.post('/users/usersService', { queryString, pageSize: 500 });
+  return body.content.users;
+};
+
+it('gives back what was exported, formulas too', async () => {
+  const dataOf = (nickname: string, number: number) => ({
+    firstName: '=1+1',
+    lastName: '"Río"\n; y, mar',
+    phoneNumber: '+34 600',
+    email: `ida${number}@vuelta.es`,
+    nickname,
+    typeUser: 'Operator',
+    hierarchyId: server.world.hierarchyId,
+    timeZone: 'Atlantic/Canary',
+    branches: `${server.world.branchId}|${server.world.closedBranchId}`,
+  });
+  for (const [number, nickname] of ["'=x", '@a', '-', "''"].entries()) {
+    await manager.post('/users/create', dataOf(nickname, number));
+  }
+  const { body } = await manager.post('/users/userExportCSV', { queryString: 'vuelta.es' });
+  const { columns, rows } = body.content;
+  expect(rows).toHaveLength(4);
+  const file = writeCsv(columns, rows);
+  expect((await send(file)).report).toMatchObject({ unchanged: 4, done: 0, refused: 0 });
+  const before = await find('vuelta.es');
+  const remove = (query: string) =>
+    upload(server, manager, { path: 'userDeleteAllByCSV', query, file });
+  expect((await remove('dryRun=true')).report).toMatchObject({ applied: false, done: 4 });
+  expect((await remove('')).report).toMatchObject({ applied: true, done: 4, refused: 0 });
+  expect(await find('vuelta.es')).toEqual([]);
+  expect((await remove('')).report).toMatchObject({ applied: false, done: 0, refused: 4 });
+  expect((await send(file)).report).toMatchObject({ done: 4 });
+  const bare = (users: { id: number }[]) => users.map(({ id: _id, ...user }) => user);
+  expect(bare(await find('vuelta.es'))).toEqual(bare(before));
+});
+
+it('deletes by the rules of deleting one, in the dry run too', async () => {
+  const emails = ['manager', 'security', 'operator', 'nadie'].map((name) => `${name}@uno.example`);
+  const file = ['correo', ...emails, server.world.other.email].join('\n');
+  const remove = (query: string) =>
+    upload(server, security, { path: 'userDeleteAllByCSV', query, file });
+  const { report } = await remove('dryRun=true');
+  expect(report).toMatchObject({ applied: false, done: 1 });
+  const refusals = [
+    { row: 2, column: 'email', key: 'last_of_role' },
+    { row: 3, column: 'email', key: 'own_account' },
+    { row: 5, column: 'email', key: 'not_found' },
+    { row: 6, column: 'email', key: 'not_found' },
+  ];
+  expect(report.refusals).toEqual(refusals);
+  expect((await remove('')).report).toMatchObject({ applied: false, refusals });
+  expect(await find('operator@uno.example')).toHaveLength(1);
+  expect((await remove('onlyValid=true')).report).toMatchObject({ done: 1, refusals });
+  expect(await find('operator@uno.example')).toHaveLength(0);
+});
