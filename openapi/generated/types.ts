@@ -406,7 +406,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Whoever has an appointment has come and waits; from half an hour before its time to a quarter after. */
+        /** @description The person with the appointment has come and waits. Possible from 30 minutes before its time to 15 after. */
         post: operations["ticketCheckIn"];
         delete?: never;
         options?: never;
@@ -1724,7 +1724,7 @@ export interface components {
             /** @description That it has a turn in hand and nothing is heard from its device; null otherwise. */
             unreachable: components["schemas"]["Unreachable"] | null;
         };
-        /** @description Whoever waits stays anonymous until called. */
+        /** @description A waiting person stays anonymous until called. */
         WaitingTicket: {
             id: components["schemas"]["Id"];
             label: string;
@@ -1738,7 +1738,7 @@ export interface components {
             prefix: string;
             waiting: number;
             oldestWaitingSince: components["schemas"]["Instant"] | null;
-            /** @description Whoever is called within it is served in time (NS) */
+            /** @description A turn called within it is in time (NS) */
             thresholdSeconds: number;
             /** @description Called today */
             called: number;
@@ -1863,7 +1863,7 @@ export interface components {
              * @enum {string}
              */
             status: "running" | "cancelled" | "done" | "interrupted";
-            /** @description The answer of the upload, for whoever has lost it; null until it has ended */
+            /** @description The answer of the upload, should it have been lost; null until the upload has ended */
             report: components["schemas"]["CsvReport"] | null;
             /** @description Rows judged and rows saved */
             processed: number;
@@ -2701,7 +2701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Queues over a threshold in the user's scope, the first told of first */
+            /** @description Queues over a threshold in the user's scope, the oldest alert first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2725,7 +2725,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether this sign-in's device is told of alerts */
+            /** @description Whether the device of this session receives alerts */
             200: {
                 headers: {
                     [name: string]: unknown;

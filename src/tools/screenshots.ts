@@ -66,7 +66,7 @@ async function take(browser: Browser, { name, width, height, dark, who }: Shot):
   await shot('counter');
   if (name === 'desktop-light') await page.screenshot({ path: 'public/screenshots/wide.png' });
   if (name === 'phone-light') await page.screenshot({ path: 'public/screenshots/narrow.png' });
-  // Gives the counter back for whoever comes next.
+  // Frees the counter for the next picture.
   await page.getByRole('button', { name: 'Ausente' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ausente' }).click();
   await page.getByText('Sin turno en curso').waitFor();

@@ -16,7 +16,7 @@ export function cpuUsed(): Cpu {
   const used = { postgres: 0, client: 0, server: 0 };
   const processes = readProcesses();
   const ours = new Set([process.pid]);
-  // Whoever starts another has the lower place in the list, unless numbers have wrapped round.
+  // A parent stands before its children in the list, unless process numbers have wrapped round.
   for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
   for (const { pid, name, seconds } of processes) {
     if (!ours.has(pid)) continue;

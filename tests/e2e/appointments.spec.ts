@@ -51,7 +51,7 @@ async function book(page: Page, served: Served, at: Date): Promise<string> {
 }
 
 for (const width of [1440, 820, 390]) {
-  test(`an appointment is made, moved, kept and told of at ${width}`, async ({
+  test(`an appointment is made, moved, kept and announced at ${width}`, async ({
     browser,
     served,
   }) => {
@@ -97,7 +97,7 @@ for (const width of [1440, 820, 390]) {
   });
 }
 
-test('whoever does not come in time is taken from the counter, which is told', async ({
+test('a person who does not come in time is taken from the counter, which says so', async ({
   browser,
   served,
   database,

@@ -57,7 +57,7 @@ test('the login fetches the application while nobody types', async ({ browser, s
   }
 });
 
-test('whoever is signed in is sent home from the login; the invalid from everywhere', async ({
+test('a signed-in person is sent home from the login; the invalid from everywhere', async ({
   browser,
   served,
 }) => {

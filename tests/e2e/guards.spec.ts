@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrive } from './shell-support.ts';
 import { expect, test } from './support.ts';
 
-/** Whoever looks after this many documents for one address goes round in circles. */
+/** More documents than this for one address are a circle. */
 const mostLoads = 3;
 
 /** What happens to a session behind the application's back, and where it must come to rest. */

@@ -31,7 +31,7 @@ test('the start page tells who watches of queues that wait too long, and goes th
   await expect(page.getByRole('region')).toHaveCount(1);
 });
 
-test('whoever may open no page is told so, and offered none', async ({ browser, served }) => {
+test('a person who may open no page reads so, and is offered none', async ({ browser, served }) => {
   const page = await arrive(browser, served.url, { who: 'seguridad' });
   // Every role has pages; views may take them all.
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ import { enter, expect, expectAccessible, finish, inHand, password } from './sup
 
 const pending = { name: /\d+ pendientes?/ };
 
-test('whoever leaves with work undone is asked, and sends, discards or stays', async ({
+test('a person who leaves with work undone is asked, and sends, discards or stays', async ({
   browser,
   floor,
 }) => {

@@ -123,7 +123,7 @@ test('what is not on the device says so, and comes by itself with the connection
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a full device is told of once, and then needs a connection', async ({ browser, served }) => {
+test('a full device is reported once, and then needs a connection', async ({ browser, served }) => {
   const page = await arrive(browser, served.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.addInitScript(() => {

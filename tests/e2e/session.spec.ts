@@ -126,7 +126,7 @@ test('a session that ended elsewhere ends in every tab, and the login says why',
   for (const tab of [page, other]) {
     await expect(tab.getByRole('alert')).toHaveText('Su sesión ha caducado, inténtelo de nuevo');
   }
-  // Whoever comes next and leaves on purpose is not told the same.
+  // The next person, who leaves on purpose, does not read the same.
   await page.getByLabel('Correo electrónico').fill('operador@demo.vez.example');
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -222,7 +222,7 @@ test('leaving without a connection leaves nothing of the person behind', async (
   await context.close();
 });
 
-test('whoever has gone is warned a minute before, and then signed out in every tab', async ({
+test('an absent person is warned a minute before, and then signed out in every tab', async ({
   browser,
   served,
 }) => {

@@ -101,7 +101,7 @@ test('a turn is among the attended ones once it is', async ({ browser, served })
   await expect(watcher).toHaveURL(/range=year/);
 });
 
-test('a manager tries a strategy on a past day, sets it, and whoever watches sees it', async ({
+test('a manager tries a strategy on a past day, sets it, and other watchers see it', async ({
   browser,
   served,
 }) => {

@@ -12,7 +12,7 @@ async function fail(page: Page, operation: string): Promise<() => Promise<void>>
 }
 
 for (const width of [1440, 820, 390]) {
-  test(`at ${width} px a failing server is told of in every dialog, which keeps what it has`, async ({
+  test(`at ${width} px every dialog reports a failing server and keeps what it has`, async ({
     browser,
     served,
   }) => {

@@ -27,7 +27,7 @@ for (const width of [1440, 390]) {
     await box('00003').check();
     await expectAccessible(page);
 
-    // Whoever is in focus is still there, and only a screenful of the others.
+    // The focused row is still there, and only a screenful of the others.
     await page.keyboard.press('End');
     await expect
       .poll(async () => {

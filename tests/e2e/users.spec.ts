@@ -168,7 +168,7 @@ test('a file is judged row by row, saved, written again and taken back', async (
   const written = (await readFile(await download.path())).toString('utf8');
   expect(written.startsWith('\uFEFF')).toBe(true);
   expect(written).toContain('Íñigo');
-  // The formula is text to whoever opens the file.
+  // The formula is text in a spreadsheet.
   expect(written).toContain("'=1+1");
 
   await page.getByRole('button', { name: 'Eliminar por CSV' }).click();

@@ -21,7 +21,7 @@ export class Lost extends Error {}
 
 /**
  * Between operators and the server: drops requests, loses answers, sends twice, and holds requests
- * back until others have gone by, after whoever sent them has given up.
+ * back until others have gone by, after their sender has given up.
  */
 export class Network {
   readonly counts: Record<Fault, number> = { dropped: 0, unanswered: 0, doubled: 0, late: 0 };
@@ -35,7 +35,7 @@ export class Network {
 
   /** Carries one request, that `send` hands to the server. Throws `Lost` where no answer comes. */
   async carry(send: () => Promise<Answer>): Promise<Answer> {
-    // Whoever tries again at once would else keep all others from their turn.
+    // An immediate retry would otherwise starve all others.
     await turn();
     await this.#release(1);
     const fault = this.#broken ? faults[Math.floor(this.#random() / share)] : undefined;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** The rule holds for what came after this commit. */
-const firstChecked = '73f489e3eaff';
+const firstChecked = '24f23fdc294d';
 
 /** Subjects of the commits that the rule holds for; null where the history is not there. */
 function subjects(): string[] | null {
@@ -23,24 +23,32 @@ it.skipIf(said === null)('says one idea in the subject of a commit, in 72 charac
   expect(said?.filter((subject) => subject.length > 72 || subject.includes(';'))).toEqual([]);
 });
 
-/** How often wordings that are hard to read may still occur. The numbers only go down. */
-const wordings = { whoever: 69, 'told of': 19, 'all the same': 6, 'for ever': 3 };
+/** Wordings that need a second reading; a star at the start of a comment's line may split them. */
+const hard = ['whoever', 'told of', 'all the same', 'for ever', 'nobody cares'];
+const hardToRead = new RegExp(`\\b(${hard.join('|').replaceAll(' ', '[\\s*/]+')})\\b`, 'gi');
 
-const prose = ['src', 'openapi', '.github']
+const files = ['src', 'openapi', 'tests', '.github']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )
   .concat('README.md')
   .filter((file) => /\.(tsx?|js|css|html|ya?ml|md)$/.test(file))
-  .filter((file) => !/generated|\.gen\.ts$/.test(file))
-  .map((file) => readFileSync(file, 'utf8'));
+  // This file names the wordings.
+  .filter((file) => !/generated|\.gen\.ts$|prose\.test\.ts$/.test(file));
+
+/** The text without what a document quotes. */
+function proseOf(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.md') ? text.replaceAll(/"[^"]*"/g, '') : text;
+}
 
 it('reads the prose of the whole project', () => {
-  expect(prose.length).toBeGreaterThan(300);
+  expect(files.length).toBeGreaterThan(500);
 });
 
-it.each(Object.entries(wordings))('writes «%s» no more often than before', (wording, most) => {
-  const pattern = new RegExp(`\\b${wording.replaceAll(' ', '\\s+')}\\b`, 'gi');
-  const found = prose.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
-  expect(found).toBeLessThanOrEqual(most);
+it('needs no second reading', () => {
+  const found = files.flatMap((file) =>
+    (proseOf(file).match(hardToRead) ?? []).map((wording) => `${file}: ${wording}`),
+  );
+  expect(found).toEqual([]);
 });

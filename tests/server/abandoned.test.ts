@@ -41,12 +41,12 @@ const logOut = () =>
   });
 const openBySecond = async () => (await floor.second.post(`${gatePath(floor, 0)}/open`)).error;
 
-it('leaves the counter of whoever is there', async () => {
+it('leaves the counter of an operator who is there', async () => {
   expect(await close()).toBe(0);
   expect(await openBySecond()).toBe('gate_is_occuped');
 });
 
-it('closes that of whoever has left, and returns the turn that was called', async () => {
+it('closes that of an operator who has left, and returns the turn that was called', async () => {
   await create(floor);
   const called = await callNext(floor);
   await logOut();
@@ -56,7 +56,7 @@ it('closes that of whoever has left, and returns the turn that was called', asyn
   expect(again.id).toBe(called.id);
 });
 
-it('leaves the turn that is being attended for a supervisor, or for whoever comes back', async () => {
+it('leaves the turn that is being attended for a supervisor, or for its operator', async () => {
   await create(floor);
   const called = await callNext(floor);
   await floor.first.post(`/tickets/${called.id}/start`, { version: called.version });
@@ -72,7 +72,7 @@ it('counts any open session of the person', async () => {
   expect(await close()).toBe(0);
 });
 
-it('closes that of whoever was idle for too long, or was switched off', async () => {
+it('closes that of an operator who was idle for too long, or switched off', async () => {
   const { deps, world } = floor.server;
   floor.server.advance(3600 + 301);
   expect(await close()).toBe(1);

@@ -75,7 +75,7 @@ describe('a crossing', () => {
     expect(payload.sub).toMatch(/^mailto:/);
   });
 
-  it('is told of once, by restarts too, and again after the queue was below', async () => {
+  it('is sent once, over restarts too, and again after the queue was below', async () => {
     await subscribe(floor.supervisor, '/tablet');
     for (let left = 3; left > 0; left -= 1) await create(floor);
     expect([await tell(), await tell()]).toEqual([1, 0]);
@@ -180,7 +180,7 @@ describe('a device', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('belongs to whoever asked last, and a person has five', async () => {
+  it('belongs to the user who asked last, and a person has five', async () => {
     await subscribe(floor.supervisor, '/shared');
     await subscribe(floor.manager, '/shared');
     expect([await isTold(floor.supervisor), await isTold(floor.manager)]).toEqual([false, true]);

@@ -174,7 +174,7 @@ describe('checking in', () => {
     expect((await rowOf(floor, late)).waitedSeconds).toBe(0);
   });
 
-  it('is done by whoever works in the branch, not above it, and not in another', async () => {
+  it('is done by those who work in the branch, not above it, and not in another', async () => {
     const booked = (await schedule(floor)).body.content;
     expect((await act(floor.manager, booked, 'checkIn')).error).toBe('forbidden');
     expect((await act(floor.supervisor, booked, 'checkIn')).error).toBeNull();

@@ -47,7 +47,7 @@ async function reliably(
 
 const gateOf = (index: number) => server.world.gateIds[index] ?? 0;
 
-it('gives consecutive numbers to whoever creates turns at once', async () => {
+it('gives consecutive numbers to turns created at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: turns }, (_, index) =>
       reliably(people[index % operators] as Person, '/tickets/create', {
@@ -73,7 +73,7 @@ it('lets one of two people open a counter', async () => {
   await people[winner]?.post(`/gates/${gateOf(0)}/close`);
 });
 
-it('gives the last places of a slot to as many as there are, whoever books and moves at once', async () => {
+it('gives the last places of a slot once each to those who book and move at once', async () => {
   const { branchId, serviceIds } = server.world;
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const path = `/branches/${branchId}/slots?serviceId=${serviceIds[0]}&day=${day}`;

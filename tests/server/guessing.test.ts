@@ -187,7 +187,7 @@ it('tells by neither text nor work whether there is such an account', async () =
   expect(await cost('nobody@uno.example')).toEqual(known);
 });
 
-it('keeps no e-mail of whoever tries', async () => {
+it('keeps no e-mail of those who try', async () => {
   await fail(1);
   const kept = JSON.stringify(await server.deps.database.db.select().from(signInAttempts));
   expect(kept).not.toContain(owner);

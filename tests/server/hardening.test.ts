@@ -148,7 +148,7 @@ describe('the numbers of the process', () => {
     server.deps.config.trustProxy = false;
   });
 
-  it('are for whoever holds the token, where there is one', async () => {
+  it('are for the holder of the token, where there is one', async () => {
     server.deps.config.metricsToken = 'a token';
     expect((await read('203.0.113.9', { authorization: 'Bearer a token' })).statusCode).toBe(200);
     expect((await read('203.0.113.9', { authorization: 'Bearer other' })).statusCode).toBe(404);

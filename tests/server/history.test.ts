@@ -97,7 +97,7 @@ it('tells from when an appointment was moved', async () => {
   expect(events[1]).toMatchObject({ action: 'reschedule', movedFrom: booked.scheduledAt });
 });
 
-it('is for whoever has charge of a branch where the turn is or was', async () => {
+it('is for users with a branch where the turn is or was', async () => {
   const { deps, world } = floor.server;
   const { db } = deps.database;
   const ticket = await create(floor);

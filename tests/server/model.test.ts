@@ -244,7 +244,7 @@ it('accepts every legal action of everybody and no illegal one, and keeps the hi
   const { deps, world } = floor.server;
   const { db } = deps.database;
   let [accepted, refused, passed] = [0, 0, 0];
-  // Once: whoever signs in too often is held up.
+  // Once each: too many sign-ins are held up.
   const people: Person[] = [];
   for (const role of roles) people.push(await signIn(floor.server, world.emails[role]));
   await fc.assert(

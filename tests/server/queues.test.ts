@@ -30,7 +30,7 @@ describe('the queues', () => {
     ]);
   });
 
-  it('mask the person for whoever does not serve them', async () => {
+  it('mask the person for those who do not serve them', async () => {
     const named = { ...anonymous, name: 'Margarita Fuentes' };
     const created = await create(floor, 0, { customer: named });
     expect(created.customer.name).toBe('Mar****ntes');

@@ -54,7 +54,7 @@ async function putAside(until?: string) {
   return (await act(first, ticket, 'postpone', reason)).body.content;
 }
 
-describe('whoever was taken off the branch', () => {
+describe('an operator who was taken off the branch', () => {
   async function takeOff() {
     const { db } = server.deps.database;
     const [user] = await db

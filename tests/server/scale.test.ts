@@ -21,7 +21,7 @@ async function post({ headers, authToken }: Operator, path: string, payload?: ob
 }
 
 /**
- * An operator at work: hands out turns, calls, and does with whoever comes what chance decides.
+ * An operator at work: hands out turns, calls, and does with each turn what chance decides.
  * Answers the turns called and what was not answered with 200 or 409.
  */
 async function work(

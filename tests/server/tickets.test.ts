@@ -125,7 +125,7 @@ describe('a counter', () => {
 });
 
 describe('call next', () => {
-  it('calls whoever has waited longest and says why', async () => {
+  it('calls the longest wait and says why', async () => {
     await open();
     await create(server.world.serviceIds[1]);
     server.advance(60);

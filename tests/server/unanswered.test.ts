@@ -55,7 +55,7 @@ it('leaves every call alone unless the organisation has set a time', async () =>
   expect(await miss()).toBe(0);
 });
 
-it('closes as absent whoever nobody starts in time, by the system, and tells the counter', () =>
+it('closes as absent a turn that nobody starts in time, by the system, and tells the counter', () =>
   withSettings(3, 0, async () => {
     const ticket = await called(floor);
     floor.server.advance(179);
@@ -90,7 +90,7 @@ it('puts them last first, as often as the setting says', () =>
     await hear();
     expect(await miss()).toBe(1);
     expect((await rowOf(floor, ticket)).status).toBe('waiting');
-    // Whoever is there comes first.
+    // People who are there come first.
     const other = await callNext(floor);
     expect(other.id).not.toBe(ticket.id);
     await act(floor.first, other, 'noShow');
@@ -101,7 +101,7 @@ it('puts them last first, as often as the setting says', () =>
     expect((await rowOf(floor, ticket)).status).toBe('absent');
   }));
 
-it('leaves whoever is being attended', () =>
+it('leaves a turn that is being attended', () =>
   withSettings(3, 0, async () => {
     await act(floor.first, await called(floor), 'start');
     floor.server.advance(3600);

@@ -100,7 +100,7 @@ it('lets two people import the same at once: everybody is there once', async () 
   expect(await entriesOf('dos.es')).toBe(400);
 });
 
-it('never lets a file take away the last Manager and Security, or whoever sends it', async () => {
+it('never lets a file take away the last Manager and Security, or its sender', async () => {
   const { Manager, Security } = server.world.emails;
   const second = 'nombre,apellidos,correo,rol\nDos,Dos,dos@jefes.es,Manager';
   await send(second);

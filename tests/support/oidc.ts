@@ -8,7 +8,7 @@ interface Account {
   verified: boolean;
 }
 
-/** A real OpenID provider that takes whoever comes for `account`, without asking. */
+/** A real OpenID provider that signs every visitor in as `account`, without asking. */
 export interface OpenIdProvider {
   issuer: string;
   account: Account;

@@ -62,7 +62,7 @@ const table: Record<string, [string, string, string, string]> = {
 };
 
 export const verbs = [...Object.keys(table), 'undo'];
-/** What a turn's state allows, whoever asks and when. */
+/** What a turn's state allows, to any caller at any time. */
 export const verbsIn = (status: string) =>
   Object.keys(table).filter((verb) => table[verb]?.[2].split(' ').includes(status));
 export const slotAt = (pick: number) => ((pick % 5) + 1) * slotSeconds;

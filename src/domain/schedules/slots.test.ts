@@ -79,7 +79,7 @@ it('is open at its start and in its last minute, overlaps no other, on any day o
           expect(openingAt(spans, zone, end - 60_000)).toMatchObject({ open: true, day });
           expect(slots[index + 1] ?? end).toBeGreaterThanOrEqual(end);
         }
-        // Whoever opens that day for long enough has at least the first slot.
+        // A branch that opens long enough on that day has at least the first slot.
         const { weekday } = localMoment(Date.parse(`${day}T12:00:00Z`), 'UTC');
         const alone = spans.filter((each) => each.weekday === weekday);
         if (alone.length === 1 && alone[0] && lengthOf(alone[0]) >= minutes + 120) {

@@ -43,7 +43,7 @@ const anyThresholds: fc.Arbitrary<Thresholds> = fc.record({
   alertWaiting: limit,
 });
 
-it('is told of once a crossing, and again only after it was below', () => {
+it('alerts once per crossing, and again only after the queue was below', () => {
   fc.assert(
     fc.property(anyThresholds, fc.array(step, { maxLength: 60 }), (given, steps) => {
       let now = 0;
@@ -55,7 +55,7 @@ it('is told of once a crossing, and again only after it was below', () => {
         const queue = { ...relative, oldestWaitingSince: since };
         const reached = crossed(given, queue, now);
         const { raise, release } = judgeQueue(given, queue, raised, now);
-        // Told of at the first look at which it is over, never a second time.
+        // The first look at which it is over raises it, never a second one.
         for (const kind of ['wait', 'waiting'] as const) {
           expect(raise.includes(kind)).toBe(reached.includes(kind) && belowSince[kind]);
           if (raise.includes(kind)) belowSince[kind] = false;

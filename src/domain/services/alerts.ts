@@ -11,7 +11,7 @@ export interface Thresholds {
 /** A queue as it is. Instants are milliseconds since the epoch. */
 export interface Queue {
   waiting: number;
-  /** Since when whoever has waited longest does; null while nobody waits. */
+  /** Since when the longest wait lasts; null while nobody waits. */
   oldestWaitingSince: number | null;
 }
 
@@ -31,9 +31,9 @@ export function crossed(
 }
 
 /**
- * What to tell of anew and what is over, for a queue of which `raised` has been told. Each crossing
- * is told of once, and again only after the queue was below. A wait is over a minute below its
- * threshold, since the clocks of several servers differ.
+ * What to announce and what is over, for a queue whose alerts `raised` were announced. Each
+ * crossing is announced once, and again only after the queue was below. A wait is over a minute
+ * below its threshold, since the clocks of several servers differ.
  */
 export function judgeQueue(
   thresholds: Thresholds,

@@ -27,7 +27,7 @@ export interface ReplayedCall {
 /**
  * What a strategy would have done with the arrivals and counters of a past day: each counter calls
  * as soon as it is free and somebody waits for it, and is busy with a turn as long as it really
- * was. Whoever would not have been called before the last counter closed is left out. A walk-out
+ * was. Turns not called before the last counter closed are left out. A walk-out
  * is taken as given, since nobody knows who would have stayed.
  */
 export function replay(

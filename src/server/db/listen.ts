@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export interface Listener {
   onMessage: (payload: string) => void;
-  /** Messages may have been missed: whoever follows must look again. */
+  /** Messages may have been missed: followers must look again. */
   onGap: () => void;
 }
 

@@ -7,7 +7,7 @@ import { eachDue } from './each-due.ts';
 
 /**
  * Cancels appointments whose owners have not checked in while they could: with the system as the
- * cause rather than as absent, which is for whoever was called. Returns how many.
+ * cause, since only a called person can be absent. Returns how many.
  */
 export async function cancelMissed(deps: Deps): Promise<number> {
   const now = deps.clock();

@@ -60,7 +60,7 @@ export async function missUnanswered(deps: Deps): Promise<number> {
   );
 }
 
-/** Takes the turn from its counter, where whoever comes back reads what became of it. */
+/** Takes the turn from its counter; an operator who comes back reads there what became of it. */
 async function missed(acting: Acting, input: TransitionInput): Promise<void> {
   const { tx, now, organisationId } = acting;
   const { gateId, prefix, number } = await noShow(acting, input);

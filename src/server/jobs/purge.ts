@@ -15,7 +15,7 @@ const dayMs = 24 * 3600 * 1000;
 const answersKeptMs = 7 * dayMs;
 /** Where a person came from before, as long as it counts for them. */
 const attemptsKeptMs = 30 * dayMs;
-/** Who was signed in, for whoever looks into an incident. */
+/** Sessions show who was signed in, should an incident be looked into. */
 const sessionsKeptMs = 90 * dayMs;
 
 /** Forgets what nobody asks for again; after a long rest that takes longer than a request may. */

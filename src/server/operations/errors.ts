@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 export type ErrorKey = components['schemas']['ErrorKey'];
 export type ErrorParams = Record<string, string | number | boolean>;
 
-/** A refusal that the caller is told of: HTTP status and a key that the web turns into text. */
+/** A refusal for the caller: HTTP status and a key that the web turns into text. */
 export class AppError extends Error {
   readonly status: number;
   readonly key: ErrorKey;

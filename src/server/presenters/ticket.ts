@@ -115,8 +115,8 @@ function atGate(organisationId: number, gateId: number): SQL | undefined {
 }
 
 /**
- * The person's data are masked (spec §9) but for `userId` while this user holds the turn in hand:
- * whoever waits, was put aside or has gone stays anonymous.
+ * The person's data are masked (spec §9), except for the user `userId` while they hold the turn:
+ * people who wait, were put aside or have gone stay anonymous.
  */
 export function presentTicket(
   { ticket, serviceName, gateName }: TicketView,

@@ -19,7 +19,7 @@ const replayedAtMost = 500;
 /**
  * Passes changes on to the followers of their tenant in this process and keeps the last ones
  * for those who come back. An id is `<epoch>-<sequence>`; the epoch changes when messages
- * may have been missed, so that whoever returns with an older id looks at everything again.
+ * may have been missed: a follower that returns with an older id looks at everything again.
  */
 export class Hub {
   #epoch = randomUUID();

@@ -68,7 +68,7 @@ it('asks on and on while the server is away, and tells once it is back', async (
   expect(told).toHaveBeenCalledOnce();
 });
 
-it('asks after the device has slept, though nothing has told of the waking', async () => {
+it('asks after the device has slept, though no event says that it woke', async () => {
   const { isOnline, reportBeat } = await openPage();
   for (let beat = 0; beat < 6; beat += 1) {
     await seconds(5);

@@ -8,7 +8,7 @@ const text = 'Sin conexión: lo que ha abierto aparecerá al recuperar la red';
 
 /**
  * As React's `lazy`, for a part of a page whose file may not come: without a network it is fetched
- * once there is one, and the page around it stays. Whoever opens the part is told, unless it is
+ * once there is one, and the page around it stays. The part says that it is missing, unless it is
  * `quiet` and comes by itself.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own, for the properties of any component

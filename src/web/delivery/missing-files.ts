@@ -32,7 +32,7 @@ function firstOfBuild(): boolean {
     sessionStorage.setItem(key, build);
     return true;
   } catch {
-    // Whoever cannot remember it might do it for ever.
+    // A tab that cannot remember its reload might reload without end.
     return false;
   }
 }

@@ -43,7 +43,7 @@ async function sendKept(eager: boolean): Promise<void> {
   await sendAll(ground, { eager, limitMs });
 }
 
-/** Runs it unless another tab is sending; the server would do it once all the same. */
+/** Runs it unless another tab is sending. Saves requests: the server does it once anyway. */
 async function alone(run: () => Promise<void>): Promise<boolean> {
   if (!navigator.locks) {
     await run();

@@ -53,7 +53,7 @@ function isDue({ retryAt }: Entry, now: number): boolean {
   return retryAt <= now || retryAt > now + backoff.mostMs;
 }
 
-/** Marks an open action as on its way; whoever else has settled it meanwhile has the last word. */
+/** Marks an open action as on its way; one settled meanwhile stays settled. */
 export function begun(entries: Entries, key: string): Entries {
   return changed(entries, key, (entry) => ({
     ...entry,

@@ -28,8 +28,8 @@ interface Watch {
 }
 
 /**
- * Counts the seconds without activity, in whichever tab, and ends at the limit. Looks at the
- * clock rather than counting ticks: a device that slept has been idle all the same. Returns the stop.
+ * Ends at the limit of seconds without activity in any tab. Reads the clock rather than counting
+ * ticks, since sleep counts as idle too. Returns the stop.
  */
 export function watchInactivity({ onWarning, onEnd }: Watch): () => void {
   const tabs = new BroadcastChannel('vez-activity');

@@ -9,7 +9,7 @@ export function keepLeaveReason(reason: LeaveReason | undefined): void {
     if (reason) localStorage.setItem(key, reason);
     else localStorage.removeItem(key);
   } catch {
-    // Untold, they leave all the same.
+    // Without storage the person leaves without the reason.
   }
 }
 

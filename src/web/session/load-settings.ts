@@ -15,7 +15,7 @@ export async function loadSettings(): Promise<void> {
     ]);
     const pairs = settings.settings.map(({ name, value }) => [name, value] as const);
     if (!colors.data) return;
-    // Whoever left meanwhile leaves nothing behind.
+    // A person who left meanwhile leaves nothing behind.
     if (readItem('clientId') !== clientId) return;
     writeItem('settings', { ...Object.fromEntries(pairs), color_config: colors.data.color_config });
   } catch {

@@ -36,9 +36,9 @@ function textOf({ clientState, ...rest }: PersistedClient): string {
 let started = false;
 
 /**
- * Keeps on the device the queries that ask for it, per person and build. Once the person has left nothing
- * can be saved any more: a throttled save would bring their data back. A device that saves nothing
- * is told of once, and keeps nothing old either.
+ * Keeps on the device the queries that ask for it, per person and build. Nothing is saved once
+ * the person has left: a throttled save would bring their data back. A device that cannot save is
+ * reported once, and what it kept before is removed.
  */
 export async function persistQueries(queryClient: QueryClient): Promise<void> {
   const user = currentUser();

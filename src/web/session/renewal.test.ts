@@ -22,7 +22,7 @@ describe('needsRenewal (spec §4)', () => {
 describe('freshAccessToken', () => {
   beforeEach(() => writeItem('authToken', 'auth'));
 
-  it('asks once for whoever asks at the same time, and stores the answer', async () => {
+  it('asks once for all who ask at the same time, and stores the answer', async () => {
     const fresh = token(Date.now() + 8 * hour);
     const renew = vi.fn(async () => fresh);
     const tokens = await Promise.all(Array.from({ length: 10 }, () => freshAccessToken(renew)));

@@ -5,7 +5,7 @@ import { logOutUnattended } from './log-out.ts';
 import css from './shell.module.css';
 import { texts } from './texts.ts';
 
-/** Signs out whoever has gone, and says so in the last minute; any sign of life stops it. */
+/** Signs out an absent person after a minute's warning; any sign of life stops it. */
 export function InactivityWarning() {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(

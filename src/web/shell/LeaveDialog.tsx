@@ -11,7 +11,7 @@ import { logOut } from './log-out.ts';
 const patienceMs = 10_000;
 const { leave } = texts;
 
-/** Asks whoever leaves what becomes of the actions that have not reached the server. */
+/** Asks on leaving what becomes of the actions that have not reached the server. */
 export function LeaveDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const pending = useEntries().filter(isOpen).length;
   const [busy, setBusy] = useState(false);

@@ -44,7 +44,7 @@ export function Shell() {
   const menu = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const layout = useLayout(menu, menuButton);
-  // Whoever must change the password finds the form open.
+  // The form is open for a person who must change the password.
   const [panel, setPanel] = useState<PanelName | null>(userInvalid ? 'profile' : null);
   const [items] = useState(() => buildMenu(permissions));
   const queryClient = useQueryClient();

@@ -81,7 +81,7 @@ export function LongTable<Row>({
     arrived.current = true;
     if (start > 0) virtualizer.scrollToIndex(start, { align: 'start' });
   }, [top]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the range moves, whoever is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the range is news
   useEffect(() => onSight(startIndex, endIndex), [startIndex, endIndex]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {

@@ -26,7 +26,7 @@ export const maxProportionSelection: Strategy = (heads, memory) => {
 
 /**
  * ExpressFirstLongestWaitingTimeSecond (spec §9): the QR turn that has waited longest; without
- * one, whoever has waited longest.
+ * one, the turn that has waited longest.
  */
 export const expressFirst: Strategy = (heads, memory) => {
   const express = heads.flatMap(({ serviceId, qr }) => (qr ? [{ serviceId, ...qr }] : []));

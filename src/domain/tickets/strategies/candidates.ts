@@ -17,8 +17,8 @@ export interface Candidate extends Choice {
 
 /**
  * Whom to call, in the order of preference: the first is the strategy's choice, each further one
- * what it would choose if those before were not there. Several counters choose at once; whoever
- * finds the first taken goes on to the next with the order of the strategy unbroken. Ends after
+ * what it would choose if those before were not there. Several counters choose at once; one that
+ * finds the first taken goes on to the next in the strategy's order. Ends after
  * `most`, or where the lanes no longer show what comes next.
  */
 export function candidates(

@@ -4,7 +4,7 @@ import { id, instant, organisationId, ref } from '../columns.ts';
 import { services } from './organisation.ts';
 import { sessions, users } from './people.ts';
 
-/** Queues over a threshold. Whoever inserts the row tells of it, so that nobody else does. */
+/** Queues over a threshold. The process that inserts the row announces it, and no other does. */
 export const queueAlerts = pgTable(
   'queue_alerts',
   {
@@ -22,7 +22,7 @@ export const queueAlerts = pgTable(
   ],
 );
 
-/** A device that is told of alerts, for as long as the session lasts in which it asked to be. */
+/** A device that receives alerts until the session ends in which it asked for them. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -30,7 +30,7 @@ export const pushSubscriptions = pgTable(
     id: id(),
     userId: ref('user_id').notNull(),
     sessionId: ref('session_id').notNull(),
-    /** Whoever knows it can write to the device: never logged, never answered. */
+    /** Its holder can write to the device: never logged, never answered. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -38,7 +38,7 @@ export const pushSubscriptions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
-    // A device belongs to whoever asked last.
+    // A device belongs to the user who asked last.
     uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
     uniqueIndex('push_subscriptions_session').on(t.organisationId, t.sessionId),
     index('push_subscriptions_user').on(t.organisationId, t.userId, t.id),

@@ -110,14 +110,14 @@ export const services = pgTable(
     /** Services of one name are one queue to MaxProportionSelection. */
     group: text('group_name'),
     special: boolean('special').notNull().default(false),
-    /** Whoever has waited longer goes before everybody; null is never. */
+    /** A turn that has waited longer goes before all others; null is never. */
     maxWaitSeconds: integer('max_wait_seconds'),
     slotMinutes: integer('slot_minutes').notNull().default(15),
     /** Appointments in one slot; null is none at all. */
     slotCapacity: integer('slot_capacity'),
-    /** Whoever is called within it was served in time (NS). */
+    /** A turn called within it counts as in time (NS). */
     thresholdSeconds: integer('threshold_seconds').notNull().default(defaultThresholdSeconds),
-    /** Supervisors are told of a longer wait, or of as many waiting; null is never. */
+    /** Supervisors are alerted at a longer wait, or at as many waiting; null is never. */
     alertWaitMinutes: integer('alert_wait_minutes'),
     alertWaiting: integer('alert_waiting'),
     /** Reasons for every service that this one does without. */

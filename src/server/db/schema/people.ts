@@ -43,9 +43,8 @@ export const users = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
-    // One account per organisation: over all of them a refusal would tell who works elsewhere. The
-    // e-mail first, since signing in knows nothing else. Whoever was eliminated keeps theirs for
-    // the history only.
+    // Unique per organisation: unique over all, a refusal would tell who works elsewhere. The
+    // e-mail comes first, since signing in knows nothing else. Eliminated users keep theirs.
     uniqueIndex('users_email').on(foldedEmail(t.email), t.organisationId).where(sql`active`),
     index('users_role').on(t.organisationId, t.type).where(sql`active`),
     foreignKey({

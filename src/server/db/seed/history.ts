@@ -51,8 +51,8 @@ export function history(seeded: SeededBranch[], now: number, random: Random): Hi
 }
 
 /**
- * Whoever is waiting when the demonstration starts: in the branch that never closes, a queue
- * that has formed over the last half hour, whatever the hour.
+ * The turns waiting when the demonstration starts: the branch that never closes has the queue of
+ * the last half hour at any time of day.
  */
 function queueNow(branch: SeedBranch, served: PastTurn[], now: number, random: Random): void {
   if (branch.hours[7]?.[0]?.[1] !== '24:00') return;

@@ -49,7 +49,7 @@ const service = (
 /** Services at the desk are one queue to the strategy by groups. */
 const desk = { group: 'Mostrador', alertWaitMinutes: 45, alertWaiting: 15 };
 const samples = { group: 'Enfermería', thresholdSeconds: 900 };
-/** Whoever may be ill goes first, and never waits for long unnoticed. */
+/** The ill go first; a supervisor is alerted before they wait long. */
 const urgent = { special: true, maxWaitSeconds: 1800, thresholdSeconds: 300, alertWaitMinutes: 20 };
 
 export const seedBranches: SeedBranch[] = [

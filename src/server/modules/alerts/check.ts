@@ -5,7 +5,7 @@ import { queueAlerts } from '../../db/schema/alerts.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { publish } from '../../realtime/publish.ts';
 
-/** A queue that is watched, or was told of. Instants are milliseconds since the epoch. */
+/** A queue with a threshold or a raised alert. Instants are milliseconds since the epoch. */
 export interface WatchedQueue {
   organisationId: number;
   branchId: number;
@@ -25,9 +25,8 @@ export interface Raised {
 }
 
 /**
- * Looks at every queue with a threshold and answers the crossings that nobody has been told of.
- * What was told of is in the database, so that it survives a restart and of several processes one
- * alone gets each crossing.
+ * Looks at every queue with a threshold and answers the crossings not announced yet. The database
+ * holds what was announced: it survives a restart, and one of several processes gets each crossing.
  */
 export async function claimCrossings(deps: Deps): Promise<Raised[]> {
   const { db } = deps.database;

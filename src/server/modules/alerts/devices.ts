@@ -19,7 +19,7 @@ export type Device = typeof pushSubscriptions.$inferSelect;
 /** As many devices of a person are told; the oldest makes room. */
 const mostDevices = 5;
 
-/** Has the device of the caller's sign-in told of alerts. Throws 400 push_endpoint_refused. */
+/** Sends alerts to the device of the caller's session. Throws 400 push_endpoint_refused. */
 export async function subscribe(
   tx: Transaction,
   { config }: Pick<Deps, 'config'>,

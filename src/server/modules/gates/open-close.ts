@@ -35,9 +35,9 @@ export async function openGate(
 }
 
 /**
- * Closes a counter: the caller's own, or with `force` any in the supervisor's branches. Its turn
- * in hand is resolved first, or else it is refused. Whoever was taken off the branch meanwhile may
- * still close theirs.
+ * Closes a counter: the caller's own, or with `force` any in the supervisor's branches. The
+ * turn in hand is resolved first; without a resolution the close is refused. An operator who was
+ * taken off the branch may still close their own.
  */
 export async function closeGate(
   acting: Acting & { caller: Caller },

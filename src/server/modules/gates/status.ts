@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 
 /**
  * Connects or disconnects the operator (Conectado, Desconectado; spec §4) at their open counter.
- * Disconnecting takes a reason; whoever is disconnected keeps counter and turn, and calls nobody.
+ * Disconnecting takes a reason. A disconnected operator keeps counter and turn, and calls nobody.
  */
 export async function setStatus(
   tx: Transaction,

@@ -35,7 +35,7 @@ export async function configure(
     .set({ ...facts, excludedReasonIds, version: sql`${services.version} + 1` })
     .where(and(eq(services.organisationId, organisationId), eq(services.id, id)));
   await saveReasons(tx, service, merged);
-  // Whoever shows the branch reads it again.
+  // Pages that show the branch read it again.
   await publish(tx, { organisationId, change: { kind: 'resync', branchId: branch.id } });
 }
 

@@ -15,8 +15,8 @@ type Schemas = components['schemas'];
 type Row = Awaited<ReturnType<typeof readEvents>>[number];
 
 /**
- * Everything that happened to a turn, for whoever has charge of a branch where it is or was, and
- * what its time went on. To others it is unknown.
+ * Everything that happened to a turn and where its time went, for users with a branch where it is
+ * or was. For others the turn is unknown.
  */
 export async function ticketHistory(
   db: Database,

@@ -78,7 +78,7 @@ export async function openSession(
   };
 }
 
-/** Not kept anywhere: whoever has signed in gets it again, and nobody else. */
+/** Stored nowhere: each sign-in of the same user derives the same key. */
 function outboxKeyOf(secret: Uint8Array, owner: string): string {
   return createHmac('sha256', secret).update(`outbox ${owner}`).digest('base64url');
 }

@@ -7,9 +7,8 @@ import { activeAlertsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /**
- * The queues over a threshold, at the foot of every page of whoever answers for them, where nothing
- * moves when they come. Whatever is added is read out; a failure is left to the page, which has its
- * own.
+ * The queues over a threshold, at the foot of every page of their supervisors, where nothing moves
+ * when they come. A new one is read out. A failed read shows nothing here: the page has its own.
  */
 export function AlertBanner() {
   const { data = [] } = useQuery(activeAlertsQuery());

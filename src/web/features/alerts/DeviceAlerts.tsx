@@ -9,7 +9,7 @@ import { subscribeDevice, supportOf, unsubscribeDevice } from './device.ts';
 import { deviceQuery } from './queries.ts';
 import { hindrances, texts } from './texts.ts';
 
-/** Whether this device is told of queues over their thresholds, and the choice to be. */
+/** Whether this device receives alerts, and the choice to. */
 export function DeviceAlerts() {
   const support = supportOf();
   return (

@@ -99,7 +99,7 @@ it('says what to do once the person has said no, and sends nothing', async () =>
   expect(sent).toEqual([]);
 });
 
-it('does not ask whoever has said no before', async () => {
+it('does not ask a person who has said no before', async () => {
   browser({ before: 'denied' });
   open();
   expect(await screen.findByText(/^Los avisos están bloqueados/)).toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 /** What stands between this device and being told; `ready` is nothing. */
 export type Support = 'ready' | 'install' | 'unsupported' | 'denied';
 
-/** Whether this browser can be told of alerts, as far as it says. */
+/** Whether this browser says that it can receive alerts. */
 export function supportOf(): Support {
   const pushes = 'serviceWorker' in navigator && 'PushManager' in window;
   if (pushes && 'Notification' in window) {

@@ -10,7 +10,7 @@ export interface Shown {
   path: string;
 }
 
-/** What the device shows of a message of the server; something all the same if it knows no better. */
+/** What the device shows of a server's message; a general text for one that it cannot read. */
 export function shownOf(message: unknown): Shown {
   const { branchId, branchName, serviceId, serviceName, kind, threshold } = fields(message);
   const known = alertKinds.find((each) => each === kind);

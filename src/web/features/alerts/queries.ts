@@ -5,5 +5,5 @@ import { by, byNothing } from '../../api/stale-by.ts';
 export const activeAlertsQuery = () =>
   query('alertsActive', {}, { keep: false, staleBy: by(null, 'alert') });
 
-/** Whether this device is told of them. */
+/** Whether this device receives them. */
 export const deviceQuery = () => query('alertsDevice', {}, { keep: false, staleBy: byNothing });

@@ -8,7 +8,7 @@ import { GateChooser } from './GateChooser.tsx';
 import { loadCounter } from './load.ts';
 import type { GateSearch } from './search.ts';
 
-// Whoever only chooses a counter needs nothing of what is done at it.
+// Choosing a counter needs no code of the open counter.
 const Counter = lazyPart(loadCounter);
 
 /** «Mis puestos»: the open counter, or the counters to choose from. */

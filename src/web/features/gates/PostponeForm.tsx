@@ -5,7 +5,7 @@ import { ReasonForm } from './ReasonForm.tsx';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
-// Only whoever postpones needs a time field and what it stands on.
+// Only postponing needs a time field and its library.
 const ReturnTime = lazyPart(() => import('./ReturnTime.tsx'));
 
 /** Why the turn is put aside, and optionally when it comes back by itself. */

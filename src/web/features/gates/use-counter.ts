@@ -140,7 +140,7 @@ export function useCounter() {
     const ticket = { id: ticketId, branchId, version: body.version + 1 };
     turnTold(queryClient, ticket);
     if (operation === 'start' || operation === 'note') return;
-    // Whoever does not come is called again as often as the organisation has it.
+    // The organisation's setting says how often an absent person is queued again.
     const requeued = operation === 'noShow' && became === 'waiting';
     const text = texts.done[requeued ? 'requeue' : operation](label);
     setDone({ ticket, text, at: serverNow() });

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
-/** «Mis turnos atendidos»: an operator's own, and the branch's for whoever is above. */
+/** «Mis turnos atendidos»: an operator's own; for other roles the branch's. */
 export function AttendedPage({ search }: { search: AttendedSearch }) {
   return (
     <HistoryBranch to="/pages/my-attended-tickets" search={search}>

@@ -55,7 +55,7 @@ export function HistoryFrame<T extends { total: number; pages: number }>({
   title: string;
   lead: string;
   choice: ReactNode;
-  /** The way to the other list, for whoever may open it. */
+  /** The way to the other list, for roles that may open it. */
   link: { text: string; onGo: () => void } | null;
   search: HistorySearch;
   list: QueryResult<T>;

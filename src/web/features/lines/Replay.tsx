@@ -15,7 +15,7 @@ import { ReplayResult } from './ReplayResult.tsx';
 import { type LinesSearch, strategyOf } from './search.ts';
 import { texts } from './texts.ts';
 
-// Only whoever tries a strategy needs a calendar and what it stands on.
+// Only trying a strategy needs a calendar and its library.
 const DayField = lazyPart(async () => ({ default: (await import('./DayField.tsx')).DayField }));
 
 /** Kept free until the calendar has come, so that nothing moves then. */

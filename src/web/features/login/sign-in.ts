@@ -6,7 +6,7 @@ import { writeItem } from '../../session/storage.ts';
 import type { Arrival } from './arrival.ts';
 import { texts } from './texts.ts';
 
-/** Each goes to a new document: nothing of whoever was here before stays in memory. */
+/** Goes to a new document: nothing of the person before stays in memory. */
 export async function enter(body: components['schemas']['Credentials']): Promise<void> {
   storeSession(await request('login', { body }));
   window.location.replace('/web/');

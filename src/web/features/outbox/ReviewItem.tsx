@@ -24,7 +24,7 @@ export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => vo
         <StateChip state={state} />
       </Group>
       <Text c="dimmed">{texts.tappedAt(timeOfDay(createdAt, readItem('myGate')?.timeZone))}</Text>
-      {/* Whoever wrote it may need it elsewhere, should it not be accepted. */}
+      {/* The author may need the text elsewhere, should it be refused. */}
       {'note' in body && body.note && <Text>{texts.noteIs(body.note)}</Text>}
       {refusal && (
         <>

@@ -75,7 +75,7 @@ function personOf({ customer: { name, document, phone, email } }: Ticket) {
   return name || document || phone || email || texts.anonymous;
 }
 
-/** Whoever has an appointment has not arrived yet; it may be of another day. */
+/** An appointment shows its own time, perhaps of another day: the person has not arrived yet. */
 function arrivalOf({ status, scheduledAt, arrivedAt }: Ticket, timeZone: string) {
   return status === 'scheduled' && scheduledAt
     ? texts.appointmentAt(dayAndTime(scheduledAt, timeZone, 'few'))

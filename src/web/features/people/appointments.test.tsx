@@ -43,7 +43,7 @@ it.each<[Role, string[]]>([
   expect(offered((await look(role)).dialog)).toEqual(told);
 });
 
-it('leaves whoever has arrived to the counter of an operator', async () => {
+it('leaves arrived people to the counter of an operator', async () => {
   expect(offered((await look('Operator', ticket)).dialog)).toEqual(['Historial']);
 });
 

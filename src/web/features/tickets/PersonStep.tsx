@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { hoursText } from './BranchStep.tsx';
 import { texts } from './texts.ts';
 
-// Only whoever makes an appointment needs days and times.
+// Only an appointment needs days and times.
 const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
 
 export type Customer = components['schemas']['Customer'];

@@ -148,7 +148,7 @@ function roleOptions(
   const types = user
     ? (offered ?? []).map(({ typeUser }) => typeUser)
     : grantableRoles(caller ?? 'Viewer');
-  // Whoever may not change the role sees it all the same.
+  // The present role is shown to those too who may not grant it.
   const all = user && !types.includes(user.type) ? [user.type, ...types] : types;
   return all.map((value) => ({ value, label: roleLabels[value] }));
 }

@@ -35,7 +35,7 @@ export function parseAuditSearch(search: Record<string, unknown>): AuditSearch {
   };
 }
 
-/** What is asked of the server at `now` (milliseconds) by whoever lives in `timeZone`. */
+/** What the search asks of the server at `now` (milliseconds), with days of `timeZone`. */
 export function askedOf({ range, ...rest }: AuditSearch, now: number, timeZone: string) {
   return { ...rest, ...(range && range !== 'days' && daysOf(range, now, timeZone)) };
 }

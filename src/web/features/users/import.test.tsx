@@ -86,7 +86,7 @@ it.each([
   expect(await screen.findByText('2 filas guardadas')).toBeVisible();
 });
 
-it('is not looked for for ever when it had not arrived before the server went', async () => {
+it('stops looking for an import that had not arrived before the server went', async () => {
   const user = open();
   await choose(user);
   let asked = 0;

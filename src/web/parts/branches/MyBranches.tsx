@@ -8,7 +8,7 @@ import { branchesQuery } from './queries.ts';
 
 type Branch = components['schemas']['Branch'];
 
-/** The branches in the person's charge, and what to say to whoever has none. */
+/** The branches in the person's charge, or what to say where there are none. */
 export function MyBranches({ children }: { children: (branches: Branch[]) => ReactNode }) {
   const branches = useQuery(branchesQuery());
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 
-// Only whoever opens one needs it.
+// Only an open history needs it.
 const TicketHistory = lazyPart(() => import('./TicketHistory.tsx'));
 
 /** The history of the turn that the address names, over the page; nothing without one. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deployment/deps.ts';
 
-/** What is told of a crossing, and whom it concerns. */
+/** What an alert says, and whom it concerns. */
 export interface Message {
   organisationId: number;
   branchId: number;

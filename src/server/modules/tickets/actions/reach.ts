@@ -11,7 +11,7 @@ import type { TicketRow } from '../../../presenters/ticket.ts';
 /**
  * Whether the caller may do it to this turn: it is in their hand, or nobody's in their branch, or
  * another counter's and their role reaches over. `gateId` is the counter that the caller has open.
- * Whoever was taken off the branch meanwhile still ends what they hold.
+ * An operator who was taken off the branch still ends the turn in hand.
  */
 export async function assertReach(
   tx: Transaction,

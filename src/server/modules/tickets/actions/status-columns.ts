@@ -3,9 +3,8 @@ import type { TicketRow } from '../../../presenters/ticket.ts';
 import type { Changes } from '../store/ledger.ts';
 
 /**
- * What going to `to` changes of the turn beside status and version, whatever the action: spells of
- * waiting and attending are summed as they end, and whoever waits is in nobody's hand. `at` is
- * when it happened.
+ * What every transition to `to` changes beside status and version: spells of waiting and attending
+ * are summed as they end, and a waiting turn is at no counter. `at` is when it happened.
  */
 export function changesOf(ticket: TicketRow, to: TicketStatus, at: Date): Changes {
   if (ticket.status === to) return {};

@@ -58,9 +58,8 @@ export const reschedule: Act<{ at: string }> = (acting, input) =>
   });
 
 /**
- * Whoever has an appointment has come (Confirmar llegada). Coming early wins no place: the queue
- * takes them as if they came at their time. Coming late costs it: they queue as of now. What they
- * wait counts from their arrival either way.
+ * The person with the appointment has come (Confirmar llegada). An early arrival queues as of the
+ * appointed time, a late one as of now. The wait counts from the arrival either way.
  */
 export const checkIn: Act = (acting, input) =>
   transition(acting, 'checkIn', input, async (ticket, { at }) => {

@@ -72,7 +72,7 @@ export async function assertFree(
   if ((taken?.count ?? 0) >= (service?.capacity ?? 0)) throw conflict('slot_taken');
 }
 
-/** Whoever has checked in keeps the place, or people who come early would make room for more. */
+/** A checked-in turn keeps its place in the slot: early arrivals must not make room for more. */
 function booked({ organisationId, id }: { organisationId: number; id: number }) {
   return and(
     eq(tickets.organisationId, organisationId),

@@ -17,7 +17,8 @@ export function readForCall(tx: Transaction, caller: Caller, gateId: number): Pr
 
 /**
  * Calls the next turn to the caller's open counter, or answers the one it holds already. Null
- * when nobody waits. Whoever was taken off the branch keeps the turn in hand and gets no other.
+ * when nobody waits. An operator who was taken off the branch keeps the turn in hand and gets no
+ * other.
  *
  * Two counters never get the same turn nor wait for each other: a turn that another is
  * claiming is passed over, and the strategy decides who is next without it.

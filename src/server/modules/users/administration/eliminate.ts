@@ -69,7 +69,7 @@ async function deactivate(
         inArray(pushSubscriptions.userId, ids),
       ),
     );
-  // Whoever gets the e-mail next is linked anew.
+  // The next user with this e-mail is linked anew.
   await tx
     .delete(ssoIdentities)
     .where(

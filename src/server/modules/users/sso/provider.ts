@@ -21,7 +21,7 @@ async function discover(provider: SsoProvider): Promise<oidc.Configuration> {
         execute: [oidc.enableNonRepudiationChecks, ...(plain ? [oidc.allowInsecureRequests] : [])],
       },
     );
-    // Away now is not away for ever.
+    // A provider that failed is asked again next time.
     found.catch(() => known.delete(key));
     known.set(key, found);
   }
