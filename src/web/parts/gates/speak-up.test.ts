@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { seenEveryMs, speakEveryMs } from '#domain/network/presence.ts';
+import { signed } from '#tests/support/answers.ts';
+import { ticket } from '#tests/support/counter-fixture.tsx';
+import { reportAnswer } from '../../connection/connection.ts';
+import { ownGateQuery } from './queries.ts';
+import { speakUp } from './speak-up.ts';
+
+const { queryKey } = ownGateQuery();
+const gate = { id: 1, branchId: 1, postponed: [], ticket: null };
+let client: QueryClient;
+let stop: () => void;
+let calls: string[];
+
+function hold(inHand: unknown): void {
+  // The cast: no more of the counter is looked at.
+  client.setQueryData(queryKey, { ...gate, ticket: inHand } as never);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    calls.push(new URL(url).pathname);
+    const content = client.getQueryData(queryKey);
+    return Response.json({ content, errors: null }, { headers: signed });
+  });
+  client = new QueryClient();
+  reportAnswer(true);
+  stop = speakUp(client);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('speaks while a turn is in hand, no more often than the server writes it down', async () => {
+  hold(ticket);
+  await vi.advanceTimersByTimeAsync(seenEveryMs);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2 * speakEveryMs - seenEveryMs);
+  expect(calls).toEqual(['/web/api/gates/mine', '/web/api/gates/mine']);
+});
+
+it.each([
+  ['without a turn', () => hold(null)],
+  ['without a counter', () => client.setQueryData(queryKey, null)],
+  ['without a connection', () => reportAnswer(false)],
+  ['once stopped', () => stop()],
+])('is silent %s', async (_name, arrange) => {
+  hold(ticket);
+  arrange();
+  await vi.advanceTimersByTimeAsync(3 * speakEveryMs);
+  expect(calls).toEqual([]);
+});
