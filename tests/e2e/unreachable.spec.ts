@@ -38,7 +38,7 @@ test('the counter says until when the turn is kept, and changes once that has pa
   });
   const told = page.getByRole('status').filter({ hasText: label });
   await expect(told).toHaveText(
-    new RegExp(`^Sin conexión: ${label} se guarda en este puesto hasta las \\d+:\\d\\d`),
+    new RegExp(`^Hasta las \\d+:\\d\\d [ap]. ?m. se guarda ${label} en este puesto`),
   );
   await expect(page.getByText('En atención', { exact: true })).toBeVisible();
   await expectAccessible(page);

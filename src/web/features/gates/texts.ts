@@ -125,12 +125,12 @@ export const texts = {
     waiting: (time: string) => `A las ${time} el sistema lo devolvió a la cola.`,
   },
   keptUntil: (label: string, time: string) =>
-    `Sin conexión: ${label} se guarda en este puesto hasta las ${time}.`,
+    `Hasta las ${time} se guarda ${label} en este puesto.`,
   keptForYou: (label: string) =>
-    `Sin conexión: ${label} se guarda en este puesto hasta que vuelva la red o lo decida un supervisor.`,
+    `${label} se guarda en este puesto hasta que vuelva la red o lo decida un supervisor.`,
   lapsed: (label: string) => `${label} puede estar ya en otro puesto`,
   lapsedText: (time: string) =>
-    `Se guardaba hasta las ${time}. Compruébelo antes de seguir: lo que haga aquí se envía al volver la red, y el servidor puede no aceptarlo.`,
+    `A las ${time} dejó de guardarse en este. Compruébelo antes de seguir: lo que haga aquí se envía al volver la red, y el servidor puede no aceptarlo.`,
   doubtful: 'Sin confirmar',
   understood: 'Entendido',
   requiredNote: 'Nota',
