@@ -1941,14 +1941,14 @@ export interface components {
             /** @enum {string} */
             action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "transfer" | "cancel" | "carryOver" | "undo" | "release";
             toStatus: components["schemas"]["Status"];
-            /** @description Whether it was taken back */
+            /** @description Whether somebody undid it */
             undone: boolean;
-            /** @description Null is the system */
+            /** @description The person's name; null is the system */
             by: string | null;
             gateName: string | null;
-            /** @description By the server */
+            /** @description When the server applied it */
             at: components["schemas"]["Instant"];
-            /** @description When it was tapped, where that was another time. */
+            /** @description When it was tapped, by the server's clock as the device knew it; null where that is `at`. */
             deviceAt: components["schemas"]["Instant"] | null;
             reason: string | null;
             note: string | null;

@@ -3,14 +3,14 @@ import type { OperationId, operations, SchemeName } from '#contract/operations.t
 import type { Deps } from '../deployment/deps.ts';
 import { authenticateUser } from './session.ts';
 
-/** Proves by what one scheme asks for who sends a request, and that they may. Throws 401 and 403. */
+/** Proves by a scheme's credentials who sends a request, and that they may. Throws 401, 403. */
 export type Authenticator<Caller> = (
   deps: Deps,
   request: Pick<FastifyRequest, 'headers' | 'query'>,
   operation: (typeof operations)[OperationId],
 ) => Promise<Caller>;
 
-/** One for each scheme that the contract names. */
+/** One per scheme of the contract. */
 export const authenticators = {
   user: authenticateUser,
 } satisfies Record<SchemeName, Authenticator<unknown>>;

@@ -8,8 +8,8 @@ import { AppError, forbidden, notFound } from '../operations/errors.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * Throws 403 unless the caller's role and views carry the operation's permission, and while the
- * caller's password must be changed first, unless the operation may come before that.
+ * Throws 403 unless the caller's role and views carry the operation's permission. A caller who must
+ * change the password is also refused operations without `x-before-password-change`.
  */
 export function authorize(
   caller: Caller,
@@ -21,11 +21,11 @@ export function authorize(
   if (operation.permission && !may(caller, operation.permission)) throw forbidden();
 }
 
-/** What of a caller decides on their scope, or the places in a statement where it will be. */
+/** The parts of a caller that decide their scope, as values or as places in a statement. */
 export type Scoped = Pick<Caller, 'role'> &
   Record<'organisationId' | 'userId' | 'hierarchyId', number | Placeholder>;
 
-/** SQL condition on `branches`: those in the caller's scope (design: Manager own hierarchy, others assigned). */
+/** SQL condition on `branches`: a Manager's hierarchy, or the branches assigned to other roles. */
 export function inScope(caller: Scoped) {
   const scope =
     caller.role === 'Manager'
@@ -44,7 +44,7 @@ export function inScope(caller: Scoped) {
 
 export type BranchRow = typeof branches.$inferSelect;
 
-/** The branch, or 404: another tenant's and one out of scope answer as unknown. */
+/** The branch; 404 for another organisation's and for one out of scope. */
 export async function branchInScope(
   db: Database,
   caller: Caller,

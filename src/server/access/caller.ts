@@ -1,14 +1,14 @@
 import type { Role } from '#domain/permissions/roles.ts';
 
-/** Who sends a request, as proven by both of its tokens. */
+/** The user who sends a request, proven by both tokens. */
 export interface Caller {
   organisationId: number;
   userId: number;
   sessionId: number;
   role: Role;
-  /** Route names that role and views leave. */
+  /** The pages that role and views allow. */
   permissions: readonly string[];
-  /** Nothing but the change of password is allowed first. */
+  /** The password must be changed before anything else. */
   mustChangePassword: boolean;
   hierarchyId: number;
 }

@@ -3,8 +3,8 @@ import { seenEveryMs } from '#domain/network/presence.ts';
 import { gateSessions, sessions } from '../db/schema/people.ts';
 
 /**
- * When the operator of a counter, in a query of `gateSessions` with others, was last heard from:
- * null once each of their sessions has ended.
+ * SQL for when the operator of a row of `gateSessions` was last heard from; null once all their
+ * sessions have ended.
  */
 export function heardAt(now: Date): SQL<Date | null> {
   return sql<Date | null>`(select max(${sessions.lastSeenAt}) from ${sessions}
@@ -15,8 +15,8 @@ export function heardAt(now: Date): SQL<Date | null> {
 }
 
 /**
- * Whether the session that is still open worked at the counter. One that its person left open
- * elsewhere before says nothing of the counter's device.
+ * Whether the operator was heard from since the counter opened. A session left open elsewhere
+ * before that says nothing about the counter's device.
  */
 export function worksThere(heard: Date | null, openedAt: Date | null): heard is Date {
   return heard !== null && openedAt !== null && heard.getTime() >= openedAt.getTime() - seenEveryMs;

@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | null = null;
 
-/** Whether the password is the hash's. Without a hash it costs the same and is false. */
+/** Whether the password fits the hash. Without a hash it is false, at the same cost. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this one').catch((error: unknown) => {
     decoy = null;
@@ -24,7 +24,7 @@ export async function verifyPassword(stored: string | null, password: string): P
   return matches && stored !== null;
 }
 
-/** Devices differ in how they send an ñ; it is the same password. */
+/** Devices encode an ñ in two ways; both are the same password. */
 function composed(password: string): string {
   return password.normalize('NFC');
 }

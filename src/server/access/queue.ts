@@ -1,8 +1,8 @@
 import { unavailable } from '../operations/errors.ts';
 
 /**
- * Runs work that is dear: some `atOnce`, others after them. Throws 503 when `waitingAtMost` wait
- * already, since nobody would still be there to hear the answer.
+ * Runs costly work, `atOnce` pieces at a time. Throws 503 when `waitingAtMost` wait already: their
+ * callers would be gone before the answer.
  */
 export function buildQueue({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
   const waiting: (() => void)[] = [];

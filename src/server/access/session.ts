@@ -12,7 +12,7 @@ import { inactivitySeconds } from '../organisation/settings.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 
-/** Seconds that an access token is good for; the web renews it in its last hour (spec §4). */
+/** Seconds that an access token lasts; the web renews it in its last hour (spec §4). */
 const accessTokenSeconds = 8 * 3600;
 
 /** The server waits a little longer than the browser, which counts taps and not requests. */
@@ -49,7 +49,7 @@ export function hashToken(token: string): string {
 
 const prepared = new WeakMap<Database, ReturnType<typeof prepareLiveSession>>();
 
-/** Asked at every request, so it is written once a process and planned once a connection. */
+/** Runs at every request: prepared once per process, planned once per connection. */
 function liveSessionOf(db: Database) {
   const known = prepared.get(db) ?? prepareLiveSession(db);
   prepared.set(db, known);
@@ -85,26 +85,26 @@ export async function liveSession(deps: Deps, authToken: unknown) {
     now: deps.clock().toISOString(),
   });
   if (!row) throw unauthorized('session_expired');
-  // Only now: a tenant that nobody has proven is not worth a place in the settings' cache.
+  // Only now, so that unproven organisations take no place in the settings' cache.
   if (row.session.lastSeenAt < (await idleSince(deps, token.organisationId))) {
     throw unauthorized('session_expired');
   }
   return row;
 }
 
-/** A session not seen since then has ended by inactivity. */
+/** A session last seen before this instant has ended by inactivity. */
 export async function idleSince(deps: Deps, organisationId: number): Promise<Date> {
   return new Date(deps.clock().getTime() - (await idleMs(deps, organisationId)));
 }
 
-/** Milliseconds after which a session that was not seen has ended; `db` as for `settingsOf`. */
+/** Milliseconds without a request after which a session ends; `db` as for `settingsOf`. */
 export async function idleMs(deps: Deps, organisationId: number, db?: Database): Promise<number> {
   return ((await inactivitySeconds(deps, organisationId, db)) + inactivityGraceSeconds) * 1000;
 }
 
 type SessionRow = Awaited<ReturnType<typeof liveSession>>['session'];
 
-/** Puts the end by inactivity off; written once a minute at most. */
+/** Restarts the time of inactivity; writes once a minute at most. */
 export async function markSeen(deps: Deps, session: SessionRow): Promise<void> {
   const now = deps.clock();
   if (now.getTime() - session.lastSeenAt.getTime() <= seenEveryMs) return;
@@ -114,7 +114,7 @@ export async function markSeen(deps: Deps, session: SessionRow): Promise<void> {
     .where(and(eq(sessions.organisationId, session.organisationId), eq(sessions.id, session.id)));
 }
 
-/** Who a live session is, with the rights they have now. */
+/** The caller of a live session, with their present rights. */
 export function callerIn({ session, user }: Awaited<ReturnType<typeof liveSession>>): Caller {
   return {
     organisationId: session.organisationId,
@@ -128,9 +128,8 @@ export function callerIn({ session, user }: Awaited<ReturnType<typeof liveSessio
 }
 
 /**
- * Proves a person by both credentials of spec §7: query `authToken` and bearer access token, and
- * that they may what they ask for (`authorize`). A passive operation is no sign of somebody being
- * there.
+ * Proves a user by both credentials of spec §7, query `authToken` and bearer access token, and that
+ * they may call the operation (`authorize`). A passive operation does not count as activity.
  */
 export async function authenticateUser(
   deps: Deps,
@@ -138,7 +137,7 @@ export async function authenticateUser(
   operation: Parameters<typeof authorize>[1] & { passive: boolean },
 ): Promise<Caller> {
   const claims = await verifyAccessToken(deps, headers.authorization);
-  // Not validated yet: the contract is checked after the caller is known.
+  // Not validated yet: the schema is checked once the caller is known.
   const { authToken } = query as { authToken?: unknown };
   const { session, user } = await liveSession(deps, authToken);
   if (claims.sid !== session.id || claims.cid !== session.organisationId) throw unauthorized();
@@ -148,7 +147,7 @@ export async function authenticateUser(
   return caller;
 }
 
-/** Access tokens by the secret that has proven them: doing so again costs more than a statement. */
+/** Verified access tokens by secret: verifying again costs more than a statement. */
 const provenBy = new WeakMap<Uint8Array, Map<string, JWTPayload>>();
 const provenAtMost = 5000;
 

@@ -10,7 +10,7 @@ type Body<Id extends OperationId> =
       ? T | undefined
       : never;
 
-/** What a request asks for, as the contract has validated it. */
+/** The parts of a request, validated against the contract. */
 export interface Asked<Id extends OperationId> {
   path: NonNullable<Operation<Id>['parameters']['path']>;
   query: NonNullable<Operation<Id>['parameters']['query']>;
@@ -25,12 +25,12 @@ type Answer<Id extends OperationId> =
 /** What an operation answers as `content`. */
 export type Content<Id extends OperationId> = Answer<Id> extends { content: infer T } ? T : never;
 
-/** What an operation answers: its content, alone or with more beside it. */
+/** What an operation answers: its content, or a `Beside` with more. */
 export type Outcome<Id extends OperationId> =
   | Content<Id>
   | Beside<Content<Id>, Partial<Omit<Answer<Id>, 'content'>>>;
 
-/** Content with other places of the answer, or with errors although its status is 200. */
+/** Content with other fields of the answer, or with errors under status 200. */
 export class Beside<Content, Places> {
   readonly content: Content;
   readonly places: Places;

@@ -12,7 +12,7 @@ interface Answer {
 
 const lockNotAvailable = '55P03';
 
-/** What is to be done once, and for whom. */
+/** A change to do once, and its caller. */
 export interface Change {
   /** Keys are a person's; what devices change may be repeated without. */
   caller: { organisationId: number; userId?: number };
@@ -29,8 +29,8 @@ export interface Change {
  * first still runs waits 3 s for it (409 idempotency_in_progress); the same key on another
  * request is refused (422 idempotency_mismatch). A refusal by a rule undoes its effects and is
  * stored after them; 401, 403, 429 and failures are not stored, so that a retry can succeed.
- * What `effect` begins with may be read, or locked, by `readAhead`: it travels together with the
- * key, and runs for a repeat too. Without a key nothing but the effect runs in the transaction.
+ * `readAhead` reads or locks what `effect` starts from: it travels with the key in one round trip,
+ * and runs for a repeat too. Without a key only these two run in the transaction.
  */
 export async function mutate<Content, Ahead = undefined>(
   deps: {
@@ -81,7 +81,7 @@ export async function mutate<Content, Ahead = undefined>(
   return answer.body.content as Content;
 }
 
-/** A refusal on its way out of the transaction, which it undoes. */
+/** Carries a refusal out of the transaction, and so rolls it back. */
 class Refusal extends Error {
   readonly reason: AppError;
 
@@ -92,8 +92,8 @@ class Refusal extends Error {
 }
 
 /**
- * Stores a refusal once its effects are undone. A repeat that waited with the same key may have
- * been quicker: then its answer counts.
+ * Stores a refusal once its effects are rolled back. If a repeat with the same key was quicker, its
+ * answer counts.
  */
 async function refuse(db: Database, row: Claimed, error: AppError): Promise<Answer> {
   const fresh: Answer = { status: error.status, body: errorEnvelope(error) };
@@ -153,7 +153,7 @@ async function claim(
   return stored;
 }
 
-/** Whether a repeat is to get the same refusal, rather than another try. */
+/** Whether a repeat gets the same refusal rather than another try. */
 function isFinal(error: unknown): error is AppError {
   if (!(error instanceof AppError)) return false;
   const { status } = error;
@@ -165,7 +165,7 @@ function isLockTimeout(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === lockNotAvailable;
 }
 
-/** Keyed, since a body may hold a password that its plain digest would let one guess. */
+/** Keyed: a plain digest of a body with a password would let it be guessed. */
 function fingerprintOf(secret: Uint8Array, request: unknown[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(request)).digest('base64url');
 }

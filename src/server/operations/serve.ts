@@ -60,11 +60,11 @@ type Effect<Id extends OperationId, Start> = (
   start: Start,
 ) => Promise<Content<Id>>;
 
-/** A change whose effect starts from what one of the two other steps has found. */
+/** A change whose effect starts from what an earlier step found. */
 interface Steps<Id extends OperationId, Start> {
-  /** Outside the transaction: takes long, or needs a connection of its own. */
+  /** Runs before the transaction: slow work, or work with a connection of its own. */
   before?: (input: Reading<Id>) => Promise<Start>;
-  /** Reads and locks in the transaction that travel together with the Idempotency-Key. */
+  /** Reads and locks in the transaction, in one round trip with the Idempotency-Key. */
   ahead?: (input: Preparing<Id>) => Promise<Start>;
   effect: Effect<Id, Start>;
 }
@@ -96,7 +96,7 @@ export function changes<Id extends ChangeId, Start = undefined>(
 
 /** What an upload is given. */
 export interface Uploading<Id extends OperationId> extends Reading<Id> {
-  /** By which a repeat is known: the caller's, or one that nobody else has. */
+  /** Tells a repeat: the caller's key, or a fresh one. */
   key: string;
   form: Pick<FastifyRequest, 'isMultipart' | 'file'>;
 }
@@ -122,7 +122,7 @@ interface Following<Id extends OperationId> extends Reading<Id> {
   reply: FastifyReply;
 }
 
-/** Serves an operation whose answer goes on until one side ends it. */
+/** Serves an operation whose answer streams until one side ends it. */
 export function streams<Id extends StreamId>(
   id: Id,
   useCase: (input: Following<Id>) => Promise<FastifyReply>,
@@ -147,7 +147,7 @@ interface Anonymous<Id extends OperationId> extends Asked<Id> {
   reply: Pick<FastifyReply, 'setCookie' | 'clearCookie'>;
 }
 
-/** Serves an operation that asks nobody for credentials. */
+/** Serves an operation without credentials. */
 export function open<Id extends OpenId>(
   id: Id,
   useCase: (input: Anonymous<Id>) => Promise<Outcome<Id>>,
@@ -161,7 +161,7 @@ export function open<Id extends OpenId>(
   };
 }
 
-/** What the caller asks for, once it is known that they may. */
+/** The request of a caller who may send it. */
 function proven<Id extends OperationId>(deps: Deps, request: FastifyRequest): Proven<Id> {
   const { caller } = request;
   if (!caller) throw unauthorized();

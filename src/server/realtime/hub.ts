@@ -4,7 +4,7 @@ import type { Change, ChangedRights, Published } from './publish.ts';
 export interface Follower {
   organisationId: number;
   userId: number;
-  /** Whether the follower may know of the branch; null is for everybody. */
+  /** Whether the follower may see the branch; null concerns everybody. */
   concerns: (branchId: number | null) => boolean;
   send: (id: string, change: Change) => void;
   /** Proves the follower's rights anew. */
@@ -13,13 +13,13 @@ export interface Follower {
 
 const resync: Change = { kind: 'resync', branchId: null };
 
-/** Beyond this looking at everything anew is cheaper than hearing of each change. */
+/** With more changes missed than this, one `resync` is cheaper than each of them. */
 const replayedAtMost = 500;
 
 /**
- * Passes changes on to the followers of their tenant in this process and keeps the last ones
- * for those who come back. An id is `<epoch>-<sequence>`; the epoch changes when messages
- * may have been missed: a follower that returns with an older id looks at everything again.
+ * Passes changes on to the organisation's followers in this process, and keeps the last ones for
+ * followers that come back. An id is `<epoch>-<sequence>`. The epoch changes when messages may have
+ * been missed: a follower that returns with an older one reads everything again.
  */
 export class Hub {
   #epoch = randomUUID();
@@ -74,7 +74,7 @@ export class Hub {
     }
   }
 
-  /** Messages may have been missed: everybody looks again, at their rights too. */
+  /** Messages may have been missed: every follower reads everything again, their rights too. */
   gap(): void {
     this.#epoch = randomUUID();
     this.#sequence = 0;

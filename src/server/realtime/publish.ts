@@ -21,12 +21,12 @@ export interface ChangedRights {
   rightsOf: number;
 }
 
-/** Tells every follower of the tenant, in every process, once the transaction has committed. */
+/** Notifies the organisation's followers in every process, once the transaction commits. */
 export async function publish(tx: Transaction, published: Published): Promise<void> {
   await tx.execute(sql`select ${notified(sql`${JSON.stringify(published)}`)}`);
 }
 
-/** The same as a part of a statement; `published` is the text of a `Published`. */
+/** `publish` as a part of a statement; `published` is the text of a `Published`. */
 export function notified(published: SQL): SQL {
   return sql`pg_notify(${channel}, ${published})`;
 }

@@ -142,7 +142,7 @@ function presentEvent(rows: Row[], index: number, ticket: TicketRow): Schemas['T
   };
 }
 
-/** A call's reason stands in the turn until something clears it, which keeps it in its `before`. */
+/** Why a turn was called: in the turn itself, or in the `before` of the event that cleared it. */
 function whyOf(rows: Row[], index: number, ticket: TicketRow): Schemas['Why'] | null {
   const cleared = rows.slice(index + 1).find(({ event }) => event.before && 'why' in event.before);
   // Only a call writes it.

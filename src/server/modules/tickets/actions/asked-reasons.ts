@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../../operations/errors.ts';
 
 type Reason = Pick<typeof reasons.$inferSelect, 'kind' | 'active' | 'serviceId'>;
 
-/** What a turn's service asks for, and the reason that was given, if there is one of that id. */
+/** What a turn's service asks for, and the given reason, if one has that id. */
 export type Asked = Pick<typeof services.$inferSelect, 'optionalReasons' | 'requiredNotes'> & {
   reason: Reason | null;
   /** Whether the service does without this reason. */

@@ -14,7 +14,7 @@ import { type TransitionInput, transition } from './transition.ts';
 
 type Schemas = components['schemas'];
 
-/** What each action does to a turn beside what the table says. */
+/** What each action does to a turn beyond the table of states. */
 export type Act<Input extends object = object> = (
   acting: Acting,
   input: TransitionInput & Input,
@@ -22,13 +22,13 @@ export type Act<Input extends object = object> = (
 
 export const recall: Act = (acting, input) =>
   transition(acting, 'recall', input, ({ callCount }, { now }) => ({
-    // By the server's clock, which nobody at a counter can set.
+    // By the server's clock, which no counter can set.
     changes: { lastCalledAt: now, callCount: callCount + 1 },
   }));
 
 export const start: Act = (acting, input) => transition(acting, 'start', input);
 
-/** Keeps what is known so far of the turn in hand; its end begins with that. */
+/** Keeps reason and note of the turn in hand; the form that ends it starts with them. */
 export const note: Act<Schemas['Note']> = (acting, input) =>
   transition(acting, 'note', input, async (ticket) => {
     const { organisationId, tx } = acting;
@@ -37,7 +37,7 @@ export const note: Act<Schemas['Note']> = (acting, input) =>
     return { changes: { note: input.note || null, reasonId: input.reasonId } };
   });
 
-/** Ends attending; a visit with services to come goes on to the next that is still offered. */
+/** Ends attending. A visit with further services goes on to the next that is still offered. */
 export const finish: Act = (acting, input) =>
   transition(acting, 'finish', input, async (ticket) => {
     const { reasonId = null, note = ticket.note } = input;
@@ -66,7 +66,7 @@ async function nextService({ tx }: Acting, ticket: TicketRow): Promise<Changes |
   return { serviceId, nextServiceIds: rest, queuedAt: arrivedAt, onlyGateId: 0, leg: leg + 1 };
 }
 
-/** Closes as absent, or puts last as often as the setting says: others are there. */
+/** Closes as absent, or queues last as often as the setting says. */
 export const noShow = (acting: Acting, input: TransitionInput): Promise<TicketRow> =>
   transition(acting, 'noShow', input, async ({ noShowCount }, { now }) => {
     const requeues = await noShowRequeues(acting.deps, acting.organisationId, acting.tx);
@@ -90,7 +90,7 @@ export const cancel: Act<{ cause?: CancelCause }> = (acting, input) =>
     changes: { cancelCause: input.cause ?? (acting.caller ? 'user' : 'system') },
   }));
 
-/** The day has ended: the turn keeps its place for the next, marked as left from before. */
+/** Carries the turn over to the next day: it keeps its place and is marked. */
 export const carryOver: Act<{ today: string }> = (acting, input) =>
   transition(acting, 'carryOver', input, () => ({ changes: { carriedTo: input.today } }));
 
@@ -106,7 +106,7 @@ export const reinstate: Act<{ place: Schemas['Place'] }> = (acting, input) =>
     const today = branch && localMoment(now.getTime(), branch.timeZone).day;
     if (!today || ticket.day > today) throw conflict('illegal_transition');
     if (ticket.day < today) throw conflict('too_late');
-    // An appointment that was cancelled before its time comes in now.
+    // An appointment cancelled before its time arrives now.
     const arrivedAt = ticket.arrivedAt < now ? ticket.arrivedAt : now;
     const queuedAt = await placeIn(acting.tx, ticket, { arrivedAt }, { place: input.place, now });
     return { changes: { arrivedAt, queuedAt } };

@@ -9,9 +9,9 @@ import { AppError, conflict, forbidden, notFound } from '../../../operations/err
 import type { TicketRow } from '../../../presenters/ticket.ts';
 
 /**
- * Whether the caller may do it to this turn: it is in their hand, or nobody's in their branch, or
- * another counter's and their role reaches over. `gateId` is the counter that the caller has open.
- * An operator who was taken off the branch still ends the turn in hand.
+ * Throws unless the caller may act on this turn: it is in their hand, or at no counter of their
+ * branch, or at another counter that their role reaches. `gateId` is the caller's open counter. An
+ * operator who was taken off the branch still ends the turn in hand.
  */
 export async function assertReach(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function assertReach(
   if (held || !(await attends(tx, gateId, ticket))) throw conflict('not_your_ticket');
 }
 
-/** Taking up a turn that nobody holds is for a counter that attends its service. */
+/** Whether only an operator's counter may do it to a turn that no counter holds. */
 function isForCounters({ role }: Caller, action: TicketAction): boolean {
   return action === 'callThis' || (action === 'resume' && role !== 'Supervise');
 }
@@ -61,7 +61,7 @@ export async function openGateOf(
   return session?.gateId ?? null;
 }
 
-/** Whether the counter may take the turn up: it had it, or attends its service. */
+/** Whether the counter may take the turn up: it held the turn before, or attends its service. */
 async function attends(tx: Transaction, gateId: number, ticket: TicketRow): Promise<boolean> {
   if (ticket.gateId === gateId || ticket.onlyGateId === gateId) return true;
   if (ticket.onlyGateId !== 0) return false;

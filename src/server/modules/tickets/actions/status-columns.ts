@@ -40,9 +40,9 @@ function stateOf(to: TicketStatus, at: Date): Changes {
   if (to === 'called')
     return { calledAt: at, lastCalledAt: at, callCount: 1, postponedUntil: null };
   if (to === 'attending') return { startedAt: at };
-  // The counter stays known: it is where the turn may be taken up again.
+  // The counter stays: there the turn may be taken up again.
   if (to === 'postponed') return { startedAt: null };
-  // A reason that was noted is of an end that did not come; finishing says its own.
+  // A noted reason belongs to an end that did not come; finishing gives its own.
   return { closedAt: at, postponedUntil: null, reasonId: null };
 }
 

@@ -55,7 +55,7 @@ async function assertAttended(
   { organisationId }: TicketRow,
   to: { branchId: number; serviceId: number; onlyGateId: number },
 ): Promise<void> {
-  // Locked, so that it cannot close before the turn is there for it.
+  // Locked, so that it cannot close before the turn is sent to it.
   const [gate] = await tx
     .select({ id: gates.id })
     .from(gates)

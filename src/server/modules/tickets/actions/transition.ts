@@ -20,14 +20,14 @@ import { changesOf } from './status-columns.ts';
 
 export interface TransitionInput {
   ticketId: number;
-  /** The version that the person saw; null where the row itself is looked at. */
+  /** The version that the person saw; null takes the turn as it is. */
   version: number | null;
   deviceAt?: string | undefined;
   reasonId?: number | null | undefined;
   note?: string | undefined;
 }
 
-/** What is particular to an action: a status other than the table's, further columns. */
+/** What an action adds: another status than the table's, further columns. */
 export interface Particular {
   /** What the history calls it, if not by the action's name. */
   action?: TicketAction;
@@ -35,19 +35,19 @@ export interface Particular {
   changes?: Changes;
 }
 
-/** `at` is by the device, `now` by the server. */
+/** `at` is the tap, by the server's clock as the device knows it; `now` is the server's. */
 export interface Moment {
   at: Date;
   now: Date;
 }
 
-/** Works the particular out of the turn as it is. */
+/** Derives what the action adds from the locked turn. */
 export type Particulars = (ticket: TicketRow, moment: Moment) => Particular | Promise<Particular>;
 
 /**
- * The one way a turn that exists changes state: lock its row, check who asks, what they saw
- * and the domain's table, write row and history, tell the followers. Throws the refusals of
- * the contract. Answers the turn as it was.
+ * Changes the state of an existing turn: locks its row, checks the caller, the version they saw and
+ * the domain's table, writes row and history, notifies the followers. Throws the refusals of the
+ * contract. Answers the turn as it was.
  */
 export async function transition(
   { deps, tx, now, caller, organisationId }: Acting,
@@ -111,7 +111,7 @@ function reasonKindOf(action: TicketAction): ReasonKind | null {
   return transitions[action].needsReason ? (action as ReasonKind) : null;
 }
 
-/** The device's time of the tap, kept between the last thing that happened to the turn and now. */
+/** The time of the tap, held between the last thing that happened to the turn and now. */
 function happenedAt(ticket: TicketRow, deviceAt: string | undefined, now: Date): Date {
   if (!deviceAt) return now;
   const earliest =

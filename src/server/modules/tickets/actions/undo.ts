@@ -17,15 +17,15 @@ import { lockTicket, type TransitionInput } from './transition.ts';
 type EventRow = typeof ticketEvents.$inferSelect;
 
 /**
- * Takes back the last thing that happened to the turn: the same person's, within ten seconds, with
- * nothing after it. The turn is again as it was, and so is what the counter remembered.
+ * Takes back the last action on the turn, for the same person within ten seconds. Restores the turn
+ * and the counter's memory.
  */
 export async function undo(
   { tx, now, caller, organisationId }: Acting & { caller: Caller },
   { ticketId, version }: TransitionInput,
 ): Promise<void> {
   const gateId = await openGateOf(tx, caller);
-  // Before the turn, as every call does, since it may come back to the counter's hand.
+  // Locks the counter before the turn, as every call does: the turn may come back to it.
   if (gateId !== null) await lockGate(tx, organisationId, gateId);
   const ticket = await lockTicket(tx, organisationId, ticketId);
   if (!(isHeld(ticket) && ticket.gateId === gateId)) {
@@ -40,7 +40,7 @@ export async function undo(
   const restored = { ...ticket, ...changes };
   if (isHeld(restored)) await assertFree(tx, ticket, { to: restored.gateId, gateId });
   if (restored.status === 'scheduled' && restored.scheduledAt) {
-    // Somebody else may have been given its place meanwhile.
+    // Another appointment may have taken its slot meanwhile.
     const of = { organisationId, id: restored.serviceId };
     await assertSlotFree(tx, of, restored.scheduledAt, ticketId);
   }

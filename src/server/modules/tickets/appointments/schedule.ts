@@ -21,7 +21,7 @@ import { takeSlot } from './slots.ts';
 
 type Schemas = components['schemas'];
 
-/** A turn for a slot to come (PROGRAMADO), numbered by the day of its appointment. */
+/** Books a turn for a future slot (PROGRAMADO), numbered on the day of its appointment. */
 export async function scheduleTicket(
   tx: Transaction,
   now: Date,
@@ -66,7 +66,7 @@ export const checkIn: Act = (acting, input) =>
     const { scheduledAt, serviceId: id, day } = ticket;
     const early = scheduledAt !== null && scheduledAt > at;
     const arrival = { arrivedAt: at, queuedAt: early ? scheduledAt : at };
-    // Its number was given days ago; somebody carried over to today may still bear it.
+    // Its number is days old; a turn carried over to today may bear it too.
     if (!(await isLiving(acting.tx, ticket, ticket.number))) return { changes: arrival };
     const number = await freeNumber(acting.tx, { ...ticket, id }, day);
     return { changes: { ...arrival, number } };

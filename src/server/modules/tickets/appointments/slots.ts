@@ -13,7 +13,7 @@ type ServiceRow = typeof services.$inferSelect;
 
 const dayMs = 86_400_000;
 
-/** The slots of a service on a local day that are still to come, with the places left in each. */
+/** The future slots of a service on a local day, with the places left in each. */
 export async function listSlots(
   db: Database,
   branch: BranchRow,
@@ -53,7 +53,7 @@ export async function takeSlot(
   await assertFree(tx, service, at, except);
 }
 
-/** Of two that want the last place the second waits for the first here, and sees what it took. */
+/** Locks the service: of two that want the last place, the second sees what the first took. */
 export async function assertFree(
   tx: Transaction,
   of: { organisationId: number; id: number },
@@ -89,7 +89,7 @@ async function slotsToCome(
   { day, now }: { day: string; now: Date },
 ): Promise<number[]> {
   const until = now.getTime() + bookingDays * dayMs;
-  // A day far off is not worth its slots.
+  // Days beyond the horizon offer no slots.
   if (!active || slotCapacity === null || Date.parse(day) > until + dayMs) return [];
   const slots = slotsOf(await hoursOf(db, branch), branch.timeZone, day, slotMinutes);
   return slots.filter((at) => at > now.getTime() && at <= until);

@@ -7,10 +7,10 @@ import { type TicketView, viewTicket } from '../../../presenters/ticket.ts';
 import { claim } from './claim.ts';
 import { lockAndRead, type ReadLane, readSituation, type Situation } from './situation.ts';
 
-/** How many turns of each queue are read: enough that callers at once rarely read again. */
+/** Turns read of each queue: enough that simultaneous callers rarely read again. */
 const firstDepth = 4;
 
-/** What a call is decided on, with the counter locked: of two taps the second sees what the first has done. */
+/** Locks the counter and reads what a call needs: a second tap sees what the first did. */
 export function readForCall(tx: Transaction, caller: Caller, gateId: number): Promise<Situation> {
   return lockAndRead(tx, caller, gateId, firstDepth);
 }

@@ -18,7 +18,7 @@ export async function callThis(
   const gateId = await openGateOf(tx, caller);
   const counter = gateId === null ? null : await freeCounter(tx, caller, gateId);
   await transition(acting, 'callThis', input, ({ queuedAt }, { now }) => {
-    // Refused before, since the turn must be one that the open counter attends.
+    // Refused first: the open counter must attend the turn's service.
     if (!counter) throw conflict('gate_not_open');
     const waitedSeconds = secondsBetween(queuedAt, now);
     const why: Why = { ...counter, rule: 'chosen', waitedSeconds };

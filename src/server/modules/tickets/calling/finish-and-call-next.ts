@@ -9,7 +9,7 @@ import { callNext, readForCall } from './call-next.ts';
 
 /**
  * Ends attending and calls the next turn to the caller's counter, both or neither. `gateId` is the
- * counter, locked before the turn as by every call; null where the caller has none open.
+ * counter, locked before the turn as in every call; null without an open one.
  */
 export async function finishAndCallNext(
   acting: Acting & { caller: Caller },

@@ -51,7 +51,7 @@ export async function lockOwnGate(
   return gate?.id ?? null;
 }
 
-/** All that a call is decided on, in one statement. `depth` is how much of each queue is read. */
+/** Reads all that a call needs in one statement, `depth` turns of each queue. */
 export async function readSituation(
   tx: Transaction,
   { role, organisationId, userId, hierarchyId }: Caller,
@@ -63,7 +63,7 @@ export async function readSituation(
   return row;
 }
 
-/** The first, then the second, without waiting in between: it sees what is there once it has the lock. */
+/** Sends both at once. The second sees what is there once the first has the lock. */
 export async function lockAndRead(
   tx: Transaction,
   caller: Caller,
@@ -80,8 +80,8 @@ export async function lockAndRead(
 const situations = new Map<string, ReturnType<typeof preparedStatement<Situation>>>();
 
 /**
- * The statement for a scope, of which a Manager's is another than everybody else's, and a depth:
- * only where this stands in the text does PostgreSQL know how little is read, and keep its plan.
+ * The statement for a scope (a Manager's differs) and a depth. The depth stands in the text: only
+ * there does PostgreSQL know how little is read, and keep its plan.
  */
 function situationOf(role: Role, depth: number) {
   const name = `situation_${role === 'Manager' ? role : 'other'}_${depth}`;
@@ -131,7 +131,7 @@ function lanes(depth: SQL): SQL {
   ), '[]')`;
 }
 
-/** One probe of the queue's index for whom any counter may call, one for whom only this may. */
+/** Two probes of the queue's index: turns for any counter, and turns for this one alone. */
 function firstTurns(which: SQL, depth: SQL): SQL {
   const reserved = (only: SQL) => sql`(
     select t.id, t.queued_at from tickets t

@@ -16,7 +16,7 @@ export function assertCustomer({ email }: components['schemas']['Customer']): vo
   throw new AppError(400, 'invalid_request', { field: 'email' });
 }
 
-/** Inserts a turn that waits from `now` on, or one for the slot `at`, with its first event. */
+/** Inserts a turn waiting since `now`, or one for the slot `at`, with its first event. */
 export async function insertTicket(
   tx: Transaction,
   { now, caller }: { now: Date; caller: Caller },
@@ -37,7 +37,7 @@ export async function insertTicket(
     serviceId,
     day,
     prefix,
-    // An appointment's label comes to life with its arrival.
+    // An appointment's label is in use from its arrival on.
     number: at ? await nextNumber(tx, service, day) : await freeNumber(tx, service, day),
     status: at ? ('scheduled' as const) : ('waiting' as const),
     channel: 'staff' as const,
@@ -61,8 +61,8 @@ type NumberedService = Pick<
 >;
 
 /**
- * The next number that no living turn of the branch bears: one may be left from an earlier day, or
- * come from another branch. A label that is called out is one person's.
+ * The next number that no living turn of the branch bears, such as one carried over or transferred
+ * here. Two people must not answer to one label.
  */
 export async function freeNumber(
   tx: Transaction,

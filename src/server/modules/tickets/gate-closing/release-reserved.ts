@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { entered } from '../store/ledger.ts';
 
-/** Lets any counter call the turns that waited for this one alone, since it has closed. */
+/** Lets any counter call the turns reserved for this one, which has closed. */
 export async function release(
   tx: Transaction,
   {

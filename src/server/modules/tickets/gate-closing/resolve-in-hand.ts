@@ -8,8 +8,8 @@ import { cancel, finish, noShow, postpone, requeue } from '../actions/plain-acti
 type Resolution = components['schemas']['Resolution'];
 
 /**
- * What closing a counter does with its turn in hand. Answers whether one is left there, which is
- * so when no resolution was given.
+ * Resolves the turn in hand of a closing counter. Answers whether one is left, which only happens
+ * without a resolution.
  */
 export async function resolveInHand(
   acting: Acting,

@@ -12,7 +12,7 @@ export interface Happening {
   userId: number | null;
   /** When the server applied it. */
   at: Date;
-  /** When the person tapped, by the device's clock. */
+  /** When the person tapped, by the server's clock as the device knows it. */
   deviceAt?: Date | null;
   reasonId?: number | null;
   note?: string | null;
@@ -76,7 +76,7 @@ export function entered(entry: EntryInSql, changed?: SQL): SQL {
     Object.values(columns).map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  // Of two notifications alike in one transaction PostgreSQL delivers one.
+  // PostgreSQL delivers equal notifications of one transaction once.
   return sql`entries as (
       select ${sql.join(named, sql`, `)}, ${entry.version}::int as version,
         ${entry.fromBranchId ?? entry.branchId}::bigint as from_branch_id,
@@ -142,13 +142,13 @@ async function append(
     branchId,
     serviceId,
     userId,
-    // A turn that leaves a counter happened there.
+    // The event of a turn that leaves a counter belongs to that counter.
     gateId: after.gateId ?? from.gateId,
     at: at.toISOString(),
     deviceAt: deviceAt?.toISOString() ?? null,
     reasonId,
     note,
-    // An undo is not undone.
+    // An undo cannot be undone.
     before: before && action !== 'undo' ? JSON.stringify(columnsOf(before, changes)) : null,
     version,
     fromBranchId: from.branchId,

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import { branchHours, services } from '../../../db/schema/organisation.ts';
 import { conflict, notFound } from '../../../operations/errors.ts';
 
-/** The service, if the branch offers it now. */
+/** The branch's service; throws unless it is on (409 service_inactive). */
 export async function activeService(
   db: Database,
   organisationId: number,
@@ -16,7 +16,7 @@ export async function activeService(
   return service;
 }
 
-/** The branch's service, offered now or not. */
+/** The branch's service, on or off; throws 404. */
 export async function serviceOf(
   db: Database,
   organisationId: number,
@@ -37,7 +37,7 @@ export async function serviceOf(
   return service;
 }
 
-/** When the branch is open, on its own clock. */
+/** The branch's opening hours, in its time zone. */
 export function hoursOf(
   db: Database,
   { organisationId, id }: { organisationId: number; id: number },
