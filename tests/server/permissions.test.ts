@@ -125,6 +125,11 @@ describe.each(permitted)('%s', (id) => {
   });
 });
 
+it('an operation shows its form to nobody who may not do it', async () => {
+  const { status, error } = await personOf('Viewer').post('/users/create', { no: 'user' });
+  expect([status, error]).toEqual([403, 'forbidden']);
+});
+
 it.each(guarded)('%s is closed to strangers', async (id) => {
   // The cast: the helper sends any method.
   const method = operations[id].method.toUpperCase() as 'GET';
