@@ -27,6 +27,8 @@ beforeAll(async () => {
   await deps.database.db.insert(settings).values([
     { organisationId, name: 'vez.tickets.noShow.minutes', value: '2' },
     { organisationId, name: 'vez.tickets.noShow.requeues', value: '1' },
+    // The model knows turns and people, not devices.
+    { organisationId, name: 'vez.gates.unreachable', value: 'release' },
   ]);
 });
 const roles = ['Operator', 'Operator2', 'Supervise', 'Manager', 'Viewer', 'Security'] as const;
