@@ -15,7 +15,7 @@ type BodyOf<Id extends OperationId> = Contract[Id] extends {
       : undefined
   : undefined;
 
-/** What an operation takes, apart from its credentials and its Idempotency-Key. */
+/** The input of an operation, without credentials and Idempotency-Key. */
 export type Input<Id extends OperationId> = Pick<Contract[Id]['parameters'], 'path' | 'query'> &
   (Contract[Id] extends { requestBody: object } ? { body: BodyOf<Id> } : { body?: BodyOf<Id> });
 
@@ -35,7 +35,7 @@ interface Answer<Id extends OperationId> {
 }
 
 interface Terms {
-  /** The same again has no second effect. */
+  /** Makes a repeat without a second effect. */
   key?: string;
   signal?: AbortSignal;
   /** The call outlives its page. */
@@ -44,11 +44,11 @@ interface Terms {
   parseAs?: 'json' | 'stream';
 }
 
-/** What the session says of itself. Without one, as at the login, nothing carries credentials. */
+/** What requests need of the session. Without one, as at the login, they carry no credentials. */
 export interface Credentials {
-  /** Both tokens, good for a while; rejects when they cannot be had. */
+  /** Both tokens, valid for a while; rejects when renewal fails. */
   tokens: () => Promise<{ authToken: string; accessToken: string }>;
-  /** Called with every answer of status 304 or 401, which say something of the session (spec §4). */
+  /** Called with every answer of status 304 or 401: both concern the session (spec §4). */
   onDoubt: (status: number, id: OperationId) => void;
 }
 

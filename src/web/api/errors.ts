@@ -18,7 +18,7 @@ export class ApiError extends Error {
     return this.issues[0]?.key;
   }
 
-  /** Nothing is known of the outcome: asking again with the same key is safe and may help. */
+  /** The outcome is unknown: asking again with the same key is safe and may help. */
   get mayRetry(): boolean {
     const unknown = [0, 502, 503, 504].includes(this.status);
     return unknown || this.key === 'idempotency_in_progress';
@@ -112,7 +112,7 @@ const texts = {
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;
 
-/** Texts of the specification's dictionary (§8) by the names that it gives, which older servers send. */
+/** Texts of the specification's dictionary (§8) by its own names. */
 const dictionary: Record<string, string> = {
   'email not found': 'El correo no corresponde a ningún operador',
   null: 'No se puede transferir el operador',
@@ -124,13 +124,13 @@ const dictionary: Record<string, string> = {
   sessionExpired: texts.session_expired,
 };
 
-/** Failures below the API (spec §8) by the name of the exception; no answer at all is told apart. */
+/** Failures below the API (spec §8) by the exception's name; a missing answer has its own text. */
 const transport: Record<string, string> = {
   TimeoutError: 'El servidor tarda demasiado en responder. Inténtelo de nuevo.',
   AbortError: 'La solicitud se canceló',
 };
 
-/** What to tell the person, in Spanish. */
+/** The message for the person, in Spanish. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return (error instanceof Error && transport[error.name]) || fallback;

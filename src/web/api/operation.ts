@@ -22,19 +22,19 @@ interface Options<Id extends ChangeId>
   patient?: boolean;
 }
 
-/** How long an answer is asked for where nobody but the server knows whether it was done. */
+/** How long a patient operation asks for its answer: only the server knows whether it was done. */
 const patienceMs = 120_000;
 
 /**
- * A mutation of the contract. `run` makes the key at the tap; when no answer comes, the same
- * key is sent again a few times, so that a lost answer never means a second effect. A `patient`
- * one is refused while the server is known to be away; once sent, its key is tried for 2 min.
+ * A mutation of the contract. `run` makes the key at the tap and sends the same key again when no
+ * answer comes, so that a lost answer never means a second effect. A `patient` one is refused while
+ * the server is known to be away; once sent, its key is tried for 2 min.
  */
 export function useOperation<Id extends ChangeId>(
   id: Id,
   { retries = 3, patient = false, ...options }: Options<Id> = {},
 ) {
-  // State comes a render too late for the second tap of two quick ones.
+  // State comes a render too late to stop the second of two quick taps.
   const sending = useRef(false);
   const tap = useRef({ at: 0, hopeless: false });
   const mutation = useMutation<Content<Id>, Error, Tap<Id>>({
@@ -47,7 +47,7 @@ export function useOperation<Id extends ChangeId>(
       return patient ? Date.now() - tap.current.at < patienceMs : count < retries;
     },
     retryDelay: (count) => Math.min(300 * 2 ** count, 2000),
-    // Without this a paused mutation waits in silence; the person is told instead.
+    // Without this a mutation pauses in silence; failing, it tells the person.
     networkMode: 'always',
     ...options,
   });

@@ -3,10 +3,10 @@ import type { OperationsWith } from '#contract/operations.ts';
 import { type Content, type Input, request } from './client.ts';
 import type { StaleBy } from './stale-by.ts';
 
-/** The operations that only read, posted look-ups among them. */
+/** The operations that only read, with posted look-ups. */
 export type QueryId = OperationsWith<{ changes: false; stream: false }>;
 
-/** What a query says of itself. */
+/** What each query declares. */
 interface Meta<Known> {
   staleBy: StaleBy<Known>;
   /**
@@ -18,7 +18,7 @@ interface Meta<Known> {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    // What comes back from the device has lost its functions.
+    // Queries restored from the device have lost their functions.
     queryMeta: Partial<Meta<unknown>> & Record<string, unknown>;
   }
 }
@@ -35,7 +35,7 @@ export function query<Id extends QueryId>(id: Id, input: Input<Id>, meta: Meta<C
   });
 }
 
-/** Has every query of these operations ask again. */
+/** Asks every query of these operations again. */
 export function invalidate(queryClient: QueryClient, ...ids: QueryId[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => ids.some((id) => id === queryKey[0]),

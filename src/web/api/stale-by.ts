@@ -3,12 +3,12 @@ import type { components } from '#contract/types.ts';
 type Schemas = components['schemas'];
 type Where = 'serviceId' | 'gateId';
 
-/** What the stream tells, or an action's own answer, which may not say where in the branch. */
+/** A change from the stream, or from an action's answer, which may lack the place in the branch. */
 export type Change =
   | Exclude<Schemas['Change'], { kind: 'ticket' }>
   | (Omit<Schemas['TicketChange'], Where> & Partial<Pick<Schemas['TicketChange'], Where>>);
 
-/** Whether a change makes stale what a query knows; `known` is undefined before its first answer. */
+/** Whether a change makes a query's data `known` stale; undefined before the first answer. */
 export type StaleBy<Known> = (change: Change, known: Known | undefined) => boolean;
 
 /**
@@ -25,5 +25,5 @@ export function by(
     (branchId === null || change.branchId === null || change.branchId === branchId);
 }
 
-/** The stream tells nothing of what is asked. */
+/** No change of the stream concerns the query. */
 export const byNothing: StaleBy<unknown> = () => false;

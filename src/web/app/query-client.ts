@@ -2,9 +2,9 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/errors.ts';
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
 
-/** Queries answer from what is known when nothing can be asked, and ask twice more when it can. */
+/** Queries ask once in any case and twice more while the server answers; old data stays. */
 export function buildQueryClient(): QueryClient {
-  // By whether the server answers; the library's own goes by the radio, and starts online.
+  // Online means that the server answers; the library's own manager follows the radio.
   onlineManager.setEventListener((tell) => {
     tell(isOnline());
     return onConnectionChange(() => tell(isOnline()));
@@ -16,7 +16,7 @@ export function buildQueryClient(): QueryClient {
         retry: (count, error) =>
           isOnline() && count < 2 && !(error instanceof ApiError && !error.mayRetry),
         staleTime: 10_000,
-        // Not shorter than the age up to which a persisted query is taken back.
+        // At least the age up to which a persisted query is restored.
         gcTime: 86_400_000,
       },
     },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the server answers, by what really happened to requests; if not, whose fault it seems. */
+/** Whether the server answers, judged by real requests; if not, whose fault it seems. */
 export type Connection = 'online' | 'no-network' | 'no-server';
 
 let connection: Connection = navigator.onLine ? 'online' : 'no-network';
@@ -17,18 +17,18 @@ function set(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** Every request tells here whether an answer of Vez came. */
+/** Takes from every request whether an answer of Vez came. */
 export function reportAnswer(came: boolean): void {
   if (came) noteSign();
   set(came ? 'online' : navigator.onLine ? 'no-server' : 'no-network');
 }
 
-/** The server lives. That alone does not end an outage: its database may be away. */
+/** A sign of life. It alone ends no outage: the database may be away. */
 function noteSign(): void {
   heardAt = performance.now();
 }
 
-/** A beat of the stream that one tab holds for all of them. */
+/** A heartbeat of the stream that one tab holds for all tabs. */
 export function reportBeat(): void {
   noteSign();
   tabs.postMessage(null);
@@ -39,12 +39,12 @@ export function silence(): number {
   return performance.now() - heardAt;
 }
 
-/** Aborts once the connection is found dead, and with it what is under way on it. */
+/** Aborts, with the requests under way, once the connection is found dead. */
 export function untilLost(): AbortSignal {
   return sendings.signal;
 }
 
-/** Gives up what is under way: it would wait for an answer that cannot come. */
+/** Aborts the requests under way: their answers cannot come. */
 export function giveUp(): void {
   sendings.abort();
   sendings = new AbortController();

@@ -1,25 +1,25 @@
 import { reportAnswer, untilLost } from './connection.ts';
 import { isVez, probe } from './watch.ts';
 
-/** The network failed or froze, or something else answered in Vez's place: nothing is known of the outcome. */
+/** The network failed or froze, or something other than Vez answered: the outcome is unknown. */
 export class NoAnswer extends Error {}
 
 /** A call that takes longer makes the connection doubtful. */
 const slowMs = 3000;
 /**
- * How long one call may hang while others get through, as on a socket that the network has
- * forgotten. One with a key can be sent again at any time; of the others some take their time.
+ * How long one call may hang while others get through, as on a dead socket. A call with a key can
+ * be sent again at any time; others may simply be slow.
  */
 const hangMs = { keyed: 10_000, other: 30_000 };
 
 /**
- * Sends a request of the API and takes only an answer of Vez for one. Calls have no time-out
- * (spec §7): the connection is watched beside them, and they end with it. Throws NoAnswer, or
- * what the request's own signal was aborted with.
+ * Sends a request of the API and accepts only answers of Vez. Calls have no time-out (spec §7): a
+ * watch on the connection ends them when it is dead. Throws NoAnswer, or the abort reason of the
+ * request's own signal.
  */
 export async function reach(request: Request): Promise<Response> {
   const { method, headers, signal } = request;
-  // Read whole: a request made from another sends its body as a stream, which HTTP/1.1 cannot.
+  // Reads the body whole: a request made from a request would stream it, which HTTP/1.1 cannot.
   const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer();
   const hung = new AbortController();
   const sentAt = performance.now();
@@ -37,7 +37,7 @@ export async function reach(request: Request): Promise<Response> {
     });
     if (!isVez(answer)) throw new NoAnswer();
     const whole = isStream(answer) ? answer : await read(answer);
-    // 503 may mean that the database is away, which a probe finds out.
+    // 503 may mean that the database is away: a probe finds out.
     if (answer.status === 503) void probe();
     else reportAnswer(true);
     return whole;
@@ -54,7 +54,7 @@ export async function reach(request: Request): Promise<Response> {
 }
 
 function patienceWith(headers: Headers): number {
-  // A file on a slow network takes as long as it takes.
+  // A file may take long on a slow network.
   if (headers.get('content-type')?.startsWith('multipart/')) return Number.POSITIVE_INFINITY;
   return headers.has('idempotency-key') ? hangMs.keyed : hangMs.other;
 }
@@ -63,7 +63,7 @@ function isStream(answer: Response): boolean {
   return answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 }
 
-/** The answer with its body here already: the network may freeze in the middle of one. */
+/** Reads the whole body: the network may freeze in the middle of an answer. */
 async function read(answer: Response): Promise<Response> {
   const bytes = await answer.arrayBuffer();
   const { status, statusText, headers } = answer;

@@ -2,28 +2,28 @@ import { heartbeatMs, signHeader } from '#domain/network/sign.ts';
 import { noteServerTime } from '../lib/server-time.ts';
 import { giveUp, isOnline, reportAnswer, silence } from './connection.ts';
 
-/** How long a probe is waited for. */
+/** How long to wait for a probe. */
 const patienceMs = 3500;
-/** After this a beat is missing, whatever the sockets say. With a probe it stays below 12 s. */
+/** After this a heartbeat is missing. With a probe, an outage is found within 12 s. */
 const quietMs = heartbeatMs + 1000;
-/** How often the server is asked for while it does not answer. */
+/** How often to ask a server that does not answer. */
 const retryMs = 2000;
 const tickMs = 1000;
-/** A timer this late has slept with its device. */
+/** A timer this late means that the device slept. */
 const sleptMs = 12_000;
 
-/** Whether an answer is Vez's own, and not of a proxy or a captive portal. */
+/** Whether Vez sent the answer, not a proxy or a captive portal. */
 export function isVez(answer: Response): boolean {
   return answer.headers.has(signHeader);
 }
 
 /**
- * Whether the server answers now. A probe that fails ends what is under way too, unless something
- * else was heard from the server meanwhile: then only the probe was slow.
+ * Whether the server answers now. A failed probe also ends the requests under way, unless another
+ * answer came meanwhile: then only the probe was slow.
  */
 export function probe(): Promise<boolean> {
   const now = performance.now();
-  // Those who ask at the same time share an answer; a frozen one keeps nobody from asking again.
+  // Simultaneous callers share a probe; a frozen one does not stop the next.
   if (!last || now - last.at >= retryMs) {
     const answer = ask().finally(() => {
       if (last?.answer === answer) last = null;
@@ -54,9 +54,8 @@ async function ask(): Promise<boolean> {
 }
 
 /**
- * Asks the server at start, when the radio changes, on waking, when a beat is missing, and while
- * nothing answers or the radio is off: an answer that was on its way when the radio went off is
- * not the last word.
+ * Probes the server at start, when the radio changes, on waking, when a heartbeat is missing, and
+ * while nothing answers. With the radio off it probes too: a late answer must not be the last word.
  */
 export function watchConnection(): void {
   const look = () => void probe();

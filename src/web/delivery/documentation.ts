@@ -1,6 +1,6 @@
 /**
- * Has the documentation kept on the device, by a worker of its own since it stands outside the
- * application's scope. Without one it is there with a connection only.
+ * Keeps the documentation on the device, by its own worker, since it lies outside the application's
+ * scope. Without a worker it needs a connection.
  */
 export function keepDocumentation(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What browsers that install applications tell beforehand; no library's types know it. */
+/** The event of browsers that can install applications; no library types it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -20,7 +20,7 @@ function set(next: InstallPrompt | null): void {
 /** Keeps the browser's offer for the moment at which the person asks for it. */
 export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Else the browser would ask by itself, in the middle of work.
+    // Otherwise the browser would ask in the middle of work.
     event.preventDefault();
     // The event of this name has it.
     set(event as InstallPrompt);
@@ -58,7 +58,7 @@ function isInstalled(): boolean {
   );
 }
 
-/** Safari of iOS tells nothing, but has it in its menu. Recent iPads call themselves Macs. */
+/** Safari on iOS has no event, but a menu entry. Recent iPads call themselves Macs. */
 function isApple(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

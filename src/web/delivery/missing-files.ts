@@ -5,9 +5,8 @@ const key = 'vez.reloadedBuild';
 const mark = 'File not loaded: ';
 
 /**
- * Marks the failures of parts of the application that did not come, as on a page older than the
- * builds that the server keeps. The router goes by the message: it would load the page anew by
- * itself, also without a server.
+ * Marks failed loads of parts of the application, as on a page older than the builds that the
+ * server keeps. Unmarked, the router would recognise the message and reload, even without a server.
  */
 export function watchMissingFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -19,7 +18,7 @@ export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith(mark);
 }
 
-/** Loads the page anew, once for each build, and not without a server. Whether it does. */
+/** Reloads the page, once per build and only with a server. Answers whether it does. */
 export async function reloadForFile(): Promise<boolean> {
   const will = (await probe()) && firstOfBuild();
   if (will) window.location.reload();

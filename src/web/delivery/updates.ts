@@ -5,8 +5,8 @@ import { idle } from '../lib/idle.ts';
 const lookEveryMs = 3_600_000;
 
 /**
- * Registers the service worker and reports a new version with the function that applies it: one
- * that waits, or one that another tab has taken while this one goes on with the old. Returns the stop.
+ * Registers the service worker and reports a new version with the function that applies it: a
+ * waiting one, or one that another tab has taken. Returns the stop.
  */
 export function watchUpdates(
   onReady: (apply: () => void) => void,

@@ -1,4 +1,4 @@
-/** Waits until the browser has nothing better to do, 2 s at most. */
+/** Waits until the browser is idle, 2 s at most. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     // Safari has no idle callback.

@@ -1,8 +1,8 @@
 const key = 'vez.serverOffset';
-/** A difference below this is the way of the answer, not the clock. */
+/** A smaller difference is the answer's travel time, not the clock. */
 const noticeableMs = 5000;
 
-/** Server time minus device time; tablets' clocks are often wrong. Kept for the first request of the next page. */
+/** Server time minus device time, kept for the next page: tablets' clocks are often wrong. */
 let offsetMs = readKept();
 
 function readKept(): number {

@@ -8,11 +8,11 @@ import { isDurable, knownEntries, load, onEntries, update } from './outbox.ts';
 import { expired, expiryMs, isOpen, nextToSend } from './rules.ts';
 import { type Ground, sendAll } from './sender.ts';
 
-/** Looked at this often while something waits. */
+/** How often to look while something waits. */
 const everyMs = 15_000;
-/** Not more often, should another tab be at it. */
+/** The shortest pause, should another tab be sending. */
 const atMostEveryMs = 1000;
-/** How long what only this page knows is tried to be sent before the page is loaded anew. */
+/** How long to try sending what only this page holds before it reloads. */
 const unsavedMs = 5000;
 /** What is not on the device is told as lost once nobody would still wait for it. */
 const volatileMs = 120_000;
@@ -25,7 +25,7 @@ let wake: ReturnType<typeof setTimeout> | undefined;
  * action's next turn, as when the connection has just come back.
  */
 export async function flush({ eager = false } = {}): Promise<void> {
-  // What is asked for meanwhile is not lost: the round may be past it.
+  // A request during the round is kept: the round may have passed its action.
   await running;
   running ??= sendKept(eager).finally(() => {
     running = null;
@@ -35,10 +35,10 @@ export async function flush({ eager = false } = {}): Promise<void> {
 }
 
 async function sendKept(eager: boolean): Promise<void> {
-  // Nothing shows as on its way while nothing can be; the connection's return wakes the round.
+  // Offline, no action shows as on its way; the connection's return starts a round.
   if (!isOnline()) return;
   const limitMs = (await isDurable()) ? expiryMs : volatileMs;
-  // What seems too old is judged by the server's clock as it is now: the device's may have jumped.
+  // A probe brings the server's time before age is judged: the device's clock may have jumped.
   if (expired(knownEntries(), serverNow(), limitMs) !== knownEntries() && !(await probe())) return;
   await sendAll(ground, { eager, limitMs });
 }
@@ -64,26 +64,26 @@ const ground: Ground = {
   },
 };
 
-/** Whether something has not reached the server. */
+/** Whether an action has not reached the server. */
 export function hasWork(): boolean {
   return knownEntries().some(isOpen);
 }
 
-/** Sends what it can within so long; whether nothing is left to be sent. */
+/** Sends what it can within `ms`. Answers whether nothing is left. */
 export async function flushWithin(ms: number): Promise<boolean> {
   const until = Date.now() + ms;
   while (hasWork() && Date.now() < until) {
     await Promise.race([flush({ eager: true }), pause(ms)]);
-    // Another tab may be at it, or the server just away.
+    // Another tab may be sending, or the server be away.
     if (hasWork()) await pause(atMostEveryMs);
   }
   return !hasWork();
 }
 
-/** Once what has been done is on the device; where it cannot be, once the server has it. */
+/** Waits until all actions are on the device or, where it cannot store, on the server. */
 export async function nothingUnsaved(): Promise<boolean> {
   if (!(await isDurable())) return flushWithin(unsavedMs);
-  // Comes after what is being written.
+  // Runs after the pending writes.
   await load();
   return true;
 }
@@ -92,7 +92,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Looks again when the first of the waiting is due, and every 15 s at least. */
+/** Looks again when the first waiting action is due, and every 15 s at least. */
 function plan(): void {
   clearTimeout(wake);
   const next = nextToSend(knownEntries(), { now: 0, eager: true, tried: new Set() });

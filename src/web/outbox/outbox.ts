@@ -10,7 +10,7 @@ import { added, isOpen } from './rules.ts';
 import { type Change, openStore, type Store } from './store.ts';
 import { texts } from './texts.ts';
 
-/** The person's actions as this tab knows them. */
+/** The person's actions, as this tab knows them. */
 let entries: readonly Entry[] = [];
 let store: Promise<Store> | null = null;
 const tabs = new BroadcastChannel('vez-outbox');
@@ -30,7 +30,7 @@ async function open(): Promise<Store> {
   );
   noteUnsent(owner, null);
   onLeave((reason) => {
-    // Who leaves on purpose was asked what becomes of it; others find it when they come back.
+    // A person who leaves on purpose has decided about them; others find them on their return.
     if (!reason) return fresh.erase();
     const count = entries.filter(isOpen).length;
     if (count > 0) noteUnsent(owner, { count, kept: key !== null && fresh.durable() });
@@ -40,7 +40,7 @@ async function open(): Promise<Store> {
   return fresh;
 }
 
-/** Changes the stored actions, and tells this tab and the others when any has changed. */
+/** Changes the stored actions, and notifies this tab and the others of a change. */
 export async function update(change: Change): Promise<void> {
   let touched = false;
   const { update: apply } = await opened();
@@ -53,14 +53,14 @@ export async function update(change: Change): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Reads what was kept on the device. */
+/** Reads the actions kept on the device. */
 export function load(): Promise<void> {
   return update((all) => all);
 }
 
 /**
- * Keeps an action under a key of its own, before anything shows or is sent. False when it can be
- * neither kept nor sent at once.
+ * Stores an action under a new key before it shows or is sent. False when it can be neither stored
+ * nor sent at once.
  */
 export async function keep(wanted: Wanted): Promise<boolean> {
   const { durable } = await opened();

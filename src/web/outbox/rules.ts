@@ -11,8 +11,8 @@ export function isOpen({ state }: Pick<Entry, 'state'>): boolean {
 }
 
 /**
- * Adds an action at the end; not one on a turn as it was before another that is on its way or
- * done, as a second tap's, a tab's that has not heard of it, or a page's that has just come back.
+ * Adds an action at the end. Leaves out one on an older version of the turn than another open or
+ * done action: a second tap, a tab that has not heard yet, or a page that has just come back.
  */
 export function added(
   entries: Entries,
@@ -32,8 +32,8 @@ export function added(
 }
 
 /**
- * The next to be sent: the first open action of a counter, once it is due. `eager` asks for no
- * patience, as when the connection has just come back; `tried` are left for the next round.
+ * The next action to send: the first open one of a counter, once due. `eager` skips the wait, as
+ * when the connection has just come back; `tried` wait for the next round.
  */
 export function nextToSend(
   entries: Entries,
@@ -48,7 +48,7 @@ export function nextToSend(
   );
 }
 
-/** A time further off than any wait is of before the device's clock was set back. */
+/** A time beyond the longest wait means that the device's clock was set back: it is due. */
 function isDue({ retryAt }: Entry, now: number): boolean {
   return retryAt <= now || retryAt > now + backoff.mostMs;
 }
@@ -62,18 +62,18 @@ export function begun(entries: Entries, key: string): Entries {
   }));
 }
 
-/** No answer that counts has come: it waits, longer each time. `chance` is in [0, 1). */
+/** Without a usable answer the action waits, longer each time. `chance` is in [0, 1). */
 export function kept(entries: Entries, key: string, now: number, chance: number): Entries {
   return changed(entries, key, (entry) => {
     const most = Math.min(backoff.firstMs * 2 ** (entry.attempts - 1), backoff.mostMs);
-    // Spread, so that the tablets of a branch do not all come back at once.
+    // Spreads the tablets of a branch: they must not all come back at once.
     return { ...entry, state: 'pending', retryAt: now + most * (0.5 + chance / 2) };
   });
 }
 
 /**
- * The server has done it. Of the counter's done ones those to the last turn stay, so that a page
- * with old data still knows how that is.
+ * The server has done it. The done actions on the counter's last turn stay: a page with old data
+ * still needs them.
  */
 export function confirmed(entries: Entries, key: string, became: Entry['became'] = null): Entries {
   const done = entries.find((entry) => entry.key === key && isOpen(entry));
@@ -89,7 +89,7 @@ export function confirmed(entries: Entries, key: string, became: Entry['became']
   );
 }
 
-/** It will not be done, and neither will what was done to the same turn after it. */
+/** Rejects an action and the later ones on the same turn. */
 export function rejected(entries: Entries, key: string, refusal: Refusal): Entries {
   const first = entries.find((entry) => entry.key === key && isOpen(entry));
   if (!first) return entries;
@@ -100,7 +100,7 @@ export function rejected(entries: Entries, key: string, refusal: Refusal): Entri
   });
 }
 
-/** Rejects what has waited longer than `limitMs`. */
+/** Rejects actions that have waited longer than `limitMs`. */
 export function expired(entries: Entries, now: number, limitMs = expiryMs): Entries {
   const late = entries.find((entry) => isOpen(entry) && now - entry.createdAt >= limitMs);
   if (!late) return entries;

@@ -23,7 +23,7 @@ export async function seal(
   return { iv, bytes };
 }
 
-/** Throws where the key is not the one that it was sealed with. */
+/** Throws unless the key is the one that sealed them. */
 export async function unseal({ iv, bytes }: Sealed, key: string): Promise<Entry[]> {
   const text = await crypto.subtle.decrypt({ name: algorithm, iv }, await cryptoKey(key), bytes);
   // Only `seal` writes these.

@@ -11,9 +11,9 @@ type Ticket = components['schemas']['Ticket'];
 export interface Ground {
   entries: () => readonly Entry[];
   update: (change: Change) => Promise<void>;
-  /** One request, answered with the turn; rejects with what the API answers, or with anything where nothing is known. */
+  /** Sends one request. Rejects with the API's refusal; any other error: unknown outcome. */
   deliver: (entry: Entry) => Promise<Pick<Ticket, 'status'>>;
-  /** Runs it unless another tab is sending; whether it did. */
+  /** Runs it unless another tab is sending. Answers whether it ran. */
   alone: (run: () => Promise<void>) => Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ async function sendOne({ update, deliver }: Ground, entry: Entry): Promise<void>
     open = next !== all;
     return next;
   });
-  // Another tab has settled it since.
+  // Another tab has settled it meanwhile.
   if (!open) return;
   try {
     const { status } = await deliver(entry);
@@ -58,7 +58,7 @@ async function sendOne({ update, deliver }: Ground, entry: Entry): Promise<void>
   }
 }
 
-/** Why the server will never do it; null when asking again may help. */
+/** Why the server will never do it; null when a retry may help. */
 function refusalIn(error: unknown) {
   if (!(error instanceof ApiError) || error.mayRetry) return null;
   const { status, issues } = error;

@@ -3,7 +3,7 @@ import { serverNow } from '../lib/server-time.ts';
 import type { Entry } from './entry.ts';
 import { type Sealed, seal, unseal } from './seal.ts';
 
-/** Organisation and user: nobody else sees or sends the action. */
+/** Organisation and user: only they see and send the action. */
 type Kept = Entry & { owner: string };
 
 interface Schema extends DBSchema {
@@ -16,7 +16,7 @@ export type Change = (entries: Entries) => Entries;
 
 /** Some browsers neither open nor refuse. */
 const openMs = 3000;
-/** What others left here and never came back for is removed; sealed, it can stay for longer. */
+/** Age after which actions that others left here are removed; sealed ones may stay longer. */
 const abandonedMs = { open: 24 * 3_600_000, sealed: 30 * 24 * 3_600_000 };
 
 /** The actions of one person, in IndexedDB for as long as the browser lets it. */
@@ -26,9 +26,9 @@ export interface Store {
    * there is then. When nothing can be written, `change` runs once more, on memory.
    */
   update: (change: Change) => Promise<Entries>;
-  /** Whether what it holds outlives the page. */
+  /** Whether its actions outlive the page. */
   durable: () => boolean;
-  /** Removes everything of the person; nothing is written afterwards. */
+  /** Removes the person's actions; nothing is written afterwards. */
   erase: () => Promise<void>;
   /**
    * Leaves what is not done for the person's next sign-in, readable by nobody meanwhile; nothing
@@ -105,7 +105,7 @@ async function apply(
   owner: string,
   change: Change,
 ): Promise<Entries> {
-  // An action is told as kept once it would survive the battery running out.
+  // An action counts as kept once it would survive an empty battery.
   const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
   const before = await transaction.store.index('owner').getAll(owner);
   const after = change(before.sort((a, b) => a.seq - b.seq));

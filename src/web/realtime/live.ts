@@ -4,13 +4,12 @@ import type { Change } from '../api/stale-by.ts';
 import { isOnline, onConnectionChange, reportBeat } from '../connection/connection.ts';
 import { askStale, isNews } from './told.ts';
 
-/** Changes that come within this are answered with one round of queries. */
+/** Changes within this time cause one round of queries. */
 const gatherMs = 120;
 
 /**
- * Follows what happens in the branches until `signal` aborts, and has stale queries ask again.
- * Of all tabs one holds the stream and tells the others: browsers allow six connections to a
- * server, and a stream keeps one.
+ * Follows the branches until `signal` aborts, and asks stale queries again. One tab holds the
+ * stream for all: browsers allow six connections to a server, and a stream takes one.
  */
 export async function followChanges(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   const stale = gatherer(queryClient);
@@ -22,7 +21,7 @@ export async function followChanges(queryClient: QueryClient, signal: AbortSigna
       stale(change);
       tabs.postMessage(change);
     });
-  // Granted once the tab that holds it is closed; the newcomer is told to look at everything.
+  // Granted once the tab that holds it closes; the server then sends a resync.
   if (!navigator.locks) return hold();
   await navigator.locks.request('vez-stream', { signal }, hold).catch(() => {});
 }
@@ -71,7 +70,7 @@ async function* openStream(
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = '';
   for (;;) {
-    // Fails once the connection is found dead, which is how a frozen stream ends.
+    // Fails once the connection is found dead: so a frozen stream ends.
     const { done, value } = await reader.read();
     if (done) return;
     reportBeat();
@@ -97,7 +96,7 @@ export function parseBlock(block: string): StreamEvent | null {
   return id && data ? { id, change: JSON.parse(data) as Change } : null;
 }
 
-/** Waits, but not once the server is back, as after the device has slept. */
+/** Waits `ms`, or until the server is back, as after the device slept. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

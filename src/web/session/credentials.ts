@@ -4,11 +4,11 @@ import { freshAccessToken } from './renewal.ts';
 import { leaveSession } from './sign-out.ts';
 import { readItem } from './storage.ts';
 
-/** Has every request carry who is here, and leaves once the server knows the session no longer. */
+/** Gives requests their credentials, and signs out once the server ends the session. */
 export function presentCredentials(): void {
   setCredentials({
     tokens: async () => {
-      // Read at once: who leaves is forgotten while the call is still being prepared.
+      // Read at once: leaving forgets them while the call is still prepared.
       const authToken = readItem('authToken') ?? '';
       return { authToken, accessToken: await freshAccessToken(renew) };
     },

@@ -1,9 +1,9 @@
-/** Why somebody left without having asked to. */
+/** Why a session ended without the person's wish. */
 export type LeaveReason = 'session_expired' | 'inactivity';
 
 const key = 'vez.leaveReason';
 
-/** Keeps it for the login, in every tab, until somebody signs in. */
+/** Keeps it for the login page of every tab until the next sign-in. */
 export function keepLeaveReason(reason: LeaveReason | undefined): void {
   try {
     if (reason) localStorage.setItem(key, reason);

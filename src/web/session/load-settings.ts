@@ -19,6 +19,6 @@ export async function loadSettings(): Promise<void> {
     if (readItem('clientId') !== clientId) return;
     writeItem('settings', { ...Object.fromEntries(pairs), color_config: colors.data.color_config });
   } catch {
-    // Offline, or the session has ended; both are told elsewhere.
+    // Offline, or the session has ended: both show elsewhere.
   }
 }

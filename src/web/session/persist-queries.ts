@@ -19,12 +19,12 @@ const kept: DehydrateOptions = {
   shouldDehydrateQuery: ({ meta, state }) =>
     state.data !== undefined &&
     meta?.keep === true &&
-    // Saved again and again, it would never grow old by the time of its saving.
+    // Its age counts from its answer: saving must not renew it.
     Date.now() - state.dataUpdatedAt < dayMs,
   shouldDehydrateMutation: () => false,
 };
 
-/** What could not be refreshed is as good as it was, and is not lost for having been tried. */
+/** A query whose refresh failed is kept with its old data. */
 function textOf({ clientState, ...rest }: PersistedClient): string {
   const queries = clientState.queries.map((query) => ({
     ...query,
@@ -49,7 +49,7 @@ export async function persistQueries(queryClient: QueryClient): Promise<void> {
   let told = false;
 
   function save(text: string): void {
-    // Another tab may have left already, or somebody else have come.
+    // Another tab may have signed out, or another person in.
     if (latched || currentUser()?.id !== user?.id) return;
     try {
       localStorage.setItem(key, text);
@@ -88,7 +88,7 @@ export async function persistQueries(queryClient: QueryClient): Promise<void> {
     queryClient.clear();
     forget(() => true);
   });
-  // What cannot be read is as good as nothing, and removed.
+  // Unreadable data is removed.
   await restored.catch(() => {});
 }
 

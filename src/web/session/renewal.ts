@@ -25,8 +25,8 @@ export type Renew = (authToken: string) => Promise<string>;
 let renewing: Promise<string> | null = null;
 
 /**
- * An access token that is good for a while. One renewal at a time in this tab; across tabs a
- * lock lets one ask while the others wait, 3 s at most, and then read what it stored.
+ * A valid access token. This tab renews once at a time; across tabs a lock lets one renew while the
+ * others wait, 3 s at most, and then read what it stored.
  */
 export async function freshAccessToken(renew: Renew): Promise<string> {
   const token = readItem('accessToken');

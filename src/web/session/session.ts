@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import { keepLeaveReason } from './leave-reason.ts';
 import { readItem, removeItem, type User, writeDomainCookie, writeItemOrThrow } from './storage.ts';
 
-/** What the guard and the shell need to know of who is here. */
+/** What guard and shell need to know of the signed-in person. */
 export interface SessionState {
   /** Both tokens are held (spec §2). */
   authenticated: boolean;

@@ -2,11 +2,11 @@ import { keepLeaveReason, type LeaveReason, readLeaveReason } from './leave-reas
 import { clearItems, readItem } from './storage.ts';
 
 type Farewell = (reason: LeaveReason | undefined) => void | Promise<void>;
-/** A device that takes longer to forget is not waited for. */
+/** Longest wait for the device to forget. */
 const farewellMs = 1000;
 const farewells = new Set<Farewell>();
 
-/** Whatever keeps something of the person registers here how to forget it. */
+/** Registers how to forget what a room keeps of the person. */
 export function onLeave(farewell: Farewell): () => void {
   farewells.add(farewell);
   return () => farewells.delete(farewell);
@@ -21,9 +21,9 @@ export function leaveSession(reason?: LeaveReason): void {
   const forgotten = [...farewells].map(async (farewell) => farewell(reason));
   keepLeaveReason(reason);
   clearItems();
-  // Browsers keep pages for «Back» as they were left: with nothing on them.
+  // Empties the page: browsers keep it for «Back» as it was left.
   document.body.replaceChildren();
-  // A page that goes takes what it has not yet written or removed with it.
+  // Waits for pending writes and removals: they end with the page.
   const patience = new Promise((resolve) => setTimeout(resolve, farewellMs));
   void Promise.race([Promise.allSettled(forgotten), patience]).then(() =>
     window.location.replace('/web/auth/login'),

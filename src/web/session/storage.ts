@@ -39,7 +39,7 @@ const names: readonly ItemName[] = [
   'userInvalid',
 ];
 
-/** What a full device did not take: known until the page is left. */
+/** Items that a full device did not take, kept until the page is left. */
 const unsaved = new Map<ItemName, string>();
 
 const plain: readonly ItemName[] = ['sso', 'accessToken', 'authToken', 'accessClient', 'outboxKey'];
@@ -65,7 +65,7 @@ export function writeItem<Name extends ItemName>(name: Name, value: Items[Name])
   }
 }
 
-/** For what is of no use unless the next page finds it; throws DOMException when it is not stored. */
+/** As `writeItem`, for items that the next page must find; throws DOMException unless stored. */
 export function writeItemOrThrow<Name extends ItemName>(name: Name, value: Items[Name]): void {
   localStorage.setItem(name, textOf(name, value));
 }
@@ -83,7 +83,7 @@ export function removeItem(name: ItemName): void {
   }
 }
 
-/** Tells the other sites of this host, such as the documentation, which organisation is here. */
+/** Lets other sites of this host, such as the documentation, know the organisation. */
 export function writeDomainCookie(accessClient: string): void {
   setDomainCookie(`${encodeURIComponent(accessClient)}; Max-Age=57600`);
 }

@@ -1,9 +1,9 @@
 const key = 'vez.unsent';
 
-/** What somebody left without having sent it, for the login to say. Holds no word of what it was. */
+/** Counts of unsent actions for the login page to show, without their content. */
 export interface Unsent {
   count: number;
-  /** Whether it waits on the device for them to come back. */
+  /** Whether they wait on the device for the person's return. */
   kept: boolean;
 }
 
@@ -19,7 +19,7 @@ export function noteUnsent(owner: string, unsent: Unsent | null): void {
   }
 }
 
-/** How many actions of all who left here wait for them, and how many are lost. */
+/** How many actions wait for the people who left here, and how many are lost. */
 export function countUnsent(): { waiting: number; lost: number } {
   const all = Object.values(readAll());
   const sum = (of: readonly Unsent[]) => of.reduce((total, { count }) => total + count, 0);

@@ -16,7 +16,7 @@ const texts = {
   home: 'Volver al inicio',
 };
 
-/** What is shown when a page itself breaks, or does not come. */
+/** The page that shows when another breaks or does not load. */
 export function FailurePage({ error }: { error: unknown }) {
   const missing = isMissingFile(error);
   const [reloading, setReloading] = useState(missing);

@@ -4,7 +4,7 @@ import { type Connection, useConnection } from '../connection/connection.ts';
 import css from './shell.module.css';
 import { texts } from './texts.ts';
 
-/** How long it is told that the server is back. */
+/** How long the banner says that the server is back. */
 const backMs = 5000;
 
 const icons = {
@@ -13,7 +13,7 @@ const icons = {
   'no-server': IconPlugConnectedX,
 } satisfies Record<Connection, unknown>;
 
-/** Says so for as long as the server does not answer, and once it is back. */
+/** Shows while the server does not answer, and for a moment once it is back. */
 export function OfflineBanner() {
   const connection = useConnection();
   const [told, setTold] = useState(connection);
@@ -27,7 +27,7 @@ export function OfflineBanner() {
   }, [connection, online, back]);
   const Icon = icons[connection];
   return (
-    // Always there: screen readers tell of what comes into a region that they know.
+    // Always rendered: screen readers announce changes only in a region that they know.
     <div role="status" aria-live="polite">
       {(!online || back) && (
         <div className={css.connection} data-back={back || undefined}>

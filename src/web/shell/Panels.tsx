@@ -4,7 +4,7 @@ import { currentUser } from '../session/session.ts';
 
 export type PanelName = 'profile' | 'configurator' | 'palette' | 'shortcuts' | 'review' | 'leave';
 
-// Few open them, and none before the page is there.
+// Loaded late: few people open them, none before the page shows.
 const ProfileDrawer = lazyPart(() => import('./ProfileDrawer.tsx'));
 const Configurator = lazyPart(async () => ({
   default: (await import('./Configurator.tsx')).Configurator,
@@ -30,7 +30,7 @@ export function Panels({
   shown: PanelName | null;
   onShow: (name: PanelName | null) => void;
 }) {
-  // Once opened it stays, so that its closing can be seen.
+  // Stays mounted once opened, so that its closing is animated.
   const [known, setKnown] = useState<readonly PanelName[]>([]);
   if (shown && !known.includes(shown)) setKnown([...known, shown]);
   const user = currentUser();

@@ -53,7 +53,7 @@ export function Shell() {
 
   useEffect(() => {
     const leave = new AbortController();
-    // Before the password is changed the server tells nothing of the branches.
+    // Before the change of password the server sends no events.
     if (!userInvalid) void followChanges(queryClient, leave.signal);
     void loadSettings().then(refreshTheme);
     const silence = speakUp(queryClient);

@@ -21,7 +21,7 @@ import { TopBarButton } from './TopBarButton.tsx';
 import { texts } from './texts.ts';
 import css from './top-bar.module.css';
 
-// Sends what an earlier page has left, which the first sight of this one does not wait for.
+// Sends what an earlier page left; the first paint does not wait for it.
 const PendingButton = lazyPart(
   async () => {
     await idle();
@@ -147,7 +147,7 @@ function useMore() {
     area,
     button,
     toggle: () => setOpen((old) => !old),
-    /** Once an action is chosen, which loses the focus as the menu closes. */
+    /** Runs once an action is chosen: the closing menu drops the focus. */
     close: () => {
       if (open) button.current?.focus();
       setOpen(false);

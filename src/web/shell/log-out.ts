@@ -11,14 +11,14 @@ export function logOut(reason?: LeaveReason): void {
   leaveSession(reason);
 }
 
-/** Leaves, unless something would be lost that has not reached the server: then asks. */
+/** Leaves; asks first when an action has not reached the server. */
 export async function leaveOr(ask: () => void): Promise<void> {
   const { hasWork } = await import('../outbox/flush.ts');
   if (hasWork()) ask();
   else logOut();
 }
 
-/** Nobody is there to be asked: sends what can be sent in 5 s and leaves. */
+/** Without a person to ask, sends what it can in 5 s and leaves. */
 export async function logOutUnattended(): Promise<void> {
   const { flushWithin } = await import('../outbox/flush.ts');
   await flushWithin(lastFlushMs);
