@@ -2,6 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { arrive } from './shell-support.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const message = {
   ...{ branchId: 1, branchName: 'Clínica Centro', serviceId: 1, serviceName: 'Admisión' },
   ...{ kind: 'wait', threshold: 15 },

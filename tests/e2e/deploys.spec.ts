@@ -8,6 +8,8 @@ import { arriveWithTurn, chips, start } from './outbox-support.ts';
 import { arrive } from './shell-support.ts';
 import { enter, expect, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const run = promisify(execFile);
 // Under the project, where the server finds its packages.
 const dist = 'test-results/deployed';

@@ -2,6 +2,8 @@ import type { Response } from '@playwright/test';
 import { arrive } from './shell-support.ts';
 import { enter, expect, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the products page is small, without the application, and shows the product', async ({
   browser,
   served,

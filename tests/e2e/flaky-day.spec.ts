@@ -5,6 +5,8 @@ import { type Random, seededRandom } from '#server/db/seed/random.ts';
 import { violations } from '../support/invariants.ts';
 import { enter, expect, openGate, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * Two operators, each at a tablet whose connection comes and goes. `VEZ_DAY=whole` plays it in the
  * time that it takes; otherwise a short day, forty times as fast.

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { arrive } from './shell-support.ts';
 import { expect, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** More documents than this for one address are a circle. */
 const mostLoads = 3;
 

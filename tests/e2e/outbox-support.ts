@@ -3,6 +3,7 @@ import { test as base, expect, inHand, openGate } from './support.ts';
 
 /** A branch with nobody but 300 turns that wait for one service, numbered as no other turn is. */
 export const test = base.extend<{ floor: Floor }>({
+  serviceWorkers: 'allow',
   floor: async ({ served, database }, use) => {
     await database.query(
       `update tickets set status = 'absent', version = version + 1

@@ -6,6 +6,8 @@ import { chromiumOptions } from '../support/browser.ts';
 import { arrive } from './shell-support.ts';
 import { expect, inHand, openGate, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the manifest names what an installed application needs', async ({ request, served }) => {
   const manifest = await (await request.get(`${served.url}/web/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({

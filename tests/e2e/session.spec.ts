@@ -12,6 +12,8 @@ import {
   test,
 } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A token that the server would refuse, with so many minutes left by the server's clock. */
 async function putToken(page: Page, minutes: number): Promise<void> {
   const exp = Math.floor(Date.now() / 1000) + minutes * 60;

@@ -1,6 +1,8 @@
 import { arrive } from './shell-support.ts';
 import { enter, expect, expectAccessible, test } from './support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const fileOf = (rows: number) => ({
   name: 'gente.csv',
   mimeType: 'text/csv',
