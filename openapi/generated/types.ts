@@ -372,7 +372,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A turn for a slot to come. Of two who want the last place one gets slot_taken. */
+        /** @description A turn for a future slot. Of two requests for the last place, one gets slot_taken. */
         post: operations["ticketSchedule"];
         delete?: never;
         options?: never;
@@ -884,7 +884,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A supervisor closes another's counter; its turn must be resolved with it. */
+        /** @description A supervisor closes another's counter, and must resolve its turn. */
         post: operations["gateForceClose"];
         delete?: never;
         options?: never;
@@ -916,7 +916,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everything that happened to a turn that is or was in one of the caller's branches. */
+        /** @description The history of a turn that is or was in one of the caller's branches. */
         get: operations["ticketHistory"];
         put?: never;
         post?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Puts the turn aside; it keeps its seniority. */
+        /** @description Puts the turn aside; it keeps its place by arrival. */
         post: operations["ticketPostpone"];
         delete?: never;
         options?: never;
@@ -1250,7 +1250,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes back the last thing that the same person did to the turn, within ten seconds. */
+        /** @description Takes back the last action of the same person on the turn, within ten seconds. */
         post: operations["ticketUndo"];
         delete?: never;
         options?: never;
@@ -1615,12 +1615,12 @@ export interface components {
             customer: components["schemas"]["Customer"];
             /**
              * Format: date
-             * @description The day that it is left from, where it was carried over when that day ended
+             * @description The day from which it was carried over, if it was
              */
             carriedFrom?: string;
             /** @description The time of its appointment. */
             scheduledAt: components["schemas"]["Instant"] | null;
-            /** @description That of its appointment until it checks in */
+            /** @description The time of the appointment until the check-in */
             arrivedAt: components["schemas"]["Instant"];
             waitingSince: components["schemas"]["Instant"];
             calledAt: components["schemas"]["Instant"] | null;
@@ -2007,7 +2007,7 @@ export interface components {
             requiredNotes: components["schemas"]["ServiceReasonKind"][];
             reasons: components["schemas"]["ConfiguredReason"][];
         };
-        /** @description The bounds of the numbers are the domain's, which says which one is wrong. */
+        /** @description The domain checks the bounds of the numbers and names the wrong one. */
         NewConfiguration: {
             /** @description The version that the person saw */
             version: number;
@@ -2081,7 +2081,7 @@ export interface components {
             deviceAt?: components["schemas"]["Instant"];
             /** @description One of those that end attending; null is none yet. */
             reasonId: components["schemas"]["Id"] | null;
-            /** @description Takes the place of the one before; empty is none */
+            /** @description Replaces the note before; empty is none */
             note: components["schemas"]["Text"];
         };
         Finish: {
@@ -2089,7 +2089,7 @@ export interface components {
             deviceAt?: components["schemas"]["Instant"];
             /** @description Mandatory (spec §5); null answers reason_required. */
             reasonId: components["schemas"]["Id"] | null;
-            /** @description Without it the turn keeps the one it has */
+            /** @description If absent */
             note?: components["schemas"]["Text"];
         };
         Postpone: {
@@ -2211,10 +2211,10 @@ export interface components {
     };
     parameters: {
         id: components["schemas"]["Id"];
-        /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+        /** @description As above. Without it every request takes effect. Vez always sends it. */
         optionalIdempotencyKey: string;
         hierarchyId: components["schemas"]["Id"];
-        /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+        /** @description One per tap. The same key and request take effect once and get the same answer. */
         idempotencyKey: string;
         ticketId: components["schemas"]["Id"];
         branchId: components["schemas"]["Id"];
@@ -2223,7 +2223,7 @@ export interface components {
         day: components["schemas"]["Day"];
         /** @description Only turns in this state */
         ticketStatus: components["schemas"]["Status"];
-        /** @description Part of the number; for Managers and Supervisors also of name, document, telephone or e-mail. */
+        /** @description Part of the number; Managers and Supervisors may also give part of name, document, telephone or e-mail. */
         search: string;
         /** @description Fifty entries each, from 1; the first if absent */
         page: number;
@@ -2237,7 +2237,7 @@ export interface components {
         clientId: components["schemas"]["Id"];
         /** @description Report only, save nothing; false if absent */
         dryRun: boolean;
-        /** @description Save the rows that can be, not all or nothing; false if absent */
+        /** @description Save the valid rows instead of all or nothing; false if absent */
         onlyValid: boolean;
         /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
         columns: string;
@@ -2280,7 +2280,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
                 "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
@@ -2326,7 +2326,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
                 "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
@@ -2502,7 +2502,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
                 "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
@@ -2533,7 +2533,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
                 "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
@@ -2616,7 +2616,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
                 "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
@@ -2647,7 +2647,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
                 "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path: {
@@ -2665,7 +2665,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
                 "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
@@ -2744,7 +2744,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -2764,7 +2764,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -2780,7 +2780,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -2800,7 +2800,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -2822,7 +2822,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -2855,7 +2855,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The slots to come of a service that day; none where it takes no appointments */
+            /** @description The future slots of a service on that day; none if it takes no appointments */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3003,7 +3003,7 @@ export interface operations {
             query?: {
                 /** @description Only turns in this state */
                 status?: components["parameters"]["ticketStatus"];
-                /** @description Part of the number; for Managers and Supervisors also of name, document, telephone or e-mail. */
+                /** @description Part of the number; Managers and Supervisors may also give part of name, document, telephone or e-mail. */
                 search?: components["parameters"]["search"];
                 /** @description Fifty entries each, from 1; the first if absent */
                 page?: components["parameters"]["page"];
@@ -3135,7 +3135,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3352,13 +3352,13 @@ export interface operations {
             query?: {
                 /** @description Report only, save nothing; false if absent */
                 dryRun?: components["parameters"]["dryRun"];
-                /** @description Save the rows that can be, not all or nothing; false if absent */
+                /** @description Save the valid rows instead of all or nothing; false if absent */
                 onlyValid?: components["parameters"]["onlyValid"];
                 /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
                 columns?: components["parameters"]["columns"];
             };
             header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
                 "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
@@ -3393,13 +3393,13 @@ export interface operations {
             query?: {
                 /** @description Report only, save nothing; false if absent */
                 dryRun?: components["parameters"]["dryRun"];
-                /** @description Save the rows that can be, not all or nothing; false if absent */
+                /** @description Save the valid rows instead of all or nothing; false if absent */
                 onlyValid?: components["parameters"]["onlyValid"];
                 /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
                 columns?: components["parameters"]["columns"];
             };
             header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
                 "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
@@ -3459,7 +3459,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -3526,7 +3526,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3555,7 +3555,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3577,7 +3577,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3606,7 +3606,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3628,7 +3628,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3714,7 +3714,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3748,7 +3748,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description As above; without one the request is done as often as it is sent. Vez always sends it. */
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
                 "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
@@ -3773,7 +3773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Providers, none where there is no single sign-on */
+            /** @description Providers; none without single sign-on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3848,7 +3848,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
@@ -3879,7 +3879,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3901,7 +3901,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3923,7 +3923,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3945,7 +3945,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3967,7 +3967,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -3989,7 +3989,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4011,7 +4011,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4033,7 +4033,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4055,7 +4055,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4077,7 +4077,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4099,7 +4099,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4121,7 +4121,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4143,7 +4143,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {
@@ -4165,7 +4165,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One per tap; the same key with the same request has its effect once and the same answer. */
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path: {

@@ -6,8 +6,8 @@ import { cancel } from '../modules/tickets/actions/plain-actions.ts';
 import { eachDue } from './each-due.ts';
 
 /**
- * Cancels appointments whose owners have not checked in while they could: with the system as the
- * cause, since only a called person can be absent. Returns how many.
+ * Cancels appointments without a check-in in time. The cause is the system: only a called person
+ * can be absent. Returns how many.
  */
 export async function cancelMissed(deps: Deps): Promise<number> {
   const now = deps.clock();

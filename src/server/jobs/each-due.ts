@@ -8,8 +8,8 @@ interface Due {
 }
 
 /**
- * Has the system act on each of the turns, in a transaction of its own. Returns how many it did.
- * One that fails does not keep the others from it; the failures are thrown together at the end.
+ * Acts as the system on each turn, in its own transaction. Returns how many. A failure does not
+ * stop the others; all failures are thrown together at the end.
  */
 export async function eachDue<Turn extends Due>(
   deps: Deps,

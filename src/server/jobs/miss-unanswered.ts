@@ -11,7 +11,7 @@ import { noShowMinutes, unreachableGates } from '../organisation/settings.ts';
 import { viewTicket } from '../presenters/ticket.ts';
 import { eachDue } from './each-due.ts';
 
-/** What a device that is back has done without a connection arrives within this. */
+/** A device that is back delivers its waiting actions within this time. */
 const settledMs = 10_000;
 
 /**

@@ -13,12 +13,12 @@ import type { Deps } from '../deployment/deps.ts';
 const dayMs = 24 * 3600 * 1000;
 /** A device may come back with what it queued for as long as this. */
 const answersKeptMs = 7 * dayMs;
-/** Where a person came from before, as long as it counts for them. */
+/** How long the places of earlier sign-ins count in a person's favour. */
 const attemptsKeptMs = 30 * dayMs;
 /** Sessions show who was signed in, should an incident be looked into. */
 const sessionsKeptMs = 90 * dayMs;
 
-/** Forgets what nobody asks for again; after a long rest that takes longer than a request may. */
+/** Deletes expired rows; after a long stop this takes longer than a request may. */
 export function purge(deps: Deps): Promise<void> {
   return deps.database.alone((db) => forget(db, deps));
 }

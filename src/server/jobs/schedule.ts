@@ -18,7 +18,7 @@ const jobs = [
   { name: 'purge', everyMs: 3_600_000, run: purge },
 ];
 
-/** Runs the jobs at their pace, never one twice at once in this process. Returns the stop. */
+/** Runs each job at its pace, and never twice at once in this process. Returns the stop. */
 export function scheduleJobs(deps: Deps, log: Logger): () => Promise<void> {
   const running = new Set<Promise<unknown>>();
   const timers = jobs.map(({ name, everyMs, run }) => {

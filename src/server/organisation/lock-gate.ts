@@ -17,9 +17,8 @@ const lock = preparedStatement<LockedGate>(
 );
 
 /**
- * Takes the counter's row, so that of two taps the second sees what the first has done. Throws
- * `gate_not_found`. It is a statement of its own: what is read together with the lock may be older
- * than the lock.
+ * Locks the counter's row, so that a second tap sees what the first did. Throws `gate_not_found`.
+ * It is a statement of its own: data read together with the lock may be older than the lock.
  */
 export async function lockGate(
   tx: Transaction,

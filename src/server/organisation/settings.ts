@@ -10,8 +10,8 @@ type Values = ReadonlyMap<string, string>;
 const cache = new WeakMap<object, Map<number, { at: number; values: Values }>>();
 
 /**
- * The tenant's settings by name, at most 30 s old: they are read on every request. Inside a
- * transaction `db` must be it: the embedded database has one connection, which it holds.
+ * The organisation's settings by name, at most 30 s old, since every request reads them. Inside a
+ * transaction pass it as `db`: it holds the embedded database's only connection.
  */
 export async function settingsOf(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function sessionLimit(deps: Deps, organisationId: number): Promise<
   return Math.max(1, Math.floor(limit));
 }
 
-/** How often somebody who does not come is put back in the queue before being closed as absent. */
+/** How often an absent person is queued again before the turn closes as absent. */
 export async function noShowRequeues(
   deps: Deps,
   organisationId: number,
@@ -64,7 +64,7 @@ export async function noShowRequeues(
   return positive(await settingsOf(deps, organisationId, db), 'vez.tickets.noShow.requeues', 0);
 }
 
-/** Minutes after its last call at which a turn that nobody starts counts as not come; 0 is never. */
+/** Minutes after its last call at which an unanswered turn counts as absent; 0 is never. */
 export async function noShowMinutes(
   deps: Deps,
   organisationId: number,
@@ -95,7 +95,7 @@ export async function dayEnd(deps: Deps, organisationId: number): Promise<'cance
   return value === 'carry' ? 'carry' : 'cancel';
 }
 
-/** Whether somebody called who did not come counts for the service level (NS); true if absent. */
+/** Whether absent people count for the service level (NS); true if not set. */
 export async function absentsCountForLevel(deps: Deps, organisationId: number): Promise<boolean> {
   return (await settingsOf(deps, organisationId)).get('vez.lines.serviceLevel.absents') !== 'false';
 }

@@ -33,7 +33,7 @@ export async function listActive(
     serviceId: services.id,
     serviceName: services.name,
     kind,
-    // Null where it was switched off since, which the next look at the queue notices.
+    // Null for a threshold switched off since; the next look at the queue releases its alert.
     threshold: (kind === 'wait' ? services.alertWaitMinutes : services.alertWaiting) ?? 0,
     raisedAt: raisedAt.toISOString(),
   }));

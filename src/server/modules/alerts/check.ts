@@ -41,7 +41,7 @@ export async function claimCrossings(deps: Deps): Promise<Raised[]> {
   return claimed;
 }
 
-/** Answers which of the alerts this process is the one to tell of. */
+/** Answers the alerts that this process must announce. */
 function store(
   db: Database,
   { organisationId, branchId, serviceId }: WatchedQueue,
@@ -77,7 +77,7 @@ function store(
   });
 }
 
-/** Of all tenants at once. What is switched off has no threshold any more. */
+/** Reads all organisations at once; services that are off count as without threshold. */
 function watchedQueues(db: Database): Promise<WatchedQueue[]> {
   const only = (column: string) =>
     sql`case when s.active and b.active then ${sql.identifier(column)} end`;

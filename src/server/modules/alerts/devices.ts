@@ -16,7 +16,7 @@ import { isPushEndpoint } from './channels/push/endpoint.ts';
 
 export type Device = typeof pushSubscriptions.$inferSelect;
 
-/** As many devices of a person are told; the oldest makes room. */
+/** Most devices of a person that receive alerts; a new one replaces the oldest. */
 const mostDevices = 5;
 
 /** Sends alerts to the device of the caller's session. Throws 400 push_endpoint_refused. */
@@ -49,7 +49,7 @@ export async function subscribe(
   await tx.delete(pushSubscriptions).where(and(own, inArray(pushSubscriptions.id, surplus)));
 }
 
-/** The device of the caller's sign-in is told no more. */
+/** Stops alerts to the device of the caller's session. */
 export async function unsubscribe(
   tx: Database,
   { organisationId, sessionId }: Caller,
@@ -57,7 +57,7 @@ export async function unsubscribe(
   await tx.delete(pushSubscriptions).where(ofSession(organisationId, sessionId));
 }
 
-/** Whether the device of the caller's sign-in is told. */
+/** Whether the device of the caller's session receives alerts. */
 export async function isSubscribed(
   db: Database,
   { organisationId, sessionId }: Caller,
@@ -76,7 +76,7 @@ function ofSession(organisationId: number, sessionId: number) {
   );
 }
 
-/** The devices of those who may know of the branch now, whatever they could when they asked. */
+/** The devices of users who may see the branch now: rights may have changed since they asked. */
 export async function devicesFor(
   db: Database,
   { organisationId, branchId, now }: { organisationId: number; branchId: number; now: Date },
@@ -122,7 +122,7 @@ export async function devicesFor(
   return told;
 }
 
-/** Forgets a device that has taken its permission back. */
+/** Deletes a device whose push service says that it is gone. */
 export async function forget(db: Database, { organisationId, id }: Device): Promise<void> {
   await db
     .delete(pushSubscriptions)

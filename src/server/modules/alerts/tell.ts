@@ -6,8 +6,8 @@ import { claimCrossings, type Raised } from './check.ts';
 const channels = { push } satisfies Record<string, Channel>;
 
 /**
- * Tells of the queues that have crossed a threshold, by every channel. Returns how many messages
- * were taken. Throws once all were tried if some failed, naming channels and no address.
+ * Announces new crossings by every channel. Returns how many messages were accepted. Tries all,
+ * then throws if some failed, with the names of channels and no address.
  */
 export async function tellOfCrossings(deps: Deps): Promise<number> {
   const failures: string[] = [];

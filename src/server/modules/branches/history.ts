@@ -36,7 +36,7 @@ export function listAttended(
     eq(tickets.organisationId, branch.organisationId),
     eq(tickets.branchId, branch.id),
     eq(tickets.status, 'attended'),
-    // Whenever they came: some stay over midnight.
+    // By the day of the end: some visits last over midnight.
     inDays(tickets.closedAt, { day, until }, branch.timeZone),
     caller.role === 'Operator' ? eq(tickets.userId, caller.userId) : undefined,
   );

@@ -10,7 +10,7 @@ import { wasLeftOver } from './lines.ts';
 
 type Schemas = components['schemas'];
 
-/** The branch's turns of today, those of other days that live, and those left over that ended today. */
+/** The branch's turns of today, living ones of other days, and those left over that ended today. */
 export function listTurns(
   db: Database,
   caller: Caller,
@@ -24,7 +24,7 @@ export function listTurns(
     eq(tickets.branchId, branch.id),
     or(
       eq(tickets.day, day),
-      // Asked for, those of the days to come are there too.
+      // The filter for appointments shows those of later days too.
       asked.status === 'scheduled' ? gt(tickets.day, day) : undefined,
       sql`${tickets.status} in ('waiting', 'called', 'attending', 'postponed')`,
       wasLeftOver(branch, day),
@@ -33,14 +33,14 @@ export function listTurns(
     asked.search?.trim() ? matches(asked.search.trim(), caller) : undefined,
   );
   return pageOfTickets(db, condition, {
-    // Without an end they come first when descending.
+    // Descending puts open turns, which have no end, first.
     order: [desc(tickets.closedAt), asc(tickets.arrivedAt)],
     page: asked.page,
     userId: caller.userId,
   });
 }
 
-/** By number for all; by person only for whom a match tells nothing that masking keeps from them. */
+/** By number for all; by person for supervising roles: a match tells others what masking hides. */
 function matches(search: string, { role }: Caller): SQL | undefined {
   const has = (text: SQL | typeof tickets.customerName) =>
     sql`strpos(lower(${text}), lower(${search})) > 0`;

@@ -27,7 +27,7 @@ export async function openGate(
   const inserted = await tx
     .insert(gateSessions)
     .values({ organisationId: caller.organisationId, gateId, userId: caller.userId, openedAt: now })
-    // The indexes allow one open counter per person, whatever two taps at once did.
+    // The indexes allow one open counter per person, even for two simultaneous taps.
     .onConflictDoNothing()
     .returning({ id: gateSessions.id });
   if (inserted.length === 0) throw conflict('operator_has_gate');

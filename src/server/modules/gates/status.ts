@@ -37,7 +37,7 @@ export async function setStatus(
         isNull(gateSessions.closedAt),
       ),
     )
-    // Of two taps the second sees what the first has done.
+    // Locked, so that a second tap sees what the first did.
     .for('update', { of: gates });
   if (!gate) throw await notOpen(tx, caller, gateId);
   const paused = (await pauseOf(tx, caller)) !== null;

@@ -4,13 +4,13 @@ import type { Transaction } from '../../db/client.ts';
 
 /** What a counter asks of its turns when it closes; the module of turns knows how. */
 export interface Turns {
-  /** Does with the turn in hand what was chosen. Answers whether one is left. */
+  /** Resolves the turn in hand as chosen. Answers whether one is left. */
   resolveInHand: (
     acting: Acting,
     gateId: number,
     resolution: components['schemas']['Resolution'] | null,
   ) => Promise<boolean>;
-  /** Lets other counters call what waited for this one alone. */
+  /** Lets other counters call the turns reserved for this one. */
   release: (
     tx: Transaction,
     gate: { organisationId: number; gateId: number; userId: number | null; now: Date },

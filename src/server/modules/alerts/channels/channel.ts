@@ -6,12 +6,12 @@ export interface Message {
   branchId: number;
   /** Replaces what waits unread under the same name. */
   topic: string;
-  /** Which queue has crossed what, as JSON; the receiver puts it into words. */
+  /** The queue and the threshold that it crossed, as JSON; the receiver puts it into words. */
   text: string;
 }
 
 /** `gone` is a receiver that wants no more. Failures name no address. */
 export type Delivery = 'sent' | 'gone' | { failed: string };
 
-/** A way to tell: finds its receivers, sends to each and answers what became of each message. */
+/** A way to send alerts: finds its receivers, sends to each and answers the outcome of each. */
 export type Channel = (deps: Deps, message: Message) => Promise<Delivery[]>;

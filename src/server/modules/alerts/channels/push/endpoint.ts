@@ -19,7 +19,7 @@ for (const [network, bits] of [
 ] as const) {
   inside.addSubnet(network, bits);
 }
-// Everything but global unicast, and the corners of it that lead elsewhere.
+// All but global unicast, and the parts of that which lead to other addresses.
 const outside = new BlockList();
 outside.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -38,7 +38,7 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Whether a browser's push service may live there: HTTPS on its usual port, at a name with a dot,
- * without credentials. `origins` are let through whatever they are.
+ * without credentials. `origins` always pass.
  */
 export function isPushEndpoint(endpoint: string, origins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -55,7 +55,7 @@ function post(
       },
       (response) => {
         resolve(response.statusCode ?? 0);
-        // Nothing but the status matters, however much is said.
+        // Only the status matters; the body may be of any length.
         response.destroy();
       },
     );
