@@ -49,7 +49,11 @@ test('a push is shown in Spanish, one per queue, and nonsense too', async ({ bro
   await push('not json');
   await expect.poll(async () => (await shown(page)).length).toBe(2);
   // A tap, as far as a test can: the window that is there goes to the queue.
-  const [worker] = page.context().serviceWorkers();
+  // The documentation has a worker of its own.
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().endsWith('/web/sw.js'));
   await worker?.evaluate(async (tag) => {
     // What a worker's global scope has, which the tests' types know nothing of.
     const { registration, NotificationEvent } = self as unknown as {

@@ -81,8 +81,11 @@ test('no service chosen, and an e-mail that is none', async ({ browser, served }
 test.describe('with the server away', () => {
   /** Lets nothing through to the paths, as a network that drops requests. */
   async function cut(page: Page, paths: string): Promise<() => Promise<void>> {
-    await page.route(paths, (route) => route.abort());
-    return () => page.unroute(paths);
+    const cuts = [paths, '**/readyz'];
+    for (const path of cuts) await page.route(path, (route) => route.abort());
+    return async () => {
+      for (const path of cuts) await page.unroute(path);
+    };
   }
 
   test('each action says so, and is done once it is back', async ({ browser, served }) => {

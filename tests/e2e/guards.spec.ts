@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signed } from '../support/signed.ts';
 import { arrive } from './shell-support.ts';
 import { expect, test } from './support.ts';
 
@@ -65,7 +66,9 @@ const cases: Case[] = [
     name: 'the token has run out and renewing it fails',
     happens: async (page) => {
       await page.evaluate(() => localStorage.setItem('accessToken', `x.${btoa('{"exp":1}')}.y`));
-      await page.route('**/refreshToken*', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.route('**/refreshToken*', (route) =>
+        route.fulfill({ status: 503, headers: signed, json: {} }),
+      );
     },
     rest: /\/my-lines$/,
     signedIn: true,

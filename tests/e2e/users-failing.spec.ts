@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signed } from '../support/signed.ts';
 import { arrive } from './shell-support.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
@@ -6,7 +7,11 @@ import { expect, expectAccessible, test } from './support.ts';
 async function fail(page: Page, operation: string): Promise<() => Promise<void>> {
   const path = `**/api/users/${operation}?*`;
   await page.route(path, (route) =>
-    route.fulfill({ status: 500, json: { content: null, errors: [{ key: 'internal' }] } }),
+    route.fulfill({
+      status: 500,
+      headers: signed,
+      json: { content: null, errors: [{ key: 'internal' }] },
+    }),
   );
   return () => page.unroute(path);
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { signed } from '../support/signed.ts';
 import { enter, expect, expectAccessible, test } from './support.ts';
 
 async function openUsers(page: Page, url: string): Promise<void> {
@@ -121,7 +122,9 @@ for (const width of [1440, 820, 390]) {
     await expect(add).toHaveAttribute('aria-disabled', 'true');
     await page.context().setOffline(false);
     await expect(add).toHaveAttribute('aria-disabled', 'false');
-    await page.route('**/usersService*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route('**/usersService*', (route) =>
+      route.fulfill({ status: 500, headers: signed, body: '{}' }),
+    );
     await page.getByLabel('Buscar', { exact: true }).fill('otra');
     await expect(page.getByText('No se ha podido cargar')).toBeVisible();
     await page.unroute('**/usersService*');

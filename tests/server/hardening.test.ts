@@ -50,7 +50,8 @@ describe('a request of another form', () => {
   ])('with %s is refused in the envelope', async (_name, type, payload, status) => {
     const response = await server.app.inject({
       method: 'POST',
-      url: '/web/api/users/login',
+      // Not the login, which answers any other form as it does a wrong password.
+      url: '/web/api/users/saveOauth2',
       headers: type === undefined ? {} : { 'content-type': type },
       ...(payload !== undefined && { payload }),
     });

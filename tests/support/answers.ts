@@ -1,8 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { signHeader } from '#domain/network/sign.ts';
-
-/** What makes an answer Vez's own; one without it stands for a proxy's or a portal's. */
-export const signed = { [signHeader]: '1' };
+import { signed } from './signed.ts';
 
 export const envelope = (content: unknown) =>
   HttpResponse.json({ content, errors: null }, { headers: signed });

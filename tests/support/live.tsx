@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { useEffect } from 'react';
 import type { components } from '#contract/types.ts';
 import { followChanges } from '#web/realtime/live.ts';
-import { signed } from './answers.ts';
+import { signed } from './signed.ts';
 
 /** The server's stream, on which a test tells what it likes. */
 export function openStream() {

@@ -115,7 +115,7 @@ export async function markSeen(deps: Deps, session: SessionRow): Promise<void> {
 }
 
 /** The caller of a live session, with their present rights. */
-export function callerIn({ session, user }: Awaited<ReturnType<typeof liveSession>>): Caller {
+function callerIn({ session, user }: Awaited<ReturnType<typeof liveSession>>): Caller {
   return {
     organisationId: session.organisationId,
     userId: user.id,
@@ -125,6 +125,17 @@ export function callerIn({ session, user }: Awaited<ReturnType<typeof liveSessio
     mustChangePassword: user.mustChangePassword,
     hierarchyId: user.hierarchyId,
   };
+}
+
+/** The caller of an open stream, proven anew by its session alone: following is no activity. Throws 401, 403. */
+export async function followingCaller(
+  deps: Deps,
+  authToken: string,
+  operation: Parameters<typeof authorize>[1],
+): Promise<Caller> {
+  const caller = callerIn(await liveSession(deps, authToken));
+  authorize(caller, operation);
+  return caller;
 }
 
 /**

@@ -59,9 +59,10 @@ export class Hub {
     else this.#change(published);
   }
 
-  #review({ clientId, rightsOf }: ChangedRights): void {
+  #review({ organisationId, rightsOf }: ChangedRights): void {
     for (const follower of this.#followers) {
-      if (follower.organisationId === clientId && follower.userId === rightsOf) follower.review();
+      if (follower.organisationId === organisationId && follower.userId === rightsOf)
+        follower.review();
     }
   }
 

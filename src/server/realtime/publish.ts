@@ -12,12 +12,9 @@ export interface Published {
   change: Change;
 }
 
-/**
- * A user whose role, views, branches or sessions have changed. The database's triggers send it, and
- * write the organisation by their column's name.
- */
+/** A user whose role, views, branches or sessions have changed; the database's triggers send it. */
 export interface ChangedRights {
-  clientId: number;
+  organisationId: number;
   rightsOf: number;
 }
 

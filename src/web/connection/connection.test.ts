@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signed } from '#tests/support/answers.ts';
+import { signed } from '#tests/support/signed.ts';
 
 const answer = vi.fn<typeof fetch>();
 let radio = true;

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signed } from '#tests/support/answers.ts';
+import { signed } from '#tests/support/signed.ts';
 import { reportAnswer } from '../connection/connection.ts';
 import { notify } from '../lib/notify.ts';
 import { lazyPart } from './lazy-part.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { signed } from '#tests/support/answers.ts';
+import { signed } from '#tests/support/signed.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
 import { presentCredentials } from '../session/credentials.ts';
 import { readItem, writeItem } from '../session/storage.ts';

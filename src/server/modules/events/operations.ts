@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { heartbeatMs } from '#domain/network/sign.ts';
-import { authorize, branchIdsInScope } from '../../access/authorize.ts';
-import { callerIn, liveSession } from '../../access/session.ts';
+import { branchIdsInScope } from '../../access/authorize.ts';
+import { followingCaller } from '../../access/session.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { type Served, streams } from '../../operations/serve.ts';
 import type { Hub } from '../../realtime/hub.ts';
@@ -103,9 +103,7 @@ function keepRights(deps: Deps, authToken: string) {
     review: async (): Promise<boolean> => {
       asked += 1;
       const turn = asked;
-      // Following is not doing something: a forgotten tablet's session still runs out.
-      const caller = callerIn(await liveSession(deps, authToken));
-      authorize(caller, operations.eventsStream);
+      const caller = await followingCaller(deps, authToken, operations.eventsStream);
       const ids = (await branchIdsInScope(deps.database.db, caller)).sort((a, b) => a - b);
       const found = JSON.stringify([caller.role, caller.permissions, ids]);
       // Of two at once the later has read what holds.

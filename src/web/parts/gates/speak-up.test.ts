@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seenEveryMs, speakEveryMs } from '#domain/network/presence.ts';
-import { signed } from '#tests/support/answers.ts';
 import { ticket } from '#tests/support/counter-fixture.tsx';
+import { signed } from '#tests/support/signed.ts';
 import { reportAnswer } from '../../connection/connection.ts';
 import { ownGateQuery } from './queries.ts';
 import { speakUp } from './speak-up.ts';
