@@ -128,8 +128,10 @@ test('a call that vanished on its way is asked again until it is known', async (
   const { counter } = pages;
   await start(counter);
   await finish(counter);
+  const call = counter.getByRole('button', { name: 'Llamar siguiente' });
+  await expect(call).toHaveAttribute('aria-disabled', 'false');
   await network.set('unanswered');
-  await counter.getByRole('button', { name: 'Llamar siguiente' }).click();
+  await call.click();
   await expect(away(counter)).toBeVisible(marked);
   await network.set('pass');
   await expect(inHand(counter)).toBeVisible(marked);
