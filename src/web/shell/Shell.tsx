@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
+import { idle } from '../lib/idle.ts';
 import { speakUp } from '../parts/gates/speak-up.ts';
 import { followChanges } from '../realtime/live.ts';
 import { currentUserMay } from '../session/current-user-may.ts';
@@ -32,7 +33,10 @@ const AlertBanner = lazyPart(
 
 // A new version is looked for once the page stands.
 const UpdatePrompt = lazyPart(
-  async () => ({ default: (await import('../delivery/UpdatePrompt.tsx')).UpdatePrompt }),
+  async () => {
+    await idle();
+    return { default: (await import('../delivery/UpdatePrompt.tsx')).UpdatePrompt };
+  },
   { quiet: true },
 );
 
