@@ -116,9 +116,12 @@ function instrument() {
   IDBObjectStore.prototype.put = function (...given) {
     if ('death' in window) {
       puts += 1;
-      standStill(['before the write', 'after the write', 'after the answer'][puts - 1] ?? '');
+      standStill(['before the write', '', 'after the answer'][puts - 1] ?? '');
     }
     const request = put.apply(this, given);
+    // Without a connection no second write follows.
+    if (puts === 1)
+      this.transaction.addEventListener('complete', () => standStill('after the write'));
     if (puts === 3) standStill('while confirming');
     return request;
   };
