@@ -8,7 +8,7 @@ import { serve } from '../support/served.ts';
 const budgets: Record<string, Partial<Weight>> = {
   landing: { js: 4000, total: 150_000 },
   login: { scripts: 97_000, requests: 6 },
-  'operated-gates': { js: 196_000 },
+  'operated-gates': { js: 197_000 },
 };
 
 interface Weight {

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
-import { UpdatePrompt } from '../delivery/UpdatePrompt.tsx';
 import { speakUp } from '../parts/gates/speak-up.ts';
 import { followChanges } from '../realtime/live.ts';
 import { currentUserMay } from '../session/current-user-may.ts';
@@ -28,6 +27,12 @@ import '../theme/styles.css';
 // Most people get no alert.
 const AlertBanner = lazyPart(
   async () => ({ default: (await import('../features/alerts/AlertBanner.tsx')).AlertBanner }),
+  { quiet: true },
+);
+
+// A new version is looked for once the page stands.
+const UpdatePrompt = lazyPart(
+  async () => ({ default: (await import('../delivery/UpdatePrompt.tsx')).UpdatePrompt }),
   { quiet: true },
 );
 
@@ -78,7 +83,9 @@ export function Shell() {
           <div className={css.content}>
             <InactivityWarning />
             <OfflineBanner />
-            <UpdatePrompt isSafe={nothingUnsaved} />
+            <Suspense>
+              <UpdatePrompt isSafe={nothingUnsaved} />
+            </Suspense>
             <Outlet />
             {!userInvalid && currentUserMay('alerts:receive') && (
               <Suspense>
