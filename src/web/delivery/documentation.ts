@@ -1,13 +1,12 @@
+import { idle } from '../lib/idle.ts';
+
 /**
  * Keeps the documentation on the device, by its own worker, since it lies outside the application's
  * scope. Without a worker it needs a connection.
  */
 export function keepDocumentation(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = () => {
-    navigator.serviceWorker.register('/doc/sw.js', { scope: '/doc/' }).catch(() => {});
-  };
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(register);
-  else addEventListener('load', register);
+  void idle()
+    .then(() => navigator.serviceWorker.register('/doc/sw.js', { scope: '/doc/' }))
+    .catch(() => {});
 }
