@@ -42,8 +42,9 @@ test('ten tabs whose token has run out renew it once each at most, and all go on
   const pages = [first];
   while (pages.length < 10) pages.push(await context.newPage());
   await Promise.all(pages.map((page) => page.goto(`${served.url}/web/pages/my-lines`)));
-  await putToken(first, -1);
+  for (const page of pages) await expect(lines(page)).toBeVisible();
   const renewals = countRenewals(context);
+  await putToken(first, -1);
   await Promise.all(pages.map((page) => page.reload()));
   for (const page of pages) {
     await expect(lines(page)).toBeVisible();

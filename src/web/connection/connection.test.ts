@@ -172,3 +172,14 @@ it('tells the end that the caller asked for from the end of the connection', asy
   await ended;
   expect(isOnline()).toBe(true);
 });
+
+it('takes a call that alone fails for no outage, whose end would send it again at once', async () => {
+  const { onConnectionChange, reach, NoAnswer } = await openPage();
+  const told = vi.fn();
+  onConnectionChange(told);
+  answer.mockImplementation((url) =>
+    url === '/readyz' ? ofVez() : Promise.reject(new TypeError('cut')),
+  );
+  await expect(reach(call())).rejects.toThrow(NoAnswer);
+  expect(told).not.toHaveBeenCalled();
+});

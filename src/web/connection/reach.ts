@@ -1,4 +1,4 @@
-import { reportAnswer, untilLost } from './connection.ts';
+import { isOnline, reportAnswer, untilLost } from './connection.ts';
 import { isVez, probe } from './watch.ts';
 
 /** The network failed or froze, or something other than Vez answered: the outcome is unknown. */
@@ -43,10 +43,8 @@ export async function reach(request: Request): Promise<Response> {
     return whole;
   } catch (error) {
     if (signal.aborted) throw error;
-    if (!hung.signal.aborted) {
-      reportAnswer(false);
-      void probe();
-    }
+    // One failure is no outage: were it taken for one, its end would send the same at once again.
+    if (!hung.signal.aborted && isOnline()) await probe();
     throw new NoAnswer('No answer of Vez', { cause: error });
   } finally {
     clearInterval(doubt);
