@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { openEmbedded, openPostgres } from './db/client.ts';
-import { demoAccounts } from './db/seed/accounts.ts';
-import { foundIfEmpty } from './db/seed/found.ts';
-import { seedIfEmpty } from './db/seed/seed.ts';
 import { readConfig } from './deployment/config.ts';
 import type { Deps } from './deployment/deps.ts';
 import { buildLogger } from './deployment/log.ts';
 import { signingSecret } from './deployment/secret.ts';
 import { scheduleJobs } from './jobs/schedule.ts';
+import { demoAccounts } from './seed/accounts.ts';
+import { foundIfEmpty } from './seed/found.ts';
+import { seedIfEmpty } from './seed/seed.ts';
 
 /** Tells the supervisor whether another start may go better: not before the settings make sense. */
 let failure = 78;

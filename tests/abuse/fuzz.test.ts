@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { hashToken, signAccessToken } from '#server/access/session.ts';
 import { sessions, users } from '#server/db/schema/people.ts';
-import { pick, type Random, seededRandom } from '#server/db/seed/random.ts';
+import { pick, type Random, seededRandom } from '#server/seed/random.ts';
 import {
   operations as all,
   bodyOf,

@@ -1,4 +1,4 @@
-import { pick, type Random } from '#server/db/seed/random.ts';
+import { pick, type Random } from '#server/seed/random.ts';
 import { resolve, type Schema } from '#tests/contract/operations.ts';
 
 /** What stands where another value should, or where any of its type may. */

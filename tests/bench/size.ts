@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
-import { demoAccounts } from '#server/db/seed/accounts.ts';
+import { demoAccounts } from '#server/seed/accounts.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { serve } from '../support/served.ts';
 

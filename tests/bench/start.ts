@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { demoAccounts } from '#server/db/seed/accounts.ts';
+import { demoAccounts } from '#server/seed/accounts.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { serve } from '../support/served.ts';
 import { median } from './report.ts';

@@ -1,6 +1,6 @@
 import { pagesOfRole } from '#domain/permissions/pages.ts';
 import { roles } from '#domain/permissions/roles.ts';
-import { demoAccounts } from '#server/db/seed/accounts.ts';
+import { demoAccounts } from '#server/seed/accounts.ts';
 import { settled } from './shell-support.ts';
 import {
   enter,

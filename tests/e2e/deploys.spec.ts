@@ -51,7 +51,6 @@ const withoutWorker = (browser: Browser, url: string) =>
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
 const prompt = (page: Page) => page.getByText('Nueva versión disponible');
 
-
 test('two upgrades under open tabs leave no page blank, and pending work arrives once', async ({
   browser,
 }) => {

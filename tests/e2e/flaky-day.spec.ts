@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { openPostgres } from '#server/db/client.ts';
-import { type Random, seededRandom } from '#server/db/seed/random.ts';
+import { type Random, seededRandom } from '#server/seed/random.ts';
 import { violations } from '../support/invariants.ts';
 import { enter, expect, openGate, test } from './support.ts';
 

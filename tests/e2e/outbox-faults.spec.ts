@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { pick, seededRandom } from '#server/db/seed/random.ts';
+import { pick, seededRandom } from '#server/seed/random.ts';
 import { arriveWithTurn, callNext, kept, start, test } from './outbox-support.ts';
 import { enter, expect, inHand } from './support.ts';
 

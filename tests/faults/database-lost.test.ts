@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
-import { pick, type Random, seededRandom } from '#server/db/seed/random.ts';
+import { pick, type Random, seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';
 import { type Cluster, startPostgres } from '#tests/support/postgres.ts';
 import { type Served, serve } from '#tests/support/served.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Random } from '#server/db/seed/random.ts';
+import type { Random } from '#server/seed/random.ts';
 
 export interface Answer {
   status: number;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { components } from '#contract/types.ts';
-import { pick, type Random } from '#server/db/seed/random.ts';
+import { pick, type Random } from '#server/seed/random.ts';
 import { ApiError } from '#web/api/errors.ts';
 import type { Entry, QueuedOperation, Wanted } from '#web/outbox/entry.ts';
 import { projected } from '#web/outbox/project.ts';

@@ -1,4 +1,4 @@
-import { pick, type Random } from '#server/db/seed/random.ts';
+import { pick, type Random } from '#server/seed/random.ts';
 import type { ManyOperators, Operator } from '../support/many-operators.ts';
 import { type Answer, Lost, type Network } from './network.ts';
 

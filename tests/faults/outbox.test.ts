@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seededRandom } from '#server/db/seed/random.ts';
+import { seededRandom } from '#server/seed/random.ts';
 import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
 import { brokenBy } from './checks.ts';
 import { directTo, openBranch } from './floor.ts';

@@ -1,7 +1,7 @@
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
-import { seededRandom } from '#server/db/seed/random.ts';
+import { seededRandom } from '#server/seed/random.ts';
 import type { ManyOperators } from '#tests/support/many-operators.ts';
 import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
 import { brokenBy } from './checks.ts';

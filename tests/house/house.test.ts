@@ -55,7 +55,7 @@ it('writes the history of turns in one place', () => {
   // The demonstration's past, which nobody follows.
   expect(serverFiles(/'ticket_events'/)).toEqual([
     'src/server/db/schema/tickets.ts',
-    'src/server/db/seed/seed.ts',
+    'src/server/seed/seed.ts',
   ]);
 });
 

@@ -40,7 +40,7 @@ it('takes over what a killed process left behind, and lets go in the end', async
 
 it('does not start when a ready operation has no handler', async () => {
   vi.resetModules();
-  vi.doMock('#server/operations/registry.ts', () => ({ servedOperations: () => [] }));
+  vi.doMock('#server/modules/registry.ts', () => ({ servedOperations: () => [] }));
   const { buildApp } = await import('#server/app.ts');
   const deps = {
     config: readConfig({}),
@@ -52,7 +52,7 @@ it('does not start when a ready operation has no handler', async () => {
   // The rest of the dependencies is not reached.
   const build = buildApp(deps as unknown as Parameters<typeof buildApp>[0]);
   await expect(build).rejects.toThrow(/Ready operations without handler: .*gateCallNext/);
-  vi.doUnmock('#server/operations/registry.ts');
+  vi.doUnmock('#server/modules/registry.ts');
 });
 
 it.each([

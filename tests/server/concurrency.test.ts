@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tickets } from '#server/db/schema/tickets.ts';
-import { seededRandom } from '#server/db/seed/random.ts';
+import { seededRandom } from '#server/seed/random.ts';
 import { violations } from '#tests/support/invariants.ts';
 import {
   type Answer,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { seededRandom } from '#server/db/seed/random.ts';
+import { seededRandom } from '#server/seed/random.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { buildMany, type ManyOperators, type Operator } from '#tests/support/many-operators.ts';
 import { anonymous, startOnPostgres, type TestServer } from '#tests/support/server.ts';

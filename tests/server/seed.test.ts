@@ -9,11 +9,11 @@ import { type DatabaseHandle, fromPglite, rowsOf } from '#server/db/client.ts';
 import { branches, gates, services } from '#server/db/schema/organisation.ts';
 import { users } from '#server/db/schema/people.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
-import { foundIfEmpty } from '#server/db/seed/found.ts';
-import { history } from '#server/db/seed/history.ts';
-import { seedBranches } from '#server/db/seed/organisation.ts';
-import { seededRandom } from '#server/db/seed/random.ts';
-import { seedIfEmpty } from '#server/db/seed/seed.ts';
+import { foundIfEmpty } from '#server/seed/found.ts';
+import { history } from '#server/seed/history.ts';
+import { seedBranches } from '#server/seed/organisation.ts';
+import { seededRandom } from '#server/seed/random.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { noon } from '#tests/support/world.ts';
 

@@ -4,7 +4,7 @@ import { may } from '#domain/permissions/may.ts';
 import type { Database } from '../db/client.ts';
 import { branches, divisions } from '../db/schema/organisation.ts';
 import { userBranches } from '../db/schema/people.ts';
-import { AppError, forbidden, notFound } from '../operations/errors.ts';
+import { AppError, forbidden, notFound } from '../errors/app-error.ts';
 import type { Caller } from './caller.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { unavailable } from '../operations/errors.ts';
+import { unavailable } from '../errors/app-error.ts';
 
 /**
  * Runs costly work, `atOnce` pieces at a time. Throws 503 when `waitingAtMost` wait already: their

@@ -7,7 +7,7 @@ import { permissionsOf } from '#domain/permissions/pages.ts';
 import type { Database } from '../db/client.ts';
 import { sessions, users } from '../db/schema/people.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { unauthorized } from '../operations/errors.ts';
+import { unauthorized } from '../errors/app-error.ts';
 import { inactivitySeconds } from '../organisation/settings.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';

@@ -9,7 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { defaultConnections } from '../deployment/config.ts';
+import { type PostgresLimits, usualLimits } from './limits.ts';
 import { type Listener, listenPg } from './listen.ts';
 import { lockDirectory } from './lock.ts';
 import { openPool, type Transact, transactOn } from './pipeline.ts';
@@ -41,38 +41,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const aloneLock = 7_361_001;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** How PostgreSQL is used, in milliseconds but for the connections. */
-export interface PostgresLimits {
-  /** How many are open at most. */
-  connections: number;
-  /** How long one waits for a connection, new or free. A sender gives up after ten seconds. */
-  connectMs: number;
-  /** How long PostgreSQL works on a statement, and how long it waits for a row of another's. */
-  statementMs: number;
-  lockMs: number;
-  /** After which a statement's connection counts as lost: a frozen network resets nothing. */
-  answerMs: number;
-  /** How often the connection that listens is proven to be alive. */
-  heartbeatMs: number;
-}
-
-const limits: PostgresLimits = {
-  connections: defaultConnections,
-  connectMs: 8000,
-  statementMs: 8000,
-  // Nobody at a counter waits longer for somebody else's row.
-  lockMs: 3000,
-  answerMs: 10_000,
-  heartbeatMs: 5000,
-};
-
 /** Opens PostgreSQL at `url`, migrated. */
 export async function openPostgres(
   url: string,
   given: Partial<PostgresLimits> = {},
 ): Promise<DatabaseHandle> {
   const { connections, connectMs, statementMs, lockMs, answerMs, heartbeatMs } = {
-    ...limits,
+    ...usualLimits,
     ...given,
   };
   const pool = openPool({

@@ -1,10 +1,8 @@
 import { isIP } from 'node:net';
 import { isEmail } from '#domain/contacts/email.ts';
+import { usualLimits } from '../db/limits.ts';
 import { type PushConfig, readPush } from './push.ts';
 import { readSso, type SsoConfig } from './sso.ts';
-
-/** A few to each processor of the database: more take turns, and calls take longer. */
-export const defaultConnections = 8;
 
 /** Settings of the process, from the environment. */
 export interface Config {
@@ -51,7 +49,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: env.HOST || '0.0.0.0',
     databaseUrl,
     databaseConnections: readNumber(env, 'VEZ_DATABASE_CONNECTIONS', {
-      fallback: defaultConnections,
+      fallback: usualLimits.connections,
       least: 2,
       most: 200,
     }),

@@ -5,10 +5,10 @@ import { idleSince } from '../access/session.ts';
 import { gateSessions, users } from '../db/schema/people.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
+import { AppError } from '../errors/app-error.ts';
 import { closeAbandoned } from '../modules/gates/open-close.ts';
 import { release } from '../modules/tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from '../modules/tickets/gate-closing/resolve-in-hand.ts';
-import { AppError } from '../operations/errors.ts';
 import { unreachableGates } from '../organisation/settings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Acting } from '../access/acting.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { AppError } from '../operations/errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 interface Due {
   organisationId: number;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts';
 import type { Ended } from '../db/pipeline.ts';
 import { preparedStatement } from '../db/rows.ts';
-import { AppError, conflict, type ErrorEnvelope, errorEnvelope } from './errors.ts';
+import { AppError, conflict, type ErrorEnvelope, errorEnvelope } from '../errors/app-error.ts';
 
 interface Answer {
   status: number;

@@ -9,8 +9,8 @@ import {
 import type { CallerOf } from '../access/authenticators.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
+import { unauthorized } from '../errors/app-error.ts';
 import { type Asked, Beside, type Content, type Outcome } from './asked.ts';
-import { unauthorized } from './errors.ts';
 import { mutate } from './mutation.ts';
 
 /** An operation with the one way in which it is answered. */

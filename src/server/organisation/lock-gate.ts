@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { gates } from '../db/schema/organisation.ts';
-import { notFound } from '../operations/errors.ts';
+import { notFound } from '../errors/app-error.ts';
 
 export type LockedGate = Pick<
   typeof gates.$inferSelect,

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { errorEnvelope, unavailable } from '../operations/errors.ts';
+import { errorEnvelope, unavailable } from '../errors/app-error.ts';
 
 export interface ConnectionLimits {
   /** Connections to the process: beyond, its files and memory would run out. */

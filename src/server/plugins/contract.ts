@@ -6,8 +6,8 @@ import { type OperationId, operations } from '#contract/operations.ts';
 import spec from '#contract/spec.json' with { type: 'json' };
 import { authenticators } from '../access/authenticators.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { AppError, type ErrorKey } from '../operations/errors.ts';
-import { servedOperations } from '../operations/registry.ts';
+import { AppError, type ErrorKey } from '../errors/app-error.ts';
+import { servedOperations } from '../modules/registry.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { unstorableField } from './storable.ts';
 

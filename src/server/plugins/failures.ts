@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/away.ts';
-import { AppError, errorEnvelope, notFound, unavailable } from '../operations/errors.ts';
+import { AppError, errorEnvelope, notFound, unavailable } from '../errors/app-error.ts';
 import { answerHeaders } from './security.ts';
 
 /** Turns every failure into the envelope; an unforeseen one is logged and answered as `internal`. */

@@ -10,7 +10,7 @@ import { pushSubscriptions } from '../../db/schema/alerts.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { sessions, users } from '../../db/schema/people.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import { AppError } from '../../operations/errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { areDeviceKeys } from './channels/push/encrypt.ts';
 import { isPushEndpoint } from './channels/push/endpoint.ts';
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import { gateSessions } from '../../db/schema/people.ts';
 import { operatorPauses } from '../../db/schema/tickets.ts';
-import { AppError, conflict, notFound } from '../../operations/errors.ts';
+import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import { type LockedGate, lockGate } from '../../organisation/lock-gate.ts';
 import { publish } from '../../realtime/publish.ts';
 import type { Turns } from './turns.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import { conflict } from '../../operations/errors.ts';
+import { conflict } from '../../errors/app-error.ts';
 import { type Changing, changes, reads, type Served } from '../../operations/serve.ts';
 import { closeGate, openGate } from './open-close.ts';
 import { ownGate } from './own-gate.ts';

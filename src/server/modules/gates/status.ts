@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/client.ts';
 import { branches, gates, reasons } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
 import { operatorPauses } from '../../db/schema/tickets.ts';
-import { AppError, conflict, notFound } from '../../operations/errors.ts';
+import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import { publish } from '../../realtime/publish.ts';
 
 type Schemas = components['schemas'];

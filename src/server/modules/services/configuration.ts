@@ -4,7 +4,7 @@ import { type ServiceReasonKind, serviceReasonKinds } from '#domain/services/con
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database } from '../../db/client.ts';
 import { reasons, services } from '../../db/schema/organisation.ts';
-import { notFound } from '../../operations/errors.ts';
+import { notFound } from '../../errors/app-error.ts';
 
 type Schemas = components['schemas'];
 export type ServiceRow = typeof services.$inferSelect;

@@ -4,7 +4,7 @@ import { type ConfiguredReason, checkConfiguration } from '#domain/services/conf
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Transaction } from '../../db/client.ts';
 import { reasons, services } from '../../db/schema/organisation.ts';
-import { AppError, conflict, notFound } from '../../operations/errors.ts';
+import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import { publish } from '../../realtime/publish.ts';
 import { presentReason, reasonsOf, type ServiceRow } from './configuration.ts';
 

@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import type { Acting } from '../../access/acting.ts';
 import { inBranch } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import { notFound } from '../../operations/errors.ts';
+import { notFound } from '../../errors/app-error.ts';
 import { changes, reads } from '../../operations/serve.ts';
 import { presentTicket, viewTicket } from '../../presenters/ticket.ts';
 import * as actions from './actions/plain-actions.ts';

@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { branches, gates, reasons, services } from '../../db/schema/organisation.ts';
 import { users } from '../../db/schema/people.ts';
 import { ticketEvents } from '../../db/schema/tickets.ts';
-import { notFound } from '../../operations/errors.ts';
+import { notFound } from '../../errors/app-error.ts';
 import { presentTicket, type TicketRow, viewTicket } from '../../presenters/ticket.ts';
 
 type Schemas = components['schemas'];

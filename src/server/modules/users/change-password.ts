@@ -1,7 +1,7 @@
 import { checkNewPassword } from '#domain/passwords/change.ts';
 import { hashPassword, verifyPassword } from '../../access/password-hash.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { AppError, conflict, notFound } from '../../operations/errors.ts';
+import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import type { UserRow } from './presenter.ts';
 import { earlierHashes, findUser, lockUser, replacePassword } from './repository.ts';
 

@@ -6,7 +6,7 @@ import { hashToken } from '../../access/session.ts';
 import { rowsOf } from '../../db/client.ts';
 import { signInAttempts } from '../../db/schema/people.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import { AppError } from '../../operations/errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Seconds to wait after the first, second, … failure in a row; the last holds from there on. */
 const patient = [0, 0, 0, 0, 2, 4, 8, 16, 32, 60];

@@ -4,7 +4,7 @@ import { verifyPassword } from '../../access/password-hash.ts';
 import { hashToken, signAccessToken } from '../../access/session.ts';
 import type { organisations } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import { AppError } from '../../operations/errors.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { sessionLimit } from '../../organisation/settings.ts';
 import { countAttempt, forgive, type Origin } from './guessing.ts';
 import { presentUser, type UserRow } from './presenter.ts';

@@ -3,7 +3,7 @@ import { needsReason } from '#domain/services/configuration.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import type { ReasonKind, reasons, services } from '../../../db/schema/organisation.ts';
-import { AppError, notFound } from '../../../operations/errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
 
 type Reason = Pick<typeof reasons.$inferSelect, 'kind' | 'active' | 'serviceId'>;
 

@@ -4,7 +4,7 @@ import type { CancelCause } from '#domain/tickets/lifecycle.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { Acting } from '../../../access/acting.ts';
 import { branches, services } from '../../../db/schema/organisation.ts';
-import { conflict } from '../../../operations/errors.ts';
+import { conflict } from '../../../errors/app-error.ts';
 import { noShowRequeues } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import type { Changes } from '../store/ledger.ts';

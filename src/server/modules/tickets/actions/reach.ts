@@ -5,7 +5,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import { gateServices } from '../../../db/schema/organisation.ts';
-import { AppError, conflict, forbidden, notFound } from '../../../operations/errors.ts';
+import { AppError, conflict, forbidden, notFound } from '../../../errors/app-error.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 
 /**

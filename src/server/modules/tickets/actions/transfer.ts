@@ -7,7 +7,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { gateServices, gates } from '../../../db/schema/organisation.ts';
 import { gateSessions } from '../../../db/schema/people.ts';
-import { AppError, conflict, forbidden, notFound } from '../../../operations/errors.ts';
+import { AppError, conflict, forbidden, notFound } from '../../../errors/app-error.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { activeService, hoursOf } from '../store/offered-services.ts';
 import { placeIn } from './queue-place.ts';

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';
 import type { ReasonKind } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
-import { conflict, notFound } from '../../../operations/errors.ts';
+import { conflict, notFound } from '../../../errors/app-error.ts';
 import { recallLimits } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Changes, changeTurn } from '../store/ledger.ts';

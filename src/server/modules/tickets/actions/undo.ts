@@ -6,7 +6,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { gates } from '../../../db/schema/organisation.ts';
 import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
-import { conflict } from '../../../operations/errors.ts';
+import { conflict } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 import { type TicketRow, viewInHand } from '../../../presenters/ticket.ts';
 import { assertFree as assertSlotFree } from '../appointments/slots.ts';

@@ -5,7 +5,7 @@ import { branchInScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { branches } from '../../../db/schema/organisation.ts';
-import { notFound } from '../../../operations/errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import { presentTicket } from '../../../presenters/ticket.ts';
 import type { Act } from '../actions/plain-actions.ts';
 import { transition } from '../actions/transition.ts';

@@ -2,7 +2,7 @@ import { candidates } from '#domain/tickets/strategies/candidates.ts';
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { conflict, notFound } from '../../../operations/errors.ts';
+import { conflict, notFound } from '../../../errors/app-error.ts';
 import { type TicketView, viewTicket } from '../../../presenters/ticket.ts';
 import { claim } from './claim.ts';
 import { lockAndRead, type ReadLane, readSituation, type Situation } from './situation.ts';

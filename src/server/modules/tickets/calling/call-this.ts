@@ -3,7 +3,7 @@ import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { Why } from '../../../db/schema/tickets.ts';
-import { conflict, notFound } from '../../../operations/errors.ts';
+import { conflict, notFound } from '../../../errors/app-error.ts';
 import { openGateOf } from '../actions/reach.ts';
 import { secondsBetween } from '../actions/status-columns.ts';
 import { type TransitionInput, transition } from '../actions/transition.ts';

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
-import { conflict, notFound } from '../../../operations/errors.ts';
+import { conflict, notFound } from '../../../errors/app-error.ts';
 import { presentTicket, viewTicket } from '../../../presenters/ticket.ts';
 import { finish } from '../actions/plain-actions.ts';
 import type { TransitionInput } from '../actions/transition.ts';

@@ -8,7 +8,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import { heldInSql } from '../../../db/schema/tickets.ts';
-import { notFound } from '../../../operations/errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 
 /** A queue of the counter as far as it was read. */

@@ -5,7 +5,7 @@ import { branchInScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
-import { conflict } from '../../../operations/errors.ts';
+import { conflict } from '../../../errors/app-error.ts';
 import { presentTicket, type TicketRow } from '../../../presenters/ticket.ts';
 import { activeService, hoursOf } from '../store/offered-services.ts';
 import { assertCustomer, insertTicket } from './insert-ticket.ts';

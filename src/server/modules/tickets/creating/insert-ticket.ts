@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import type { services } from '../../../db/schema/organisation.ts';
 import { ticketNumbers } from '../../../db/schema/tickets.ts';
-import { AppError } from '../../../operations/errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { addTurn } from '../store/ledger.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OpeningSpan } from '#domain/schedules/opening.ts';
 import type { Database } from '../../../db/client.ts';
 import { branchHours, services } from '../../../db/schema/organisation.ts';
-import { conflict, notFound } from '../../../operations/errors.ts';
+import { conflict, notFound } from '../../../errors/app-error.ts';
 
 /** The branch's service; throws unless it is on (409 service_inactive). */
 export async function activeService(

@@ -5,7 +5,7 @@ import { grantableRoles } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import { divisions, organisations } from '../../../db/schema/organisation.ts';
-import { notFound } from '../../../operations/errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import { loadGrounds, userInReach } from './reach.ts';
 
 type Schemas = components['schemas'];

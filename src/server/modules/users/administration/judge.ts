@@ -2,7 +2,7 @@ import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { checkPersonalData } from '#domain/users/data.ts';
 import { grantableRoles, splitPiped } from '#domain/users/grants.ts';
-import type { ErrorKey } from '../../../operations/errors.ts';
+import type { ErrorKey } from '../../../errors/app-error.ts';
 import type { Grounds } from './reach.ts';
 import type { StoredUser } from './records.ts';
 

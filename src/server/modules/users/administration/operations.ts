@@ -1,6 +1,6 @@
 import { splitPiped } from '#domain/users/grants.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { Beside } from '../../../operations/asked.ts';
-import { AppError } from '../../../operations/errors.ts';
 import { changes, reads } from '../../../operations/serve.ts';
 import { listAudit } from './audit.ts';
 import { branchChoices, divisionChoices, organisationOf, roleChoices } from './choices.ts';

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
-import { AppError } from '../../../operations/errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { type Facts, factsOf, judgeFacts, type UserData, type UserError } from './judge.ts';
 import { loadGrounds, lockAdministration, reaches, userInReach } from './reach.ts';
 import { findByEmails, presentRecord, type StoredUser, withBranches } from './records.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '../../../access/caller.ts';
 import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
 import { branches, divisions, hierarchies } from '../../../db/schema/organisation.ts';
 import { users } from '../../../db/schema/people.ts';
-import { notFound } from '../../../operations/errors.ts';
+import { notFound } from '../../../errors/app-error.ts';
 import type { UserRow } from '../presenter.ts';
 
 /** SQL condition on `users`: those whom the caller may know of (design: Manager own hierarchy, never Security). */

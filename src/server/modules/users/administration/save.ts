@@ -4,7 +4,7 @@ import type { Caller } from '../../../access/caller.ts';
 import { rowsOf, type Transaction } from '../../../db/client.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { userBranches, users } from '../../../db/schema/people.ts';
-import { AppError, conflict } from '../../../operations/errors.ts';
+import { AppError, conflict } from '../../../errors/app-error.ts';
 import { differences, recordAudit } from './audit.ts';
 import { type Facts, factsOfStored } from './judge.ts';
 import { countRoles, type StoredUser } from './records.ts';

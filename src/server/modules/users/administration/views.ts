@@ -5,7 +5,7 @@ import { splitPiped, viewBeyondRole } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { users } from '../../../db/schema/people.ts';
-import { AppError, conflict } from '../../../operations/errors.ts';
+import { AppError, conflict } from '../../../errors/app-error.ts';
 import type { UserRow } from '../presenter.ts';
 import { recordAudit } from './audit.ts';
 import { lockAdministration, userInReach } from './reach.ts';

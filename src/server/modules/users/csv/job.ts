@@ -5,7 +5,7 @@ import type { components } from '#contract/types.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { csvJobs, users } from '../../../db/schema/people.ts';
 import type { Deps } from '../../../deployment/deps.ts';
-import { AppError, conflict, notFound } from '../../../operations/errors.ts';
+import { AppError, conflict, notFound } from '../../../errors/app-error.ts';
 
 export type CsvReport = components['schemas']['CsvReport'];
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OperationId } from '#contract/operations.ts';
 import { csvFields } from '#domain/users/csv-fields.ts';
 import { csvJobs } from '../../../db/schema/people.ts';
-import { AppError } from '../../../operations/errors.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { changes, reads, type Uploading, uploads } from '../../../operations/serve.ts';
 import { factsOfStored } from '../administration/judge.ts';
 import { loadGrounds } from '../administration/reach.ts';

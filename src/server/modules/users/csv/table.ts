@@ -3,7 +3,7 @@ import { foldEmail } from '#domain/contacts/fold-email.ts';
 import { restoreFormula } from '#domain/csv/formula.ts';
 import { type CsvRow, type Delimiter, detectDelimiter, readRows } from '#domain/csv/parse.ts';
 import { type CsvField, chosenColumns, mapColumns } from '#domain/users/csv-fields.ts';
-import { AppError, type ErrorKey } from '../../../operations/errors.ts';
+import { AppError, type ErrorKey } from '../../../errors/app-error.ts';
 import { decoderOf, detectEncoding, type Encoding } from './decode.ts';
 
 export interface Refusal {

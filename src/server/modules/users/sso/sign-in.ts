@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { components } from '#contract/types.ts';
 import { hashToken, parseAuthToken } from '../../../access/session.ts';
 import type { Deps } from '../../../deployment/deps.ts';
-import { AppError, notFound } from '../../../operations/errors.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
 import { openSession } from '../sign-in.ts';
 import { authorizationUrl, newChallenge, type ProvenIdentity, proveIdentity } from './provider.ts';
 import {

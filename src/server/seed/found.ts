@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../../access/password-hash.ts';
-import type { Database } from '../client.ts';
-import { hierarchies, organisations } from '../schema/organisation.ts';
-import { users } from '../schema/people.ts';
+import { hashPassword } from '../access/password-hash.ts';
+import type { Database } from '../db/client.ts';
+import { hierarchies, organisations } from '../db/schema/organisation.ts';
+import { users } from '../db/schema/people.ts';
 
 interface First {
   organisation: string;

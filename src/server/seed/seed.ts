@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../../access/password-hash.ts';
-import type { Database, Transaction } from '../client.ts';
-import { insertRows } from '../rows.ts';
+import { hashPassword } from '../access/password-hash.ts';
+import type { Database, Transaction } from '../db/client.ts';
+import { insertRows } from '../db/rows.ts';
 import {
   branches,
   branchHours,
@@ -13,8 +13,8 @@ import {
   reasons,
   services,
   settings,
-} from '../schema/organisation.ts';
-import { userBranches, users } from '../schema/people.ts';
+} from '../db/schema/organisation.ts';
+import { userBranches, users } from '../db/schema/people.ts';
 import { demoPassword } from './accounts.ts';
 import { history, type SeededBranch } from './history.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/permissions/roles.ts';
-import type { ReasonKind, services } from '../schema/organisation.ts';
+import type { ReasonKind, services } from '../db/schema/organisation.ts';
 
 export interface SeedService {
   name: string;

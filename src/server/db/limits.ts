@@ -1,0 +1,25 @@
+/** How PostgreSQL is used, in milliseconds but for the connections. */
+export interface PostgresLimits {
+  /** How many are open at most. */
+  connections: number;
+  /** How long one waits for a connection, new or free. A sender gives up after ten seconds. */
+  connectMs: number;
+  /** How long PostgreSQL works on a statement, and how long it waits for a row of another's. */
+  statementMs: number;
+  lockMs: number;
+  /** After which a statement's connection counts as lost: a frozen network resets nothing. */
+  answerMs: number;
+  /** How often the connection that listens is proven to be alive. */
+  heartbeatMs: number;
+}
+
+export const usualLimits: Readonly<PostgresLimits> = {
+  // A few to each processor of PostgreSQL: with more, calls wait for each other.
+  connections: 8,
+  connectMs: 8000,
+  statementMs: 8000,
+  // Nobody at a counter waits longer for somebody else's row.
+  lockMs: 3000,
+  answerMs: 10_000,
+  heartbeatMs: 5000,
+};

@@ -1,0 +1,32 @@
+import type { Served } from '../operations/serve.ts';
+import type { Hub } from '../realtime/hub.ts';
+import { alertOperations } from './alerts/operations.ts';
+import { branchOperations } from './branches/operations.ts';
+import { eventOperations } from './events/operations.ts';
+import { gateOperations } from './gates/operations.ts';
+import { organisationOperations } from './organisation/operations.ts';
+import { serviceOperations } from './services/operations.ts';
+import { release } from './tickets/gate-closing/release-reserved.ts';
+import { resolveInHand } from './tickets/gate-closing/resolve-in-hand.ts';
+import { ticketOperations } from './tickets/operations.ts';
+import { administrationOperations } from './users/administration/operations.ts';
+import { csvOperations } from './users/csv/operations.ts';
+import { userOperations } from './users/operations.ts';
+import { ssoOperations } from './users/sso/operations.ts';
+
+/** Every operation; the contract plugin checks that none is missing or served twice. */
+export function servedOperations(hub: Hub): Served[] {
+  return [
+    ...userOperations,
+    ...administrationOperations,
+    ...csvOperations,
+    ...ssoOperations,
+    ...organisationOperations,
+    ...branchOperations,
+    ...serviceOperations,
+    ...alertOperations,
+    ...gateOperations({ resolveInHand, release }),
+    ...ticketOperations,
+    ...eventOperations(hub),
+  ];
+}
