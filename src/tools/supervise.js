@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 
-/** A process that has lived for so long was well; its end counts anew. */
-const wellMs = 60_000;
 const quickDeathsAtMost = 5;
 /** Ended by itself since it was told wrongly: starting it again would change nothing. */
 const misconfigured = 78;
 
 /**
  * Keeps a Node.js program running: starts it again when it dies, later each time, until it has died
- * quickly too often. Passes signals on. Sets the exit code once it has ended for good.
+ * quickly too often: one that has lived for `wellMs` was well, and its end counts anew. Passes signals
+ * on. Sets the exit code once it has ended for good. Returns what tells the process that runs.
  */
-export function supervise(args, { env, firstWaitMs = 1000 }) {
+export function supervise(args, { env, firstWaitMs = 1000, wellMs = 60_000 }) {
   let child;
   let timer;
   let stopping = false;
@@ -20,7 +19,7 @@ export function supervise(args, { env, firstWaitMs = 1000 }) {
     const from = Date.now();
     child = spawn(process.execPath, args, { stdio: 'inherit', env });
     child.on('exit', (code, signal) => {
-      if (Date.now() - from > wellMs) quickDeaths = 0;
+      if (Date.now() - from >= wellMs) quickDeaths = 0;
       if (stopping || code === 0 || code === misconfigured) return end(code ?? 0);
       quickDeaths += 1;
       const how = signal ?? `code ${code}`;
@@ -57,4 +56,5 @@ export function supervise(args, { env, firstWaitMs = 1000 }) {
   }
 
   start();
+  return () => child;
 }

@@ -2,20 +2,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Operator } from '#tests/support/many-operators.ts';
 import { type Answer, Lost } from './network.ts';
 
-/** Requests to a served process whose database comes and goes; a 503 counts as lost, once it is back. */
+/**
+ * Requests to a served process whose database comes and goes; a 503 counts as lost, once it is back.
+ * So does a request without an answer, which is odd unless the process itself may be killed.
+ */
 export class OverHttp {
-  /** Answers with 200, and politely refused ones. */
+  /** Answers with 200, politely refused ones, and requests that were never answered. */
   served = 0;
   refused = 0;
+  unanswered = 0;
   /** How long the server was away at most, as its own readiness tells, in milliseconds. */
   longestMs = 0;
   /** Answers that no client can make sense of, and requests without one. */
   readonly odd: string[] = [];
   readonly #url: string;
+  readonly #killed: boolean;
   #away: Promise<void> | null = null;
 
-  constructor(url: string) {
+  constructor(url: string, { killed = false } = {}) {
     this.#url = url;
+    this.#killed = killed;
   }
 
   readonly post = (operator: Operator, path: string, key: string, payload?: object) =>
@@ -40,15 +46,19 @@ export class OverHttp {
     path: string,
     more: { headers: Record<string, string>; body?: string },
   ): Promise<Answer> {
-    const response = await fetch(`${this.#url}/web/api${path}?authToken=${authToken}`, {
+    const answer = await fetch(`${this.#url}/web/api${path}?authToken=${authToken}`, {
       method,
       ...more,
       headers: { ...headers, ...more.headers },
-    }).catch((error: Error) => {
-      this.odd.push(`${method} ${path}: ${error.cause}`);
-      throw new Lost('no answer');
-    });
-    const text = await response.text();
+    })
+      .then(async (response) => ({ response, text: await response.text() }))
+      .catch((error: Error) => {
+        this.unanswered += 1;
+        if (!this.#killed) this.odd.push(`${method} ${path}: ${error.cause}`);
+        return null;
+      });
+    if (!answer) return this.#lose('no answer');
+    const { response, text } = answer;
     const { status } = response;
     if (!isEnvelope(text) || (status >= 500 && status !== 503)) {
       this.odd.push(`${method} ${path}: ${status} ${text.slice(0, 100)}`);
@@ -56,21 +66,30 @@ export class OverHttp {
     if (status === 503) {
       if (!response.headers.has('retry-after')) this.odd.push(`${path}: no Retry-After`);
       this.refused += 1;
-      this.#away ??= this.#untilBack().finally(() => {
-        this.#away = null;
-      });
-      await this.#away;
-      throw new Lost('refused');
+      return this.#lose('refused');
     }
     if (status === 200) this.served += 1;
     const { content, errors } = JSON.parse(text);
     return { status, content, error: errors?.[0]?.key ?? null };
   }
 
+  async #lose(why: string): Promise<never> {
+    this.#away ??= this.#untilBack().finally(() => {
+      this.#away = null;
+    });
+    await this.#away;
+    throw new Lost(why);
+  }
+
   async #untilBack(): Promise<void> {
     const from = performance.now();
-    while (!(await fetch(`${this.#url}/readyz`)).ok) await delay(20);
+    while (!(await this.#isReady())) await delay(20);
     this.longestMs = Math.max(this.longestMs, performance.now() - from);
+  }
+
+  async #isReady(): Promise<boolean> {
+    const ready = fetch(`${this.#url}/readyz`).then(({ ok }) => ok);
+    return this.#killed ? ready.catch(() => false) : ready;
   }
 }
 

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { seededRandom } from '#server/seed/random.ts';
+import { buildServer } from '#tests/support/built.ts';
+import { createDatabase } from '#tests/support/postgres.ts';
+import { brokenBy } from './checks.ts';
+import { openBranch } from './floor.ts';
+import { Network } from './network.ts';
+import { Hand } from './operator.ts';
+import { OverHttp } from './over-http.ts';
+import { faultSeeds } from './seeds.ts';
+import { superviseServer } from './supervised.ts';
+
+const secret = 'what the server that is killed signs with';
+/** 100 by `npm run faults:killed`. */
+const kills = Number(process.env.VEZ_KILLS ?? 3);
+/** How often the next kill does not wait until the server serves again. */
+const whileStarting = 0.2;
+const [seed = 0] = faultSeeds();
+
+let dist: string;
+let folder: string;
+beforeAll(async () => {
+  dist = await buildServer('killed');
+  folder = await mkdtemp(join(tmpdir(), 'vez-killed-'));
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+async function onPostgres() {
+  const url = await createDatabase(inject('postgresUrl'), 'killed');
+  return { env: { DATABASE_URL: url }, open: () => openPostgres(url) };
+}
+
+async function onPglite() {
+  const dataDir = join(folder, 'data');
+  return { env: { VEZ_DATA_DIR: dataDir }, open: () => openEmbedded(dataDir) };
+}
+
+it.each([
+  ['PostgreSQL', onPostgres],
+  ['the embedded database', onPglite],
+])(
+  'loses and doubles nothing on %s when it is killed under load',
+  async (name, prepare) => {
+    const { env, open } = await prepare();
+    const withHandle = async <Result>(run: (handle: DatabaseHandle) => Promise<Result>) => {
+      const handle = await open();
+      return run(handle).finally(handle.close);
+    };
+    const random = seededRandom(seed);
+    const many = await withHandle((database) =>
+      openBranch({ deps: { database, secret: new TextEncoder().encode(secret) } }, 20 + 20 * kills),
+    );
+    const server = await superviseServer(dist, { VEZ_SECRET: secret, VEZ_DEMO: 'false', ...env });
+    const http = new OverHttp(server.url, { killed: true });
+    const network = new Network(random);
+    await network.mend();
+    const hands = many.operators.map(
+      (operator) =>
+        new Hand({ many, operator, random }, { network, post: http.post, read: http.read }),
+    );
+    let closing = false;
+    const day = Promise.all(hands.map((hand) => hand.serve())).finally(() => {
+      closing = true;
+    });
+    let done = 0;
+    let starting = 0;
+    while (done < kills && !closing) {
+      const early = done > 0 && random() < whileStarting;
+      const until = http.served + 5 + random() * 20;
+      while (!early && http.served < until && !closing) await new Promise(setImmediate);
+      // Anywhere between two answers, or in the midst of starting.
+      await delay(random() * (early ? 1500 : 30));
+      if (closing || !(await server.kill())) continue;
+      done += 1;
+      if (early) starting += 1;
+    }
+    await day;
+    await server.stop();
+    const told = hands.map((hand) => hand.told);
+    const broken = await withHandle(({ db }) => brokenBy(db, many.organisationId, told));
+    const odd = [...http.odd, ...server.odd()];
+    const { served, unanswered, refused, longestMs } = http;
+    console.log(
+      `${name}, seed ${seed}: ${done} kills, ${starting} of them while starting; ${served} requests served, ${unanswered} unanswered, ${refused} refused; away ${Math.round(longestMs)} ms at most; ${broken.length + odd.length} violations`,
+    );
+    expect({ broken, odd }).toEqual({ broken: [], odd: [] });
+    expect(done).toBe(kills);
+    expect(unanswered).toBeGreaterThan(0);
+  },
+  60_000 + kills * 30_000,
+);
