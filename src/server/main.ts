@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { openEmbedded, openPostgres } from './db/client.ts';
-import { readConfig } from './deployment/config.ts';
+import { isLoopback, readConfig } from './deployment/config.ts';
 import type { Deps } from './deployment/deps.ts';
 import { buildLogger } from './deployment/log.ts';
 import { signingSecret } from './deployment/secret.ts';
 import { scheduleJobs } from './jobs/schedule.ts';
 import { demoAccounts } from './seed/accounts.ts';
 import { foundIfEmpty } from './seed/found.ts';
-import { seedIfEmpty } from './seed/seed.ts';
+import { hasDemonstration, seedIfEmpty } from './seed/seed.ts';
 
 /** Tells the supervisor whether another start may go better: not before the settings make sense. */
 let failure = 78;
@@ -33,14 +33,17 @@ async function main(): Promise<void> {
     publicDir: existsSync(`${publicDir}/web/assets`) ? publicDir : null,
   };
   const now = deps.clock();
-  const demo = config.demo && (await database.alone((db) => seedIfEmpty(db, now)));
-  const founded = demo ? null : await database.alone((db) => foundIfEmpty(db, config.first, now));
+  const founded = await database.alone(async (db) => {
+    if (!config.demo) return foundIfEmpty(db, config.first, now);
+    await seedIfEmpty(db, now);
+    return null;
+  });
   const app = await buildApp(deps, { logger: log });
   await app.listen({ port: config.port, host: config.host });
   const stopJobs = scheduleJobs(deps, log);
   const address = app.server.address();
   announce(typeof address === 'object' ? (address?.port ?? config.port) : config.port);
-  if (demo) announceDemo();
+  if (await hasDemonstration(database.db)) announceDemo(config.host);
   if (founded) process.stdout.write(`${founded}\n\n`);
 
   let stopping = false;
@@ -60,11 +63,15 @@ function announce(port: number): void {
   process.stdout.write(`\nVez: http://localhost:${port}/web/\n\n`);
 }
 
-function announceDemo(): void {
+function announceDemo(host: string): void {
   const lines = demoAccounts.map(
     ({ role, email, password }) => `  ${role.padEnd(10)} ${email.padEnd(34)} ${password}`,
   );
   process.stdout.write(`Demo accounts\n${lines.join('\n')}\n\n`);
+  const reach = isLoopback(host)
+    ? 'Only this machine reaches Vez. HOST=0.0.0.0 with VEZ_DEMO=true opens the demonstration to the network.'
+    : `WARNING: Vez listens on ${host}. Everybody who reaches it can sign in with these accounts.`;
+  process.stdout.write(`${reach}\n\n`);
 }
 
 main().catch((error: unknown) => {

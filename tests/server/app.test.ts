@@ -62,17 +62,30 @@ it.each([
   [{ VEZ_SECRET: 'short' }, /VEZ_SECRET/],
   [{ VEZ_TRUST_PROXY: 'true' }, /VEZ_TRUST_PROXY/],
   [{ VEZ_ORGANISATION: 'Una' }, /VEZ_ADMIN_EMAIL/],
+  [{ VEZ_DEMO: 'no' }, /VEZ_DEMO/],
+  [
+    { VEZ_DEMO: 'true', VEZ_ORGANISATION: 'Una', VEZ_ADMIN_EMAIL: 'jefa@example.org' },
+    /VEZ_ORGANISATION/,
+  ],
 ])('refuses the environment %j by name', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });
 
+const onPostgres = { DATABASE_URL: 'postgres://x', VEZ_SECRET: 'x'.repeat(32) };
+const named = { VEZ_ORGANISATION: 'Una', VEZ_ADMIN_EMAIL: 'jefa@example.org' };
+
 it.each([
-  [{}, true],
-  [{ VEZ_DEMO: 'false' }, false],
-  [{ DATABASE_URL: 'postgres://x', VEZ_SECRET: 'x'.repeat(32) }, false],
-  [{ DATABASE_URL: 'postgres://x', VEZ_SECRET: 'x'.repeat(32), VEZ_DEMO: 'true' }, true],
-])('with %j the demonstration goes into an empty database: %s', (env, demo) => {
-  expect(readConfig(env).demo).toBe(demo);
+  [{}, true, '127.0.0.1'],
+  [{ HOST: 'localhost' }, true, 'localhost'],
+  // The network reaches the known passwords only where both are asked for.
+  [{ HOST: '0.0.0.0' }, false, '0.0.0.0'],
+  [{ HOST: '0.0.0.0', VEZ_DEMO: 'true' }, true, '0.0.0.0'],
+  [{ VEZ_DEMO: 'false' }, false, '0.0.0.0'],
+  [named, false, '0.0.0.0'],
+  [onPostgres, false, '0.0.0.0'],
+  [{ ...onPostgres, VEZ_DEMO: 'true' }, true, '127.0.0.1'],
+])('with %j the demonstration goes into an empty database: %s, at %s', (env, demo, host) => {
+  expect(readConfig(env)).toMatchObject({ demo, host });
 });
 
 it('has a follower look at everything rather than hear of hundreds of changes', () => {

@@ -13,7 +13,7 @@ import { foundIfEmpty } from '#server/seed/found.ts';
 import { history } from '#server/seed/history.ts';
 import { seedBranches } from '#server/seed/organisation.ts';
 import { seededRandom } from '#server/seed/random.ts';
-import { seedIfEmpty } from '#server/seed/seed.ts';
+import { hasDemonstration, seedIfEmpty } from '#server/seed/seed.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { noon } from '#tests/support/world.ts';
 
@@ -28,7 +28,8 @@ it('makes the first organisation of an empty one, once, with a password that mus
   expect(person).toMatchObject({ type: 'Security', mustChangePassword: true });
   expect(await verifyPassword(person?.passwordHash ?? '', password)).toBe(true);
   expect(await foundIfEmpty(empty.db, first, noon)).toBeNull();
-  expect(await seedIfEmpty(empty.db, noon)).toBe(false);
+  await seedIfEmpty(empty.db, noon);
+  expect(await hasDemonstration(empty.db)).toBe(false);
   await empty.close();
 });
 
@@ -48,6 +49,7 @@ afterAll(() => database.close());
 
 it('makes a believable organisation', async () => {
   const { db } = database;
+  expect(await hasDemonstration(db)).toBe(true);
   const all = await db.select().from(branches);
   expect(all).toHaveLength(3);
   expect(new Set(all.map(({ timeZone }) => timeZone)).size).toBe(2);

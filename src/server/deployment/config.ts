@@ -19,9 +19,12 @@ export interface Config {
   logLevel: string;
   /** Addresses of the proxies in front, which are believed about who calls; false believes nobody. */
   trustProxy: string | false;
-  /** Whether an empty database gets the demonstration organisation. */
+  /**
+   * Whether an empty database gets the demonstration organisation: unless told otherwise, the
+   * embedded one does when no organisation is named and nobody else can reach it.
+   */
   demo: boolean;
-  /** Whom an empty database without demonstration is made for; null makes nobody. */
+  /** The organisation that an empty database gets instead, and its first account. */
   first: { organisation: string; email: string } | null;
   /** Single sign-on; null where there is none. */
   sso: SsoConfig | null;
@@ -37,6 +40,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new Error('DATABASE_URL must start with postgres:// or postgresql://');
   }
+  const first = readFirst(env.VEZ_ORGANISATION || '', env.VEZ_ADMIN_EMAIL || '');
+  const demo = readDemo(env.VEZ_DEMO || '', {
+    usual: !databaseUrl && !first && (!env.HOST || isLoopback(env.HOST)),
+  });
+  if (demo && first) throw new Error('VEZ_DEMO=true and VEZ_ORGANISATION exclude each other');
   const secret = env.VEZ_SECRET || null;
   if (secret && secret.length < 32) throw new Error('VEZ_SECRET needs 32 characters or more');
   if (databaseUrl && !secret) {
@@ -46,7 +54,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return {
     port,
-    host: env.HOST || '0.0.0.0',
+    // The demonstration's passwords are public: only HOST opens it to the network.
+    host: env.HOST || (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl,
     databaseConnections: readNumber(env, 'VEZ_DATABASE_CONNECTIONS', {
       fallback: usualLimits.connections,
@@ -57,8 +66,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret,
     logLevel: env.VEZ_LOG_LEVEL || 'info',
     trustProxy: readProxies(env.VEZ_TRUST_PROXY || ''),
-    demo: env.VEZ_DEMO ? env.VEZ_DEMO === 'true' : databaseUrl === null,
-    first: readFirst(env.VEZ_ORGANISATION || '', env.VEZ_ADMIN_EMAIL || ''),
+    demo,
+    first,
     sso: readSso(env),
     push: readPush(env),
     metricsToken: env.VEZ_METRICS_TOKEN || null,
@@ -73,6 +82,17 @@ function readNumber(
   const value = Number(env[name] || fallback);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
   throw new Error(`${name} must be a number between ${least} and ${most}, not "${env[name]}"`);
+}
+
+function readDemo(value: string, { usual }: { usual: boolean }): boolean {
+  if (value === '') return usual;
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new Error(`VEZ_DEMO must be true or false, not "${value}"`);
+}
+
+/** Whether only this machine reaches an address to listen on. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 }
 
 function readFirst(organisation: string, email: string): Config['first'] {

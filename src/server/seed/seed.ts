@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../access/password-hash.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { insertRows } from '../db/rows.ts';
@@ -30,14 +30,13 @@ const organisationId = 1;
 const demoSlug = 'alborada';
 
 /**
- * Fills an empty database with the demonstration organisation; leaves any other as it is.
- * Returns whether the demonstration is there. Two processes may start on one empty database: run it
- * by `alone`.
+ * Fills an empty database with the demonstration organisation; leaves any other as it is. Two
+ * processes may start on one empty database: run it by `alone`.
  */
-export async function seedIfEmpty(db: Database, now: Date): Promise<boolean> {
-  const before = await db.transaction(async (tx) => {
-    const present = await tx.select({ slug: organisations.slug }).from(organisations);
-    if (present.length > 0) return present;
+export async function seedIfEmpty(db: Database, now: Date): Promise<void> {
+  const empty = await db.transaction(async (tx) => {
+    const [present] = await tx.select({ id: organisations.id }).from(organisations).limit(1);
+    if (present) return false;
     const seeded = await seedOrganisation(tx, now);
     const { tickets, events, numbers } = history(seeded, now.getTime(), seededRandom(20_261_121));
     await insertRows(tx, 'tickets', tickets);
@@ -46,10 +45,18 @@ export async function seedIfEmpty(db: Database, now: Date): Promise<boolean> {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('tickets', 'id'), ${tickets.length})`,
     );
-    return null;
+    return true;
   });
-  if (before === null) await db.execute(sql`analyze`);
-  return before === null || before.some((organisation) => organisation.slug === demoSlug);
+  if (empty) await db.execute(sql`analyze`);
+}
+
+/** Whether the database holds the demonstration, whose passwords everybody knows. */
+export async function hasDemonstration(db: Database): Promise<boolean> {
+  const [present] = await db
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.slug, demoSlug));
+  return present !== undefined;
 }
 
 async function seedOrganisation(tx: Transaction, now: Date): Promise<SeededBranch[]> {
