@@ -10,6 +10,7 @@ import {
   startOpenIdProvider,
 } from '#tests/support/oidc.ts';
 import { request, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { ssoSteps } from '#tests/support/sso.ts';
 
 const publicUrl = 'http://localhost:3999';
 const callback = (id: string) => `${publicUrl}/web/api/users/saveOauth2/callback/${id}`;
@@ -51,45 +52,7 @@ beforeEach(async () => {
   await server.deps.database.db.delete(sessions);
 });
 
-async function start(id = 'empresa', returnTo?: string) {
-  const cookies = new Jar();
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/web/api/users/saveOauth2',
-    payload: { provider: id, ...(returnTo !== undefined && { returnTo }) },
-  });
-  cookies.take(response.headers['set-cookie']);
-  return { cookies, url: response.json().content.authorizationUrl as string, response };
-}
-
-/** What stands behind the # of the address that the callback leads to. */
-async function comeBack(query: URLSearchParams, cookies: Jar, id = 'empresa') {
-  const response = await server.app.inject({
-    url: `/web/api/users/saveOauth2/callback/${id}?${query}`,
-    headers: cookies.header,
-  });
-  expect(response.statusCode).toBe(302);
-  const [page, fragment] = String(response.headers.location).split('#');
-  expect(page).toBe('/web/auth/login');
-  return Object.fromEntries(new URLSearchParams(fragment));
-}
-
-async function validate(payload: object, cookies: Jar) {
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/web/api/users/validateOauth2',
-    headers: cookies.header,
-    payload,
-  });
-  return { status: response.statusCode, body: response.json() };
-}
-
-async function prove(id = 'empresa', returnTo?: string) {
-  const { cookies, url } = await start(id, returnTo);
-  const { email, expiresAt, ...rest } = await comeBack(await passProvider(url), cookies, id);
-  return { cookies, proof: { email, expiresAt }, rest };
-}
-
+const { start, comeBack, validate, prove } = ssoSteps(() => server);
 const refused = { status: 401, body: { content: null, errors: [{ key: 'sso_failed' }] } };
 
 const openSessions = () => server.deps.database.db.$count(sessions);
@@ -226,6 +189,27 @@ describe('validateOauth2 refuses', () => {
     provider.account = { ...provider.account, ...account };
     const { cookies, proof } = await prove();
     expect(await validate(proof, cookies)).toEqual(refused);
+  });
+
+  it('another subject with the e-mail of an account that has one there', async () => {
+    const { db } = server.deps.database;
+    const first = await prove();
+    expect((await validate(first.proof, first.cookies)).status).toBe(200);
+    provider.account = { ...provider.account, subject: 'eva' };
+    const [second, third] = [await prove(), await prove()];
+    expect(await validate(second.proof, second.cookies)).toEqual(refused);
+    // Nor while both are new to the account.
+    await db.delete(ssoIdentities);
+    provider.account = { ...provider.account, subject: 'ana' };
+    const fourth = await prove();
+    const answers = await Promise.all(
+      [third, fourth].map(({ proof, cookies }) => validate(proof, cookies)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    // Another issuer's word is one of its own.
+    other.account = provider.account;
+    const fifth = await prove('filial');
+    expect((await validate(fifth.proof, fifth.cookies)).status).toBe(200);
   });
 
   it('a user who was switched off, linked or not', async () => {

@@ -228,7 +228,8 @@ export const ssoIdentities = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.issuer, t.subject] }),
-    index('sso_identities_user').on(t.organisationId, t.userId),
+    // A second subject would be another person with an e-mail that was given away anew.
+    uniqueIndex('sso_identities_user').on(t.organisationId, t.userId, t.issuer),
     foreignKey({
       columns: [t.organisationId, t.userId],
       foreignColumns: [users.organisationId, users.id],

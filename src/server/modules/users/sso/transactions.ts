@@ -66,40 +66,52 @@ export async function keepIdentity(
     .where(and(eq(ssoTransactions.organisationId, organisationId), eq(ssoTransactions.id, id)));
 }
 
-/** The active user of an identity with their organisation, linked before or now by a verified e-mail. */
+/**
+ * The active user of an identity with their organisation, linked before or now by a verified e-mail.
+ * Null for a second subject of an issuer: providers give e-mails away anew, never subjects.
+ */
 export async function userOfIdentity(
   db: Database,
   organisationId: number,
-  { issuer, subject, email, emailVerified }: ProvenIdentity,
+  identity: ProvenIdentity,
   now: Date,
 ) {
-  const active = and(eq(users.organisationId, organisationId), eq(users.active, true));
-  const withClient = db
-    .select({ user: users, organisation: organisations })
+  const known = await linkedUser(db, organisationId, identity);
+  if (known || !identity.emailVerified) return known;
+  const { issuer, subject, email } = identity;
+  const [owner] = await db
+    .select({ userId: users.id })
     .from(users)
-    .innerJoin(organisations, eq(organisations.id, users.organisationId));
-  const [linked] = await db
-    .select({ userId: ssoIdentities.userId })
+    .where(and(activeIn(organisationId), eq(foldedEmail(users.email), foldEmail(email))));
+  if (!owner) return null;
+  await db
+    .insert(ssoIdentities)
+    .values({ organisationId, issuer, subject, ...owner, linkedAt: now })
+    .onConflictDoNothing();
+  return linkedUser(db, organisationId, identity);
+}
+
+async function linkedUser(
+  db: Database,
+  organisationId: number,
+  { issuer, subject }: Pick<ProvenIdentity, 'issuer' | 'subject'>,
+) {
+  const { organisationId: tenant, userId } = ssoIdentities;
+  const [found] = await db
+    .select({ user: users, organisation: organisations })
     .from(ssoIdentities)
+    .innerJoin(users, and(eq(users.organisationId, tenant), eq(users.id, userId)))
+    .innerJoin(organisations, eq(organisations.id, tenant))
     .where(
       and(
-        eq(ssoIdentities.organisationId, organisationId),
+        activeIn(organisationId),
         eq(ssoIdentities.issuer, issuer),
         eq(ssoIdentities.subject, subject),
       ),
     );
-  if (linked) {
-    const [found] = await withClient.where(and(active, eq(users.id, linked.userId)));
-    return found ?? null;
-  }
-  if (!emailVerified) return null;
-  const [found] = await withClient.where(
-    and(active, eq(foldedEmail(users.email), foldEmail(email))),
-  );
-  if (!found) return null;
-  await db
-    .insert(ssoIdentities)
-    .values({ organisationId, issuer, subject, userId: found.user.id, linkedAt: now })
-    .onConflictDoNothing();
-  return found;
+  return found ?? null;
+}
+
+function activeIn(organisationId: number) {
+  return and(eq(users.organisationId, organisationId), eq(users.active, true));
 }
