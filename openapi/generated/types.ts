@@ -1597,6 +1597,7 @@ export interface components {
              * @enum {string}
              */
             rule: "longestWait" | "highestProportion" | "group" | "share" | "rotation" | "special" | "qr" | "maxWait" | "chosen";
+            /** @description Waited in all */
             waitedSeconds: number;
             /** @description How many queues had somebody waiting */
             heads: number;
@@ -1622,6 +1623,7 @@ export interface components {
             scheduledAt: components["schemas"]["Instant"] | null;
             /** @description The time of the appointment until the check-in */
             arrivedAt: components["schemas"]["Instant"];
+            /** @description The start of its last spell of waiting */
             waitingSince: components["schemas"]["Instant"];
             calledAt: components["schemas"]["Instant"] | null;
             lastCalledAt: components["schemas"]["Instant"] | null;
@@ -1641,7 +1643,7 @@ export interface components {
             /** @description Services still to come in this visit. */
             nextServiceIds: components["schemas"]["Id"][];
             cancelCause: components["schemas"]["CancelCause"] | null;
-            /** @description Waited before the present wait */
+            /** @description TME: waited in all spells that have ended; while it waits, the time since waitingSince comes on top */
             waitedSeconds: number;
             /** @description Attended before it was last started */
             attendedSeconds: number;
@@ -1730,13 +1732,17 @@ export interface components {
             label: string;
             channel: components["schemas"]["Channel"];
             arrivedAt: components["schemas"]["Instant"];
+            /** @description Since when it waits this time */
             waitingSince: components["schemas"]["Instant"];
+            /** @description Waited in earlier spells */
+            waitedSeconds: number;
         };
         Line: {
             serviceId: components["schemas"]["Id"];
             serviceName: string;
             prefix: string;
             waiting: number;
+            /** @description The longest total wait is the time since. */
             oldestWaitingSince: components["schemas"]["Instant"] | null;
             /** @description A turn called within it is in time (NS) */
             thresholdSeconds: number;
@@ -1916,6 +1922,7 @@ export interface components {
                 serviceName: string;
                 prefix: string;
                 waiting: number;
+                /** @description The longest total wait is the time since. */
                 oldestWaitingSince: components["schemas"]["Instant"] | null;
             }[];
         };

@@ -19,7 +19,7 @@ test('an operator serves a person, from the sign-in to the reason', async ({ pag
   await expect(inHand(page)).toHaveText(/^[A-Z]\d{3}$/);
   await page.getByRole('button', { name: 'Por qué este turno' }).click();
   await expect(
-    page.getByText(/Mayor espera primero\. (Era quien más llevaba esperando|Había superado)/),
+    page.getByText(/Mayor espera primero\. (Iba delante por su lugar|Había superado)/),
   ).toBeVisible();
   await page.keyboard.press('Escape');
 

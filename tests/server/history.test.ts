@@ -60,7 +60,7 @@ it('tells a visit leg by leg: who, where, when, why, and what its time went on',
   ]);
   expect(second).toMatchObject([
     { action: 'transfer', reason: 'transfer', note: 'con prisa', gateName: 'Puesto 1' },
-    { action: 'call', why: { waitedSeconds: 5 } },
+    { action: 'call', why: { waitedSeconds: 65 } },
   ]);
   const { waitedSeconds, attendedSeconds } = await rowOf(floor, ticket);
   expect([waitedSeconds, attendedSeconds]).toEqual([65, 106]);

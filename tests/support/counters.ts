@@ -6,6 +6,7 @@ import { choose, type StrategyName } from '#domain/tickets/strategies/registry.t
 export interface Waiting extends Weighed {
   ticketId: number;
   queuedAt: number;
+  waitedFrom: number;
   qr: boolean;
 }
 
@@ -25,6 +26,7 @@ export const counters = fc
       fc.record({
         service: fc.nat(4),
         queuedAt: fc.integer({ min: 0, max: 9 }),
+        waitedFrom: fc.integer({ min: 0, max: 9 }),
         qr: fc.boolean(),
         salt: fc.nat(),
       }),
@@ -35,11 +37,11 @@ export const counters = fc
     const ids = arrivals
       .map((_, index) => index)
       .sort((a, b) => (arrivals[a]?.salt ?? 0) - (arrivals[b]?.salt ?? 0));
-    return arrivals.map(({ service, queuedAt, qr }, index) => {
+    return arrivals.map(({ service, salt: _, ...turn }, index) => {
       const serviceId = service % services.length;
       const weighed = services[serviceId];
       if (!weighed) throw new Error('every arrival has a service');
-      return { ...weighed, serviceId, ticketId: 1 + ids.indexOf(index), queuedAt, qr };
+      return { ...weighed, ...turn, serviceId, ticketId: 1 + ids.indexOf(index) };
     });
   });
 
@@ -56,10 +58,15 @@ export function headsOf(waiting: readonly Waiting[]): Head[] {
     const [head] = queue;
     if (!head) return [];
     const express = queue.find(({ qr }) => qr);
-    const qr = express ? { ticketId: express.ticketId, queuedAt: express.queuedAt } : null;
-    return [{ ...head, qr }];
+    return [{ ...head, qr: express ? turnOf(express) : null }];
   });
 }
+
+const turnOf = ({ ticketId, queuedAt, waitedFrom }: Waiting) => ({
+  ticketId,
+  queuedAt,
+  waitedFrom,
+});
 
 /** Calls until nobody waits, as one counter does. */
 export function drain(

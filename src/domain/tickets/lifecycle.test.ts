@@ -102,5 +102,5 @@ it.each([
   ['B', 12, 'B012'],
   ['URG', 1234, 'URG1234'],
 ])('labels %s and %i as %s', (prefix, number, label) => {
-  expect(ticketLabel(prefix, number)).toBe(label);
+  expect(ticketLabel({ prefix, number })).toBe(label);
 });

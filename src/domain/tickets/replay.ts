@@ -6,6 +6,7 @@ export interface PastTurn {
   ticketId: number;
   serviceId: number;
   qr: boolean;
+  /** When its wait began; a wait of several spells is taken as one. */
   arrivedAt: number;
   /** For how long it kept a counter busy from being called, milliseconds. */
   busyMs: number;
@@ -86,7 +87,7 @@ function headsOf(services: readonly Weighed[], gate: PastGate, waiting: readonly
 }
 
 function placed({ ticketId, arrivedAt }: PastTurn): Turn {
-  return { ticketId, queuedAt: arrivedAt };
+  return { ticketId, queuedAt: arrivedAt, waitedFrom: arrivedAt };
 }
 
 /** Into a sorted list, once. */

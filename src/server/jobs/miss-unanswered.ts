@@ -63,10 +63,10 @@ export async function missUnanswered(deps: Deps): Promise<number> {
 /** Takes the turn from its counter; an operator who comes back reads there what became of it. */
 async function missed(acting: Acting, input: TransitionInput): Promise<void> {
   const { tx, now, organisationId } = acting;
-  const { gateId, prefix, number } = await noShow(acting, input);
+  const { gateId, ...missed } = await noShow(acting, input);
   const view = await viewTicket(tx, organisationId, input.ticketId);
   const status = view?.ticket.status === 'waiting' ? 'waiting' : 'absent';
-  const label = ticketLabel(prefix, number);
+  const label = ticketLabel(missed);
   await tx
     .update(gateSessions)
     .set({ missed: { label, status, at: now.toISOString() } })

@@ -126,7 +126,7 @@ export function presentTicket(
   const shown = whole ? (value: string) => value : mask;
   return {
     id: ticket.id,
-    label: ticketLabel(ticket.prefix, ticket.number),
+    label: ticketLabel(ticket),
     branchId: ticket.branchId,
     serviceId: ticket.serviceId,
     serviceName,

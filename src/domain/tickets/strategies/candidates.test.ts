@@ -8,16 +8,18 @@ const names = Object.keys(strategies) as StrategyName[];
 
 /** What a counter reads of all who wait: the first `depth` of each service. */
 function lanesOf(turns: readonly Waiting[], depth: number): Lane[] {
-  return headsOf(turns).map(({ ticketId: _, queuedAt: __, qr: ___, ...service }) => {
-    const queue = turns.filter((turn) => turn.serviceId === service.serviceId).sort(earlier);
-    const express = queue.filter(({ qr }) => qr);
-    return {
-      ...service,
-      turns: queue.slice(0, depth),
-      qr: express.slice(0, depth),
-      partial: { turns: queue.length > depth, qr: express.length > depth },
-    };
-  });
+  return headsOf(turns).map(
+    ({ ticketId: _, queuedAt: __, waitedFrom: ___, qr: ____, ...service }) => {
+      const queue = turns.filter((turn) => turn.serviceId === service.serviceId).sort(earlier);
+      const express = queue.filter(({ qr }) => qr);
+      return {
+        ...service,
+        turns: queue.slice(0, depth),
+        qr: express.slice(0, depth),
+        partial: { turns: queue.length > depth, qr: express.length > depth },
+      };
+    },
+  );
 }
 
 describe.each(names)('%s', (name) => {

@@ -1,7 +1,10 @@
-/** One who waits, by their place in the queue: milliseconds since the epoch, earlier goes first. */
+/** One who waits. Instants are milliseconds since the epoch. */
 export interface Turn {
   ticketId: number;
+  /** The place in the queue, by arrival or as a person has put it: earlier goes first. */
   queuedAt: number;
+  /** The total wait is the time since (`wait.ts`). */
+  waitedFrom: number;
 }
 
 /** A service of the counter: what the strategies weigh. */
@@ -14,7 +17,7 @@ export interface Weighed {
   special: boolean;
   /** Place in the order of the branch's services. */
   position: number;
-  /** Seconds after which its head goes before everybody; null is never. */
+  /** Seconds of waiting after which its head goes before everybody; null is never. */
   maxWaitSeconds: number | null;
 }
 
@@ -53,12 +56,12 @@ export interface Choice extends Turn {
 /** Chooses among the heads and says what to remember. Pure; null when nobody waits. */
 export type Strategy = (heads: readonly Head[], memory: Memory) => Choice | null;
 
-/** Order of arrival; ties go to the lower ticket id. */
+/** Order of the places in the queue; ties go to the lower ticket id. */
 export function byArrival(a: Turn, b: Turn): number {
   return a.queuedAt - b.queuedAt || a.ticketId - b.ticketId;
 }
 
-/** Heavier services first, then order of arrival. */
+/** Heavier services first, then by place. */
 export function byProportion(a: Head, b: Head): number {
   return b.proportion - a.proportion || byArrival(a, b);
 }
@@ -81,6 +84,6 @@ export function chosen(
   memory: Memory,
 ): Choice | null {
   if (!head) return null;
-  const { serviceId, ticketId, queuedAt } = head;
-  return { serviceId, ticketId, queuedAt, rule, memory };
+  const { serviceId, ticketId, queuedAt, waitedFrom } = head;
+  return { serviceId, ticketId, queuedAt, waitedFrom, rule, memory };
 }

@@ -52,8 +52,10 @@ export function isStrategyName(name: string): name is StrategyName {
 }
 
 /**
- * The turn to call at `now` (milliseconds since the epoch): the longest wait among heads that have
- * waited more than their service's `maxWaitSeconds`, else what the strategy chooses.
+ * The turn to call at `now` (milliseconds since the epoch): the first among heads that have waited
+ * more than their service's `maxWaitSeconds`, else what the strategy chooses. Waiting counts in all,
+ * but not from before the place in the queue: an absent person sent to its end is not called again
+ * at once for the wait that the first call ended.
  */
 export function choose(
   name: StrategyName,
@@ -62,8 +64,8 @@ export function choose(
   now: number,
 ): Choice | null {
   const overdue = heads.filter(
-    ({ maxWaitSeconds, queuedAt }) =>
-      maxWaitSeconds !== null && now - queuedAt > maxWaitSeconds * 1000,
+    ({ maxWaitSeconds, queuedAt, waitedFrom }) =>
+      maxWaitSeconds !== null && now - Math.max(queuedAt, waitedFrom) > maxWaitSeconds * 1000,
   );
   return (
     chosen(first(overdue, byArrival), 'maxWait', memory) ?? strategies[name].strategy(heads, memory)

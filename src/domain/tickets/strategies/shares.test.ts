@@ -9,6 +9,7 @@ function crowded(proportions: readonly number[], special = false): Head[] {
     serviceId,
     ticketId: serviceId,
     queuedAt: 0,
+    waitedFrom: 0,
     proportion,
     group: null,
     special,

@@ -13,10 +13,18 @@ function patience(name: StrategyName, maxWaitSeconds: number | null): number | n
   const plain = { group: null, proportion: 1, special: false, qr: false, maxWaitSeconds };
   const favoured = { group: null, proportion: 5, special: true, qr: true, maxWaitSeconds: null };
   let memory: Memory = {};
-  let waiting: Waiting[] = [{ ...plain, serviceId: 0, position: 0, ticketId: 0, queuedAt: 0 }];
+  let waiting: Waiting[] = [
+    { ...plain, serviceId: 0, position: 0, ticketId: 0, queuedAt: 0, waitedFrom: 0 },
+  ];
   for (let turn = 0; turn < 600; turn += 1) {
     const now = turn * minute;
-    const arrival = { serviceId: 1, position: 1, ticketId: turn + 1, queuedAt: now };
+    const arrival = {
+      serviceId: 1,
+      position: 1,
+      ticketId: turn + 1,
+      queuedAt: now,
+      waitedFrom: now,
+    };
     waiting.push({ ...favoured, ...arrival });
     const choice = choose(name, headsOf(waiting), memory, now);
     if (!choice) throw new Error('somebody waits');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counters, headsOf } from '#tests/support/counters.ts';
+import { counters, drain, headsOf } from '#tests/support/counters.ts';
 import type { Head } from './head.ts';
 import { choose, isStrategyName, type StrategyName, strategies } from './registry.ts';
 
@@ -42,6 +42,27 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+it('goes by places in the queue, whatever has been waited before', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...names), counters, (name, turns) => {
+      const order = (all: typeof turns) => drain(name, all).map(({ ticketId }) => ticketId);
+      const other = turns.map((turn) => ({ ...turn, waitedFrom: 9 - turn.waitedFrom }));
+      expect(order(other)).toEqual(order(turns));
+    }),
+  );
+});
+
+it('puts before others those who have waited too long in all and in their place', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...names), counters, fc.nat(9), (name, turns, limit) => {
+      const heads = headsOf(turns).map((head) => ({ ...head, maxWaitSeconds: 1 }));
+      const tooLong = heads.filter((head) => head.queuedAt < limit && head.waitedFrom < limit);
+      const choice = choose(name, heads, {}, limit + 1000);
+      expect(choice?.rule === 'maxWait').toBe(tooLong.length > 0);
+    }),
+  );
+});
+
 /** Four services: proportion, group, special; the id is the position. */
 const table: Record<string, [number, string | null, boolean]> = {
   A: [2, 'trámites', false],
@@ -58,7 +79,8 @@ function heads(text: string): Head[] {
     const [proportion, group, special] = table[letter] ?? [1, null, false];
     const queuedAt = Number.parseInt(word.slice(1), 10) * 1000;
     const weighed = { proportion, group, special, position: serviceId, maxWaitSeconds: null };
-    return { ...weighed, serviceId, ticketId: queuedAt, queuedAt, qr: word.endsWith('*') };
+    const turn = { ticketId: queuedAt, queuedAt, waitedFrom: queuedAt, qr: word.endsWith('*') };
+    return { ...weighed, ...turn, serviceId };
   });
   return headsOf(turns);
 }

@@ -38,6 +38,7 @@ export const ticketNumbers = pgTable(
 export interface Why {
   strategy: StrategyName;
   rule: Rule | 'chosen';
+  /** In all, up to this call. */
   waitedSeconds: number;
   /** How many services had somebody waiting. */
   heads: number;
@@ -45,6 +46,9 @@ export interface Why {
 
 /** The states in which a counter holds a turn, as SQL text: an index serves no parameters. */
 export const heldInSql = sql.raw(heldStatuses.map((status) => `'${status}'`).join(', '));
+
+/** `waitedFrom` of the domain as SQL, of the row at hand: its total wait is the time since. */
+export const waitedFromInSql = sql.raw('waiting_since - make_interval(secs => waited_seconds)');
 
 export const tickets = pgTable(
   'tickets',
@@ -104,12 +108,28 @@ export const tickets = pgTable(
     uniqueIndex('tickets_number')
       .on(t.organisationId, t.serviceId, t.day, t.number)
       .where(sql`leg = 1`),
-    // The head of a queue is one probe of one of these.
+    // The head of a queue is one probe of one of these, which hold all that a call weighs.
     index('tickets_queue')
-      .on(t.organisationId, t.serviceId, t.onlyGateId, t.queuedAt, t.id)
+      .on(
+        t.organisationId,
+        t.serviceId,
+        t.onlyGateId,
+        t.queuedAt,
+        t.id,
+        t.waitingSince,
+        t.waitedSeconds,
+      )
       .where(sql`status = 'waiting'`),
     index('tickets_queue_qr')
-      .on(t.organisationId, t.serviceId, t.onlyGateId, t.queuedAt, t.id)
+      .on(
+        t.organisationId,
+        t.serviceId,
+        t.onlyGateId,
+        t.queuedAt,
+        t.id,
+        t.waitingSince,
+        t.waitedSeconds,
+      )
       .where(sql`status = 'waiting' and channel = 'qr'`),
     // One turn in hand per counter, whatever the code does.
     uniqueIndex('tickets_in_hand')

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type AlertKind, judgeQueue } from '#domain/services/alerts.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { queueAlerts } from '../../db/schema/alerts.ts';
+import { waitedFromInSql } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { publish } from '../../realtime/publish.ts';
 
@@ -95,7 +96,7 @@ function watchedQueues(db: Database): Promise<WatchedQueue[]> {
     join branches b on b.client_id = s.client_id and b.id = s.branch_id
     cross join lateral (
       select count(*)::int as waiting,
-        (date_part('epoch', min(t.waiting_since)) * 1000)::float8 as oldest
+        (date_part('epoch', min(${waitedFromInSql})) * 1000)::float8 as oldest
       from tickets t
       where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
     ) c

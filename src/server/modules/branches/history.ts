@@ -91,7 +91,7 @@ export async function listReassigned(
     pages: Math.ceil(total / pageSize),
     reassignments: rows.map(({ prefix, number, at, total: _, ...row }) => ({
       ...row,
-      label: ticketLabel(prefix, number),
+      label: ticketLabel({ prefix, number }),
       at: new Date(at).toISOString(),
     })),
   };

@@ -5,7 +5,7 @@ import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { inDays } from '../../db/days.ts';
-import { tickets } from '../../db/schema/tickets.ts';
+import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
 
 type Line = components['schemas']['Line'];
 
@@ -27,10 +27,12 @@ interface Row {
   tickets:
     | {
         id: number;
+        prefix: string;
         number: number;
         channel: Line['tickets'][number]['channel'];
         arrivedAt: string;
         waitingSince: string;
+        waitedSeconds: number;
       }[]
     | null;
 }
@@ -55,12 +57,13 @@ export async function listLines(
       s.alert_wait_minutes as "alertWaitMinutes", s.alert_waiting as "alertWaiting"
     from services s
     cross join lateral (
-      select count(*)::int as waiting, to_json(min(waiting_since)) as oldest from tickets t
+      select count(*)::int as waiting, to_json(min(${waitedFromInSql})) as oldest from tickets t
       where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
     ) c
     cross join lateral (
-      select json_agg(json_build_object('id', h.id, 'number', h.number, 'channel', h.channel,
-        'arrivedAt', h.arrived_at, 'waitingSince', h.waiting_since)
+      select json_agg(json_build_object('id', h.id, 'prefix', h.prefix, 'number', h.number,
+        'channel', h.channel, 'arrivedAt', h.arrived_at, 'waitingSince', h.waiting_since,
+        'waitedSeconds', h.waited_seconds)
         order by h.queued_at, h.id) as tickets
       from (
         select * from tickets t
@@ -88,10 +91,11 @@ export async function listLines(
     oldestWaitingSince: instant(row.oldestWaitingSince),
     tickets: (row.tickets ?? []).map((ticket) => ({
       id: ticket.id,
-      label: ticketLabel(row.prefix, ticket.number),
+      label: ticketLabel(ticket),
       channel: ticket.channel,
       arrivedAt: new Date(ticket.arrivedAt).toISOString(),
       waitingSince: new Date(ticket.waitingSince).toISOString(),
+      waitedSeconds: ticket.waitedSeconds,
     })),
   }));
 }

@@ -29,11 +29,11 @@ export async function replayDay(
     )
     .orderBy(asc(services.position), asc(services.id));
   const past = await pastTurns(db, branch, day);
-  const turns = past.map(({ id, serviceId, channel, arrivedAt, calledAt, closedAt }) => ({
+  const turns = past.map(({ id, serviceId, channel, waitedSeconds, calledAt, closedAt }) => ({
     ticketId: id,
     serviceId,
     qr: channel === 'qr',
-    arrivedAt: arrivedAt.getTime(),
+    arrivedAt: calledAt.getTime() - waitedSeconds * 1000,
     calledAt: calledAt.getTime(),
     busyMs: closedAt.getTime() - calledAt.getTime(),
   }));
@@ -42,7 +42,7 @@ export async function replayDay(
   const happened = turns
     .map(({ arrivedAt, ...turn }) => ({ ...turn, waitedMs: turn.calledAt - arrivedAt }))
     .sort((a, b) => a.calledAt - b.calledAt || a.ticketId - b.ticketId);
-  const labels = new Map(past.map((turn) => [turn.id, ticketLabel(turn.prefix, turn.number)]));
+  const labels = new Map(past.map((turn) => [turn.id, ticketLabel(turn)]));
   const summary = (calls: readonly ReplayedCall[]) => summaryOf(calls, offered, labels);
   return {
     happened: summary(happened),

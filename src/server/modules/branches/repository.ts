@@ -145,7 +145,7 @@ export async function listGates(db: Database, caller: Caller, branchId: number, 
       number !== null &&
       worksThere(heard, openedAt) &&
       now.getTime() - heard.getTime() > unreachableAfterMs
-        ? { since: heard.toISOString(), label: ticketLabel(prefix, number) }
+        ? { since: heard.toISOString(), label: ticketLabel({ prefix, number }) }
         : null,
   }));
 }

@@ -5,6 +5,7 @@ import { heardAt } from '../../access/device.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { branches, gates } from '../../db/schema/organisation.ts';
 import { gateSessions } from '../../db/schema/people.ts';
+import { waitedFromInSql } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { presentTicket, viewInHand, viewPostponed } from '../../presenters/ticket.ts';
 import { keptUntil } from './kept-until.ts';
@@ -73,7 +74,7 @@ async function waitingAt(
     from gate_services gs
     join services s on s.client_id = gs.client_id and s.id = gs.service_id
     cross join lateral (
-      select count(*)::int as waiting, min(t.waiting_since) as oldest from tickets t
+      select count(*)::int as waiting, min(${waitedFromInSql}) as oldest from tickets t
       where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
     ) c
     where gs.client_id = ${organisationId} and gs.gate_id = ${gateId}

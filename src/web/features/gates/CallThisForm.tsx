@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { ticketsQuery } from '../../parts/tickets/queries.ts';
-import { Elapsed } from '../../ui/Elapsed.tsx';
+import { Wait } from '../../parts/tickets/Wait.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { texts } from './texts.ts';
@@ -97,7 +97,7 @@ function Waiting({
                       size="md"
                       py={8}
                       label={`${turn.label} · ${turn.serviceName}`}
-                      description={<Elapsed since={turn.waitingSince} />}
+                      description={<Wait turn={turn} />}
                     />
                   ))}
                 </Stack>

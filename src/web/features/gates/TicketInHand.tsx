@@ -2,9 +2,8 @@ import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { IconHelp, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { elapsed } from '#domain/time/elapsed.ts';
-import { millis } from '../../lib/time.ts';
 import { whyText } from '../../parts/strategies/texts.ts';
+import { Wait } from '../../parts/tickets/Wait.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import css from './counter.module.css';
 import type { GateDialog } from './search.ts';
@@ -62,7 +61,6 @@ export function TicketInHand({
 
 function Facts({ ticket, doubtful }: { ticket: Ticket; doubtful: boolean }) {
   const attending = ticket.status === 'attending';
-  const waited = elapsed(millis(ticket.waitingSince), millis(ticket.calledAt) ?? 0);
   return (
     <div className={css.facts}>
       {doubtful ? (
@@ -81,8 +79,8 @@ function Facts({ ticket, doubtful }: { ticket: Ticket; doubtful: boolean }) {
         {attending ? texts.sinceStart : texts.sinceCall}
       </Text>
       <Text c="dimmed" size="sm">
-        {texts.waited} {waited}
-        {ticket.callCount > 1 && ` · ${texts.callNumber(ticket.callCount)}`}
+        {ticket.callCount > 1 && `${texts.callNumber(ticket.callCount)} · `}
+        {texts.waited} <Wait turn={ticket} />
       </Text>
       {ticket.why && <Why why={ticket.why} />}
     </div>

@@ -85,7 +85,7 @@ it('explains why this turn', async () => {
   await user.click(screen.getByRole('button', { name: 'Por qué este turno' }));
   expect(
     await screen.findByText(
-      'Mayor espera primero. Era quien más llevaba esperando: 2 minutos. Había gente en 2 colas.',
+      'Mayor espera primero. Iba delante por su lugar en la cola; llevaba 2 minutos. Había gente en 2 colas.',
     ),
   ).toBeInTheDocument();
 });

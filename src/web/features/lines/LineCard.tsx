@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
+import { Wait } from '../../parts/tickets/Wait.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import { LineFigures } from './LineFigures.tsx';
 import css from './lines.module.css';
@@ -73,7 +74,7 @@ export function LineCard({
                 <td>{channels[ticket.channel]}</td>
                 <td>{timeOfDay(ticket.arrivedAt, timeZone)}</td>
                 <td>
-                  <Elapsed since={ticket.waitingSince} />
+                  <Wait turn={ticket} />
                 </td>
               </tr>
             ))}

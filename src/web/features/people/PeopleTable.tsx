@@ -1,9 +1,8 @@
 import { Badge, Button } from '@mantine/core';
 import type { components } from '#contract/types.ts';
-import { clock } from '#domain/time/elapsed.ts';
 import { dayAndTime, shortDay, timeOfDay } from '../../lib/time.ts';
+import { Wait } from '../../parts/tickets/Wait.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { Elapsed } from '../../ui/Elapsed.tsx';
 import { statusTexts, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
@@ -82,7 +81,6 @@ function arrivalOf({ status, scheduledAt, arrivedAt }: Ticket, timeZone: string)
     : timeOfDay(arrivedAt, timeZone);
 }
 
-function waitOf({ status, waitingSince, waitedSeconds = 0 }: Ticket) {
-  if (status === 'scheduled') return '–';
-  return status === 'waiting' ? <Elapsed since={waitingSince} /> : clock(waitedSeconds);
+function waitOf(ticket: Ticket) {
+  return ticket.status === 'scheduled' ? '–' : <Wait turn={ticket} />;
 }

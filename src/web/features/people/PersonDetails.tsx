@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { whyText } from '../../parts/strategies/texts.ts';
+import { Wait } from '../../parts/tickets/Wait.tsx';
 import { StatusBadge } from './PeopleTable.tsx';
 import css from './people.module.css';
 import { causes, channels, texts } from './texts.ts';
@@ -11,7 +12,7 @@ type Ticket = components['schemas']['Ticket'];
 
 /** The way of a turn so far, and why it was called when it was. */
 export function PersonDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
-  const { customer, callCount, leg = 1, waitedSeconds = 0, attendedSeconds = 0 } = ticket;
+  const { customer, callCount, leg = 1, attendedSeconds = 0 } = ticket;
   const at = (instant: string | null) => instant && timeOfDay(instant, timeZone);
   const called = at(ticket.calledAt);
   const facts: [string, ReactNode][] = [
@@ -29,7 +30,10 @@ export function PersonDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: 
     [texts.started, at(ticket.startedAt)],
     [texts.postponedUntil, at(ticket.postponedUntil)],
     [texts.closed, at(ticket.closedAt)],
-    [texts.waited, waitedSeconds > 0 && clock(waitedSeconds)],
+    [
+      ticket.status === 'waiting' ? texts.wait : texts.waited,
+      ticket.status !== 'scheduled' && <Wait key="waited" turn={ticket} />,
+    ],
     [texts.attended, attendedSeconds > 0 && clock(attendedSeconds)],
     [texts.leg, leg > 1 && texts.transferred(leg)],
     [texts.cause, ticket.cancelCause && causes[ticket.cancelCause]],

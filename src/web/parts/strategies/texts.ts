@@ -45,10 +45,10 @@ export const strategies: Record<Strategy, { name: string; explanation: string }>
 };
 
 const rules: Record<Why['rule'], (wait: string) => string> = {
-  longestWait: (wait) => `Era quien más llevaba esperando: ${wait}.`,
+  longestWait: (wait) => `Iba delante por su lugar en la cola; llevaba ${wait}.`,
   highestProportion: (wait) =>
     `Su servicio es el de mayor prioridad con gente en espera; llevaba ${wait}.`,
-  group: (wait) => `Era quien más llevaba esperando en el grupo con prioridad: ${wait}.`,
+  group: (wait) => `Iba delante en el grupo con prioridad; llevaba ${wait}.`,
   share: (wait) => `A su servicio le tocaba por su proporción; llevaba ${wait}.`,
   rotation: (wait) => `A su servicio le tocaba en la ronda; llevaba ${wait}.`,
   special: (wait) => `Su servicio es especial; llevaba ${wait}.`,

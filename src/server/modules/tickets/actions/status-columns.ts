@@ -12,10 +12,8 @@ export function changesOf(ticket: TicketRow, to: TicketStatus, at: Date): Change
 }
 
 function spellOf(ticket: TicketRow, at: Date): Changes {
-  const { status, waitedSeconds, waitingSince, attendedSeconds, startedAt } = ticket;
-  if (status === 'waiting') {
-    return { waitedSeconds: waitedSeconds + secondsBetween(waitingSince, at) };
-  }
+  const { status, attendedSeconds, startedAt } = ticket;
+  if (status === 'waiting') return { waitedSeconds: waitedSecondsAt(ticket, at) };
   if (status === 'attending') {
     return { attendedSeconds: attendedSeconds + secondsBetween(startedAt, at) };
   }
@@ -44,6 +42,11 @@ function stateOf(to: TicketStatus, at: Date): Changes {
   if (to === 'postponed') return { startedAt: null };
   // A noted reason belongs to an end that did not come; finishing gives its own.
   return { closedAt: at, postponedUntil: null, reasonId: null };
+}
+
+/** The total wait of a waiting turn at `at`, in whole seconds. */
+export function waitedSecondsAt(ticket: TicketRow, at: Date): number {
+  return ticket.waitedSeconds + secondsBetween(ticket.waitingSince, at);
 }
 
 /** Whole seconds from `from` to `to`; 0 without a start. */

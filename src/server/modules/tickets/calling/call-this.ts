@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/client.ts';
 import type { Why } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { openGateOf } from '../actions/reach.ts';
-import { secondsBetween } from '../actions/status-columns.ts';
+import { waitedSecondsAt } from '../actions/status-columns.ts';
 import { type TransitionInput, transition } from '../actions/transition.ts';
 import { lockAndRead } from './situation.ts';
 
@@ -17,10 +17,10 @@ export async function callThis(
   const { tx, caller } = acting;
   const gateId = await openGateOf(tx, caller);
   const counter = gateId === null ? null : await freeCounter(tx, caller, gateId);
-  await transition(acting, 'callThis', input, ({ queuedAt }, { now }) => {
+  await transition(acting, 'callThis', input, (ticket, { now }) => {
     // Refused first: the open counter must attend the turn's service.
     if (!counter) throw conflict('gate_not_open');
-    const waitedSeconds = secondsBetween(queuedAt, now);
+    const waitedSeconds = waitedSecondsAt(ticket, now);
     const why: Why = { ...counter, rule: 'chosen', waitedSeconds };
     return { changes: { gateId, userId: caller.userId, lastCalledAt: now, why } };
   });

@@ -39,8 +39,8 @@ export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow 
 }
 
 function rankedOf({ candidates, strategy, now }: Claim) {
-  return candidates.map(({ ticketId, queuedAt, rule, heads, memory }, place) => {
-    const waitedSeconds = secondsBetween(new Date(queuedAt), now);
+  return candidates.map(({ ticketId, waitedFrom, rule, heads, memory }, place) => {
+    const waitedSeconds = secondsBetween(new Date(waitedFrom), now);
     return {
       id: ticketId,
       place,

@@ -7,7 +7,7 @@ import { inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
-import { heldInSql } from '../../../db/schema/tickets.ts';
+import { heldInSql, waitedFromInSql } from '../../../db/schema/tickets.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 
@@ -134,13 +134,14 @@ function lanes(depth: SQL): SQL {
 /** Two probes of the queue's index: turns for any counter, and turns for this one alone. */
 function firstTurns(which: SQL, depth: SQL): SQL {
   const reserved = (only: SQL) => sql`(
-    select t.id, t.queued_at from tickets t
+    select t.id, t.queued_at, t.waiting_since, t.waited_seconds from tickets t
     where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
       and t.only_gate_id = ${only} and ${which}
     order by t.queued_at, t.id limit ${depth})`;
   return sql`
     select json_agg(json_build_object('ticketId', h.id,
-      'queuedAt', date_part('epoch', h.queued_at) * 1000)) as turns
+      'queuedAt', date_part('epoch', h.queued_at) * 1000,
+      'waitedFrom', date_part('epoch', ${waitedFromInSql}) * 1000)) as turns
     from (
       select * from (${reserved(sql`0`)} union all ${reserved(sql`${gateId}`)}) u
       order by queued_at, id limit ${depth}
