@@ -60,7 +60,7 @@ export function CloseForm({
       <Text c="dimmed">{texts.closeThen}</Text>
       <Actions>
         <Button variant="default" size="md" onClick={onCancel}>
-          {texts.cancel}
+          {texts.back}
         </Button>
         <Button size="md" onClick={() => onClose({ action })}>
           {texts.close}

@@ -99,13 +99,13 @@ function bodyOf({ dialog, gate, about, actions, away, onClose }: Props) {
   const [text, label, act] =
     dialog === 'noShow'
       ? [texts.noShowText, texts.noShow, actions.noShow]
-      : [texts.cancelText, texts.cancelTurn, actions.cancel];
+      : [texts.cancelText, texts.cancel, actions.cancel];
   return (
     <>
       <Text mb="lg">{text}</Text>
       <Actions>
         <Button variant="default" size="md" onClick={onClose}>
-          {texts.cancel}
+          {texts.back}
         </Button>
         <Button
           size="md"

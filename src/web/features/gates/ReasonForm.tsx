@@ -108,7 +108,7 @@ export function ReasonForm({
           name="note"
           defaultValue={known?.note ?? ''}
           data-autofocus={optional || undefined}
-          label={noteRequired ? texts.requiredNote : texts.note}
+          label={noteRequired ? texts.requiredNote : texts.optionalNote}
           withAsterisk={noteRequired}
           error={noteMissing && <span role="alert">{issueText('note_required')}</span>}
           maxLength={500}
@@ -117,7 +117,7 @@ export function ReasonForm({
         />
         <Actions>
           <Button variant="default" size="md" onClick={onCancel}>
-            {texts.cancel}
+            {texts.back}
           </Button>
           {also && (
             <ActionButton variant="light" refusal={also.refusal} onClick={() => send(also)}>

@@ -131,7 +131,7 @@ export function TicketActions({
           leftSection={<IconNote aria-hidden />}
           {...buttonOf('note', () => onDialog('note'))}
         >
-          {texts.takeNote}
+          {texts.note}
         </ActionButton>
         <ActionButton
           variant="subtle"
@@ -158,7 +158,7 @@ export function TicketActions({
               leftSection={<IconX aria-hidden />}
               {...buttonOf('cancel', () => onDialog('cancelTurn'))}
             >
-              {texts.cancelTurn}
+              {texts.cancel}
             </ActionButton>
           </>
         )}
