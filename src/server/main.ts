@@ -5,8 +5,9 @@ import { buildApp } from './app.ts';
 import { openEmbedded, openPostgres } from './db/client.ts';
 import { isLoopback, readConfig } from './deployment/config.ts';
 import type { Deps } from './deployment/deps.ts';
+import { deriveKeys } from './deployment/keys.ts';
 import { buildLogger } from './deployment/log.ts';
-import { signingSecret } from './deployment/secret.ts';
+import { lastingSecret } from './deployment/secret.ts';
 import { scheduleJobs } from './jobs/schedule.ts';
 import { demoAccounts } from './seed/accounts.ts';
 import { foundIfEmpty } from './seed/found.ts';
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
     config,
     database,
     clock: () => new Date(),
-    secret: signingSecret(config),
+    keys: deriveKeys(lastingSecret(config)),
     publicDir: existsSync(`${publicDir}/web/assets`) ? publicDir : null,
   };
   const now = deps.clock();

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { type Served, serve } from '../support/served.ts';
@@ -27,7 +28,11 @@ const secret = 'what the benchmark signs its tokens with';
 
 /** A branch with counters, one operator of which is a Manager now, and turns that wait. */
 async function prepare(handle: DatabaseHandle) {
-  const floor = await buildMany(handle.db, { branches: 1, perBranch: 1500, secret });
+  const floor = await buildMany(handle.db, {
+    branches: 1,
+    perBranch: 1500,
+    keys: deriveKeys(secret),
+  });
   await refill(handle.db, floor, 4000);
   const [manager, ...operators] = floor.operators;
   const branchId = floor.branches[0]?.id;

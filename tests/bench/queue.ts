@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { strategies } from '#domain/tickets/strategies/registry.ts';
 import { openEmbedded, openPostgres, rowsOf } from '#server/db/client.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { serve } from '../support/served.ts';
@@ -26,12 +27,13 @@ const roundsOf = (clients: number) => (clients === 8 ? 5 : 3);
 
 const cluster = await startPostgres({ durable: true });
 const secret = 'what the benchmark signs its tokens with';
+const keys = deriveKeys(secret);
 
 /** A branch in a database of its own, and a server of its own to it. */
 async function open(name: string) {
   const url = await createDatabase(cluster.url, name);
   const handle = await openPostgres(url);
-  const floor = await buildMany(handle.db, { branches: 1, perBranch: 600 + warmUp, secret });
+  const floor = await buildMany(handle.db, { branches: 1, perBranch: 600 + warmUp, keys });
   const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
   return { url, handle, floor, served };
 }
@@ -178,7 +180,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'vez-bench-'));
 for (const waiting of [1000, 100_000]) {
   const template = join(dataDir, String(waiting));
   const embedded = await openEmbedded(template);
-  const inside = await buildMany(embedded.db, { branches: 1, perBranch: 200, secret });
+  const inside = await buildMany(embedded.db, { branches: 1, perBranch: 200, keys });
   await refill(embedded.db, inside, waiting);
   await embedded.close();
   const alone = await serve({ template, env: { VEZ_SECRET: secret } });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
 import { pick, type Random, seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';
 import { type Cluster, startPostgres } from '#tests/support/postgres.ts';
@@ -58,7 +59,7 @@ it('survives the loss of its database, of one connection and of all, under load'
   console.log(`seed ${seed}`);
   const random = seededRandom(seed);
   const many = await withHandle((database) =>
-    openBranch({ deps: { database, secret: new TextEncoder().encode(secret) } }, turns),
+    openBranch({ deps: { database, keys: deriveKeys(secret) } }, turns),
   );
   const http = new OverHttp(served.url);
   const network = new Network(random);

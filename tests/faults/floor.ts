@@ -8,12 +8,11 @@ const operators = 40;
 
 /** A branch of a tenant of its own with as many turns waiting, each with its history. */
 export async function openBranch(
-  { deps }: { deps: Pick<TestServer['deps'], 'database' | 'secret'> },
+  { deps }: { deps: Pick<TestServer['deps'], 'database' | 'keys'> },
   turns: number,
 ): Promise<ManyOperators> {
   const { db } = deps.database;
-  const secret = new TextDecoder().decode(deps.secret);
-  const many = await buildMany(db, { branches: 1, perBranch: operators, secret });
+  const many = await buildMany(db, { branches: 1, perBranch: operators, keys: deps.keys });
   const [branch] = many.branches;
   await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
       status, channel, arrived_at, queued_at, waiting_since, version)

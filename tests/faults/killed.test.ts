@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
@@ -53,7 +54,7 @@ it.each([
     };
     const random = seededRandom(seed);
     const many = await withHandle((database) =>
-      openBranch({ deps: { database, secret: new TextEncoder().encode(secret) } }, 20 + 20 * kills),
+      openBranch({ deps: { database, keys: deriveKeys(secret) } }, 20 + 20 * kills),
     );
     const server = await superviseServer(dist, { VEZ_SECRET: secret, VEZ_DEMO: 'false', ...env });
     const http = new OverHttp(server.url, { killed: true });

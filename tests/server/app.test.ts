@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openEmbedded } from '#server/db/client.ts';
 import { lockDirectory } from '#server/db/lock.ts';
 import { readConfig } from '#server/deployment/config.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
 import { Hub } from '#server/realtime/hub.ts';
 
 let folder: string;
@@ -46,7 +47,7 @@ it('does not start when a ready operation has no handler', async () => {
     config: readConfig({}),
     database: { listen: async () => {} },
     clock: () => new Date(),
-    secret: new Uint8Array(32),
+    keys: deriveKeys(''),
     publicDir: null,
   };
   // The rest of the dependencies is not reached.

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '#server/db/away.ts';
 import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
 import { listenPg } from '#server/db/listen.ts';
 import { readConfig } from '#server/deployment/config.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
 import { Network } from '#tests/support/network.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 
@@ -81,7 +82,7 @@ describe('a database that is frozen without a word', () => {
       config: readConfig({}),
       database: handle,
       clock: () => new Date(),
-      secret: new Uint8Array(32),
+      keys: deriveKeys(''),
       publicDir: null,
     });
     expect((await app.inject('/readyz')).statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/deployment/config.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
 import { areDeviceKeys, encrypt } from '#server/modules/alerts/channels/push/encrypt.ts';
 import {
   isPublicAddress,
@@ -67,15 +68,15 @@ it.each([true, false])('finds no name that leads into this machine (all: %s)', a
 });
 
 it('has one key pair for as long as its secret lasts, or the one given', () => {
-  const secret = new TextEncoder().encode('a secret that only the tests know');
+  const keys = deriveKeys('a secret that only the tests know');
   const config = readConfig({});
-  const own = vapidKeys({ config, secret });
+  const own = vapidKeys({ config, keys });
   expect(Buffer.from(own.publicKey, 'base64url')).toHaveLength(65);
-  expect(vapidKeys({ config, secret })).toEqual(own);
-  const other = new TextEncoder().encode('another secret that only tests know');
-  expect(vapidKeys({ config, secret: other })).not.toEqual(own);
+  expect(vapidKeys({ config, keys })).toEqual(own);
+  const other = deriveKeys('another secret that only tests know');
+  expect(vapidKeys({ config, keys: other })).not.toEqual(own);
   const given = readConfig({ VEZ_VAPID_PRIVATE_KEY: own.privateKey });
-  expect(vapidKeys({ config: given, secret: other })).toEqual(own);
+  expect(vapidKeys({ config: given, keys: other })).toEqual(own);
   expect(() => readConfig({ VEZ_VAPID_PRIVATE_KEY: 'short' })).toThrow('VEZ_VAPID_PRIVATE_KEY');
   expect(() => readConfig({ VEZ_VAPID_SUBJECT: 'me' })).toThrow('VEZ_VAPID_SUBJECT');
 });

@@ -5,7 +5,6 @@ import { buildMany, type ManyOperators, type Operator } from '#tests/support/man
 import { anonymous, startOnPostgres, type TestServer } from '#tests/support/server.ts';
 
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
-const secret = 'a secret that only the tests know';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -72,7 +71,7 @@ it.each([
     console.log(`seed ${seed}`);
     server = await startOnPostgres(`scale_${branches}`);
     const { db } = server.deps.database;
-    const many = await buildMany(db, { branches, perBranch, secret });
+    const many = await buildMany(db, { branches, perBranch, keys: server.deps.keys });
     const idle = [...many.operators.entries()];
     const results: Awaited<ReturnType<typeof work>>[] = [];
     // As many at once as one process with its pool takes without turning anybody away.

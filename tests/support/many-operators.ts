@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { hashToken, signAccessToken } from '#server/access/session.ts';
 import { type Database, rowsOf } from '#server/db/client.ts';
+import type { Keys } from '#server/deployment/keys.ts';
 
 export interface Operator {
   branchId: number;
@@ -26,11 +27,11 @@ export interface ManyOperators {
 
 /**
  * Builds them in a migrated database, always open, each with as many operators, whose tokens are
- * signed with `secret`: signing in that many would be held up.
+ * signed with `keys`: signing in that many would be held up.
  */
 export async function buildMany(
   db: Database,
-  { branches: count, perBranch, secret }: { branches: number; perBranch: number; secret: string },
+  { branches: count, perBranch, keys }: { branches: number; perBranch: number; keys: Keys },
 ): Promise<ManyOperators> {
   const { organisationId, divisionId, hierarchyId, finishReasonId } = await buildTenant(db);
   const branches = await rowsOf<Branch>(
@@ -85,7 +86,7 @@ export async function buildMany(
     select branch, gate, p."user", s.id as session from pair p join s on s.user_id = p."user"
     order by p.n`,
   );
-  const deps = { secret: new TextEncoder().encode(secret), clock: () => new Date() };
+  const deps = { keys, clock: () => new Date() };
   const operators = await Promise.all(
     rows.map(async ({ branch, gate, user, session }, index) => {
       const accessToken = await signAccessToken(deps, {

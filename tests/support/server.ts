@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { type DatabaseHandle, fromPglite, openPostgres } from '#server/db/client.ts';
 import { readConfig } from '#server/deployment/config.ts';
 import type { Deps } from '#server/deployment/deps.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildLogger } from '#server/deployment/log.ts';
 import { createDatabase } from './postgres.ts';
 import { buildWorld, noon, password, type World } from './world.ts';
@@ -47,7 +48,7 @@ async function start(
     config: readConfig({}),
     database,
     clock: () => new Date(realTime ? Date.now() : now),
-    secret: new TextEncoder().encode('a secret that only the tests know'),
+    keys: deriveKeys('a secret that only the tests know'),
     publicDir: null,
   };
   const world = await buildWorld(database.db, operators);

@@ -25,7 +25,7 @@ export interface AccessClaims {
 }
 
 export async function signAccessToken(
-  deps: Pick<Deps, 'secret' | 'clock'>,
+  deps: Pick<Deps, 'keys' | 'clock'>,
   claims: AccessClaims,
 ): Promise<string> {
   const now = Math.floor(deps.clock().getTime() / 1000);
@@ -34,7 +34,7 @@ export async function signAccessToken(
     .setSubject(String(claims.userId))
     .setIssuedAt(now)
     .setExpirationTime(now + accessTokenSeconds)
-    .sign(deps.secret);
+    .sign(deps.keys.accessTokens);
 }
 
 /** The tenant and the stored form of an authToken, `<organisationId>.<secret>`; null when malformed. */
@@ -158,20 +158,21 @@ export async function authenticateUser(
   return caller;
 }
 
-/** Verified access tokens by secret: verifying again costs more than a statement. */
+/** Verified access tokens by key: verifying again costs more than a statement. */
 const provenBy = new WeakMap<Uint8Array, Map<string, JWTPayload>>();
 const provenAtMost = 5000;
 
 async function verifyAccessToken(deps: Deps, authorization: string | undefined) {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   if (!token) throw unauthorized();
-  const proven = provenBy.get(deps.secret) ?? new Map<string, JWTPayload>();
-  provenBy.set(deps.secret, proven);
+  const key = deps.keys.accessTokens;
+  const proven = provenBy.get(key) ?? new Map<string, JWTPayload>();
+  provenBy.set(key, proven);
   const known = proven.get(token);
   if (known && (known.exp ?? 0) * 1000 > deps.clock().getTime()) return known;
   proven.delete(token);
   try {
-    const { payload } = await jwtVerify(token, deps.secret, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       currentDate: deps.clock(),
     });

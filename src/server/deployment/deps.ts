@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '../db/client.ts';
 import type { Config } from './config.ts';
+import type { Keys } from './keys.ts';
 
 /** What the application is built from; tests pass their own. */
 export interface Deps {
@@ -7,8 +8,7 @@ export interface Deps {
   database: DatabaseHandle;
   /** The time, so that tests can stand still. */
   clock: () => Date;
-  /** Signs access tokens. */
-  secret: Uint8Array;
+  keys: Keys;
   /** Folder with the built web, docs; null serves the API alone. */
   publicDir: string | null;
 }

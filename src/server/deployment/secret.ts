@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** The key that signs access tokens: from the environment, else made once and kept beside the data. */
-export function signingSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Uint8Array {
-  if (secret) return new TextEncoder().encode(secret);
+/** The secret of all keys: from the environment, else made once and kept beside the data. */
+export function lastingSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
+  if (secret) return secret;
   const file = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
@@ -13,7 +13,7 @@ export function signingSecret({ secret, dataDir }: Pick<Config, 'secret' | 'data
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
   }
-  return new TextEncoder().encode(readFileSync(file, 'utf8'));
+  return readFileSync(file, 'utf8');
 }
 
 /** Whether two secrets are the same, in a time that does not tell how much of them is. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts';
 import type { Ended } from '../db/pipeline.ts';
 import { preparedStatement } from '../db/rows.ts';
+import type { Keys } from '../deployment/keys.ts';
 import { AppError, conflict, type ErrorEnvelope, errorEnvelope } from '../errors/app-error.ts';
 
 interface Answer {
@@ -36,7 +37,7 @@ export async function mutate<Content, Ahead = undefined>(
   deps: {
     database: Pick<DatabaseHandle, 'db' | 'transact'>;
     clock: () => Date;
-    secret: Uint8Array;
+    keys: Pick<Keys, 'requests'>;
   },
   { caller, operation, key, path, body }: Change,
   effect: (tx: Transaction, now: Date, ahead: Ahead) => Promise<Content>,
@@ -51,7 +52,7 @@ export async function mutate<Content, Ahead = undefined>(
     return database.transact(async (tx) => ({ result: await effect(tx, now, await ahead(tx)) }));
   }
   const id = { organisationId, userId, key };
-  const fingerprint = fingerprintOf(deps.secret, [operation, path, body ?? null]);
+  const fingerprint = fingerprintOf(deps.keys.requests, [operation, path, body ?? null]);
   const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
   const answer = await database
     .transact(async (tx): Promise<Ended<Answer>> => {
@@ -166,6 +167,6 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 /** Keyed: a plain digest of a body with a password would let it be guessed. */
-function fingerprintOf(secret: Uint8Array, request: unknown[]): string {
-  return createHmac('sha256', secret).update(JSON.stringify(request)).digest('base64url');
+function fingerprintOf(key: Uint8Array, request: unknown[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url');
 }

@@ -161,8 +161,8 @@ function matches({ account, address }: Bucket) {
 }
 
 /** The e-mail itself is not kept: people type their passwords into that field. */
-function accountOf({ secret }: Deps, email: string): string {
-  return createHmac('sha256', secret).update(foldEmail(email)).digest('base64url');
+function accountOf({ keys }: Deps, email: string): string {
+  return createHmac('sha256', keys.accounts).update(foldEmail(email)).digest('base64url');
 }
 
 function deviceOf(device: string): string {

@@ -72,13 +72,13 @@ export async function openSession(
     accessToken: await signAccessToken(deps, { organisationId, userId, sessionId }),
     accessClient: organisation.slug,
     clientId: organisationId,
-    outboxKey: outboxKeyOf(deps.secret, `${organisationId}.${userId}`),
+    outboxKey: outboxKeyOf(deps, user),
     userInvalid: user.mustChangePassword,
     user: presentUser(user),
   };
 }
 
 /** Stored nowhere: each sign-in of the same user derives the same key. */
-function outboxKeyOf(secret: Uint8Array, owner: string): string {
-  return createHmac('sha256', secret).update(`outbox ${owner}`).digest('base64url');
+function outboxKeyOf({ keys }: Deps, { organisationId, id }: UserRow): string {
+  return createHmac('sha256', keys.outbox).update(`${organisationId}.${id}`).digest('base64url');
 }

@@ -57,10 +57,10 @@ const hashedAtOnce = 1024 * 1024;
 
 /** Of parts that may be large: others get their turn at the processor. */
 async function fingerprintOf(
-  { secret }: Deps,
+  { keys }: Deps,
   parts: readonly (string | Uint8Array)[],
 ): Promise<string> {
-  const hmac = createHmac('sha256', secret);
+  const hmac = createHmac('sha256', keys.requests);
   for (const part of parts) {
     for (let from = 0; from < part.length; from += hashedAtOnce) {
       hmac.update(part.slice(from, from + hashedAtOnce));

@@ -1,4 +1,4 @@
-import { createECDH, hkdfSync } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import type { Deps } from '../../../../deployment/deps.ts';
 
@@ -13,13 +13,12 @@ export interface VapidKeys {
 
 /**
  * The key pair by which push services know the server: from the environment, else derived from the
- * secret that signs access tokens, so that it lasts as long and is the same in every process.
+ * secret, so that it lasts as long and is the same in every process.
  */
-export function vapidKeys({ config, secret }: Pick<Deps, 'config' | 'secret'>): VapidKeys {
+export function vapidKeys({ config, keys }: Pick<Deps, 'config' | 'keys'>): VapidKeys {
   const pair = createECDH('prime256v1');
-  const derived = () => Buffer.from(hkdfSync('sha256', secret, '', 'vez vapid', 32));
   const given = config.push.privateKey;
-  pair.setPrivateKey(given ? Buffer.from(given, 'base64url') : derived());
+  pair.setPrivateKey(given ? Buffer.from(given, 'base64url') : keys.pushes);
   return {
     publicKey: pair.getPublicKey('base64url'),
     privateKey: pair.getPrivateKey('base64url'),
