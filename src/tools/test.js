@@ -8,7 +8,7 @@ import { playwrightVerdict, vitestVerdict } from './verdict.js';
 
 requireNode();
 installPackages();
-if (!findChromium()) installChromium();
+installChromium();
 
 const reports = 'test-results/reports';
 rmSync('test-results', { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { demoAccounts } from '#server/seed/accounts.ts';
-import { chromiumOptions } from '../support/browser.ts';
+import { wholeChromium } from '../support/browser.ts';
 import { serve } from '../support/served.ts';
 import { median } from './report.ts';
 
@@ -28,7 +28,7 @@ const noteUsable = `requestAnimationFrame(function look() {
 
 /** A browser on the profile, whose pages note when they could first be used. */
 async function launch(offline: boolean) {
-  const context = await chromium.launchPersistentContext(profile, { ...chromiumOptions, offline });
+  const context = await chromium.launchPersistentContext(profile, { ...wholeChromium, offline });
   await context.addInitScript({ content: noteUsable });
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }

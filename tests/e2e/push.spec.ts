@@ -1,0 +1,69 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { wholeChromium } from '../support/browser.ts';
+import { arrive } from './shell-support.ts';
+import { expect, test } from './support.ts';
+
+test.use({ serviceWorkers: 'allow', launchOptions: wholeChromium });
+
+const message = {
+  ...{ branchId: 1, branchName: 'Clínica Centro', serviceId: 1, serviceName: 'Admisión' },
+  ...{ kind: 'wait', threshold: 15 },
+};
+
+/** Hands the page's worker a message as the browser's push service would. */
+async function pushTo(page: Page, url: string): Promise<(data: string) => Promise<unknown>> {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${url}/web/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await found;
+  return (data) =>
+    devtools.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+    return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+  });
+
+test('a push is shown in Spanish, one per queue, and nonsense too', async ({ browser, served }) => {
+  const page = await arrive(browser, served.url, { who: 'monitor' });
+  await page.context().grantPermissions(['notifications'], { origin: served.url });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const push = await pushTo(page, served.url);
+  await push(JSON.stringify(message));
+  const expected = {
+    title: 'Admisión',
+    body: 'La espera llega a 15 min · Clínica Centro',
+    tag: 'queue-1',
+    data: '/web/pages/my-lines?branch=1&service=1',
+  };
+  await expect.poll(() => shown(page)).toEqual([expected]);
+  await push(JSON.stringify({ ...message, kind: 'waiting', threshold: 10 }));
+  const replaced = { ...expected, body: 'Esperan 10 personas o más · Clínica Centro' };
+  await expect.poll(() => shown(page)).toEqual([replaced]);
+  await push('not json');
+  await expect.poll(async () => (await shown(page)).length).toBe(2);
+  // A tap, as far as a test can: the window that is there goes to the queue.
+  // The documentation has a worker of its own.
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().endsWith('/web/sw.js'));
+  await worker?.evaluate(async (tag) => {
+    // What a worker's global scope has, which the tests' types know nothing of.
+    const { registration, NotificationEvent } = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (type: string, init: object) => Event;
+    };
+    const [notification] = await registration.getNotifications({ tag });
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  }, expected.tag);
+  await expect(page).toHaveURL(`${served.url}${expected.data}`);
+  await expect.poll(async () => (await shown(page)).length).toBe(1);
+});
