@@ -1,6 +1,7 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { useBubble } from '../ui/use-bubble.tsx';
 import css from './top-bar.module.css';
 
 /** An action of the top bar: an icon with its tooltip, and with its words where there is room below. */
@@ -16,14 +17,16 @@ export function TopBarButton({
   /** What it is called, where the tooltip says something else. */
   name?: string;
 } & Omit<ComponentProps<'button'>, 'children' | 'name'>) {
+  const bubble = useBubble(label);
   return (
-    <Tooltip label={label}>
-      <UnstyledButton className={css.action} aria-label={name} {...rest}>
+    <>
+      <UnstyledButton className={css.action} aria-label={name} {...bubble.handlers} {...rest}>
         <Icon size={22} aria-hidden />
         <span className={css.words} aria-hidden>
           {label}
         </span>
       </UnstyledButton>
-    </Tooltip>
+      {bubble.pane}
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, MouseEvent } from 'react';
+import { useBubble } from './use-bubble.tsx';
 
 interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   /** Why it cannot be used now; absent when it can. */
@@ -14,27 +15,25 @@ interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof Button
  */
 export function ActionButton({ refusal, busy = false, onClick, ...rest }: Props) {
   const blocked = refusal !== undefined || busy;
+  const bubble = useBubble(refusal);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (!blocked) return onClick?.(event);
     // A form's button would send the form.
     event.preventDefault();
+    bubble.open(event);
   };
   return (
-    <Tooltip
-      label={refusal}
-      disabled={refusal === undefined}
-      events={{ hover: true, focus: true, touch: true }}
-      multiline
-      maw={320}
-    >
+    <>
       <Button
         size="md"
+        {...bubble.handlers}
         {...rest}
         aria-disabled={blocked}
         aria-description={refusal}
         data-disabled={blocked || undefined}
         onClick={handleClick}
       />
-    </Tooltip>
+      {bubble.pane}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ActionButton } from './ActionButton.tsx';
@@ -46,6 +46,14 @@ it('tells the keyboard why it is refused, and does nothing', async () => {
   await user.type(screen.getByLabelText('Nombre'), 'Ana{Enter}');
   expect(act).not.toHaveBeenCalled();
   expect(send).not.toHaveBeenCalled();
+});
+
+it('says it to a finger that taps, until Escape', async () => {
+  const { user, button } = show({ refusal: 'Sin conexión' });
+  await user.pointer({ keys: '[TouchA]', target: button });
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Sin conexión');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
 it('waits in silence while something else is under way', async () => {

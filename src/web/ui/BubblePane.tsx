@@ -1,0 +1,16 @@
+import { Tooltip } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+
+/** The words beside `target`. Escape takes them away, as WCAG 1.4.13 asks. */
+export function BubblePane({
+  target,
+  label,
+  onClose,
+}: {
+  target: HTMLElement;
+  label: string;
+  onClose: () => void;
+}) {
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && onClose());
+  return <Tooltip opened target={target} label={label} multiline maw={320} />;
+}
