@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
+import { UpdatePrompt } from '../delivery/UpdatePrompt.tsx';
+import { idle } from '../lib/idle.ts';
 import { speakUp } from '../parts/gates/speak-up.ts';
 import { followChanges } from '../realtime/live.ts';
 import { currentUserMay } from '../session/current-user-may.ts';
@@ -11,6 +12,7 @@ import { loadSettings } from '../session/load-settings.ts';
 import { readSession } from '../session/session.ts';
 import { refreshTheme } from '../theme/choice.ts';
 import { colorSchemeManager, theme } from '../theme/theme.ts';
+import { loadBubble } from '../ui/use-bubble.tsx';
 import { InactivityWarning } from './InactivityWarning.tsx';
 import { Menu } from './Menu.tsx';
 import { buildMenu } from './menu.ts';
@@ -30,9 +32,12 @@ const AlertBanner = lazyPart(
   { quiet: true },
 );
 
-// A new version is looked for once the page stands.
-const UpdatePrompt = lazyPart(
-  async () => ({ default: (await import('../delivery/UpdatePrompt.tsx')).UpdatePrompt }),
+// Their store keeps what was said before.
+const Toasts = lazyPart(
+  async () => {
+    await idle();
+    return { default: (await import('./Toasts.tsx')).Toasts };
+  },
   { quiet: true },
 );
 
@@ -57,6 +62,10 @@ export function Shell() {
     if (!userInvalid) void followChanges(queryClient, leave.signal);
     void loadSettings().then(refreshTheme);
     const silence = speakUp(queryClient);
+    // At hand should the network go: bubbles say what cannot be done without it.
+    idle()
+      .then(loadBubble)
+      .catch(() => {});
     return () => {
       leave.abort();
       silence();
@@ -65,7 +74,9 @@ export function Shell() {
 
   return (
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager}>
-      <Notifications position="top-right" autoClose={3000} transitionDuration={0} />
+      <Suspense>
+        <Toasts />
+      </Suspense>
       <a className={css.skip} href="#contenido">
         {texts.skip}
       </a>
@@ -83,9 +94,7 @@ export function Shell() {
           <div className={css.content}>
             <InactivityWarning />
             <OfflineBanner />
-            <Suspense>
-              <UpdatePrompt isSafe={nothingUnsaved} />
-            </Suspense>
+            <UpdatePrompt isSafe={nothingUnsaved} />
             <Outlet />
             {!userInvalid && currentUserMay('alerts:receive') && (
               <Suspense>

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
+import { idle } from '../../lib/idle.ts';
 import { useEntries } from '../../outbox/outbox.ts';
 import { projected } from '../../outbox/project.ts';
 import { reasonsQuery } from '../../parts/reasons/queries.ts';
@@ -26,7 +27,7 @@ import { useCounter } from './use-counter.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
-// Needed once a turn is in hand; fetched as soon as the counter is on the screen.
+// Needed once a turn is in hand; fetched once the counter is on the screen.
 const loadDialogs = () => import('./CounterDialogs.tsx');
 const CounterDialogs = lazyPart(loadDialogs);
 
@@ -54,7 +55,13 @@ export function Counter({
 
   // At hand when the first turn ends, also should the network be gone by then.
   usePrefetchQuery(reasonsQuery(gate.branchId));
-  useEffect(() => void loadDialogs(), []);
+  useEffect(
+    () =>
+      void idle()
+        .then(loadDialogs)
+        .catch(() => {}),
+    [],
+  );
   useFocusOnceFree(ticket === null, callButton);
 
   return (

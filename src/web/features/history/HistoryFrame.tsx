@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { daysOf, ranges } from '#domain/time/ranges.ts';
 import { serverNow } from '../../lib/server-time.ts';
-import { MyBranch } from '../../parts/branches/MyBranches.tsx';
+import { MyBranch } from '../../parts/branches/MyBranch.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
 import { type QueryResult, QueryState } from '../../parts/query-state/QueryState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

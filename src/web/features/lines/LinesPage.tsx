@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
-import { MyBranch } from '../../parts/branches/MyBranches.tsx';
+import { MyBranch } from '../../parts/branches/MyBranch.tsx';
 import { linesQuery } from '../../parts/lines/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';

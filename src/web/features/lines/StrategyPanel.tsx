@@ -1,13 +1,19 @@
 import { Button, Group, Text, Title } from '@mantine/core';
+import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import { useOnline } from '../../connection/connection.ts';
+import { lazyPart } from '../../delivery/lazy-part.ts';
 import { strategies } from '../../parts/strategies/texts.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './lines.module.css';
-import { StrategyDialog } from './StrategyDialog.tsx';
 import type { LinesSearch } from './search.ts';
 import { texts } from './texts.ts';
+
+// Strategies are looked at every day and changed now and then.
+const StrategyDialog = lazyPart(async () => ({
+  default: (await import('./StrategyDialog.tsx')).StrategyDialog,
+}));
 
 /** Whom the branch calls first, in plain words, and what the person may do about it. */
 export function StrategyPanel({
@@ -46,7 +52,9 @@ export function StrategyPanel({
           </ActionButton>
         )}
       </Group>
-      {choosing && maySet && <StrategyDialog branch={branch} onClose={() => onView(undefined)} />}
+      <Suspense>
+        {choosing && maySet && <StrategyDialog branch={branch} onClose={() => onView(undefined)} />}
+      </Suspense>
     </section>
   );
 }

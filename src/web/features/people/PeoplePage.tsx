@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { MyBranch } from '../../parts/branches/MyBranches.tsx';
+import { MyBranch } from '../../parts/branches/MyBranch.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { ticketsQuery } from '../../parts/tickets/queries.ts';

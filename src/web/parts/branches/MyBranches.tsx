@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
@@ -24,34 +23,5 @@ export function MyBranches({ children }: { children: (branches: Branch[]) => Rea
     >
       {children}
     </QueryState>
-  );
-}
-
-/** One branch at a time: the chosen one, else the first, with the field to choose another. */
-export function MyBranch({
-  chosen,
-  onChoose,
-  children,
-}: {
-  chosen: number | undefined;
-  onChoose: (id: number) => void;
-  children: (branch: Branch, choice: ReactNode) => ReactNode;
-}) {
-  return (
-    <MyBranches>
-      {(all) => {
-        const branch = all.find(({ id }) => id === chosen) ?? all[0];
-        const choice = all.length > 1 && (
-          <NativeSelect
-            label="Sucursal"
-            size="md"
-            value={branch?.id}
-            data={all.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(event) => onChoose(Number(event.currentTarget.value))}
-          />
-        );
-        return branch && children(branch, choice);
-      }}
-    </MyBranches>
   );
 }

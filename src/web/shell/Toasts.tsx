@@ -1,0 +1,6 @@
+import { Notifications } from '@mantine/notifications';
+
+/** Where toasts appear (spec §9). */
+export function Toasts() {
+  return <Notifications position="top-right" autoClose={3000} transitionDuration={0} />;
+}
