@@ -146,12 +146,25 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'base',
-              test: /LoginPage|lib\/(quiet|idle)|ui\/page\.css|react-dom/,
+              test: /LoginPage|lib\/(quiet|idle)|ui\/page\.css|node_modules\/react-dom\//,
+              priority: 3,
+            },
+            // What every page behind the login needs before it shows.
+            {
+              name: 'app',
+              test: /src\/web\/(main|shell\/Shell|session\/persist-queries|api\/operation|ui\/(ActionButton|EmptyState|PageHeader)|parts\/branches\/MyBranches)/,
               priority: 2,
             },
+            { name: 'outbox', test: /src\/web\/outbox\//, priority: 1 },
+            // Needed by some pages at once, while `shared` is what opens over a page.
+            {
+              name: 'fields',
+              test: /components\/(TextInput|NativeSelect|Radio|Checkbox)\/|ui\/(DataTable|SearchField)/,
+              priority: 1,
+            },
             // Many small files compress worse, and cost a request each.
-            { name: 'shared', test: /node_modules/, minShareCount: 4, priority: 1 },
-            { name: 'house', test: /src\/(web|domain)\//, minShareCount: 6, priority: 1 },
+            { name: 'shared', test: /node_modules|ui\/(Dialog|Drawer|layer)/, minShareCount: 4 },
+            { name: 'house', test: /src\/(web|domain)\//, minShareCount: 6 },
           ],
         },
       },
