@@ -22,11 +22,17 @@ export interface Cluster {
 }
 
 /**
- * A real PostgreSQL of its own, in a temporary folder, on a free port. Its commits reach the disk
- * only where `durable`: tests need none of it after a power cut.
+ * A real PostgreSQL of its own, in a temporary folder or in `folder`, on a free port. Its commits
+ * reach the disk only where `durable`: tests need none of it after a power cut.
  */
-export async function startPostgres({ durable = false } = {}): Promise<Cluster> {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'vez-postgres-'));
+export async function startPostgres({
+  durable = false,
+  folder,
+}: {
+  durable?: boolean;
+  folder?: string;
+} = {}): Promise<Cluster> {
+  const databaseDir = folder ?? (await mkdtemp(join(tmpdir(), 'vez-postgres-')));
   const port = await freePort();
   const cluster = new EmbeddedPostgres({
     databaseDir,

@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { endWith, guardSpace, untilSpace } from './disk.ts';
 import { type PostgresLimits, usualLimits } from './limits.ts';
 import { type Listener, listenPg } from './listen.ts';
 import { lockDirectory } from './lock.ts';
@@ -96,14 +97,21 @@ async function runAlone<Result>(
   }
 }
 
-/** Opens the embedded database in `dataDir`, migrated. Refuses a directory that is in use. */
+/**
+ * Opens the embedded database in `dataDir`, migrated, once its disk has space. Refuses a directory
+ * that is in use.
+ */
 export async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // An older one may be open to all.
   chmodSync(dataDir, 0o700);
+  await untilSpace(dataDir);
   const release = lockDirectory(dataDir);
   try {
-    const handle = await fromPglite(await PGlite.create({ dataDir: join(dataDir, 'pg') }));
+    const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg') });
+    endWith(pglite);
+    guardSpace(pglite, dataDir);
+    const handle = await fromPglite(pglite);
     return {
       ...handle,
       close: async () => {

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { seededRandom } from '#server/seed/random.ts';
+import { buildServer } from '#tests/support/built.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { serve } from '#tests/support/served.ts';
+import { mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
+import { brokenBy } from './checks.ts';
+import { openBranch } from './floor.ts';
+import { Network } from './network.ts';
+import { Hand } from './operator.ts';
+import { OverHttp } from './over-http.ts';
+import { faultSeeds } from './seeds.ts';
+
+const secret = 'what the server on a full disk signs with';
+/** How often the disk fills up and is freed; 20 by `npm run faults:disk`. */
+const fills = Number(process.env.VEZ_FILLS ?? 2);
+const turns = 20 + 30 * fills;
+const [seed = 0] = faultSeeds();
+
+let dist: string;
+const disks = [mountSmallDisk('pg', 400), mountSmallDisk('pglite', 400)];
+const [forPostgres, forPglite] = disks;
+if (!forPostgres) console.log('a full disk is skipped: this user may not mount a small one');
+beforeAll(async () => {
+  dist = await buildServer('disk-full');
+}, 120_000);
+afterAll(() => {
+  for (const disk of disks) disk?.dispose();
+});
+
+interface Setting {
+  env: Record<string, string>;
+  withHandle: <Result>(run: (handle: DatabaseHandle) => Promise<Result>) => Promise<Result>;
+  stop: () => Promise<void>;
+}
+
+async function onPostgres({ folder }: SmallDisk): Promise<Setting> {
+  const { url, stop } = await startPostgres({ folder: join(folder, 'data') });
+  return {
+    env: { DATABASE_URL: url },
+    withHandle: async (run) => {
+      const handle = await openPostgres(url);
+      return run(handle).finally(handle.close);
+    },
+    stop,
+  };
+}
+
+async function onPglite({ folder }: SmallDisk): Promise<Setting> {
+  return {
+    env: { VEZ_DATA_DIR: folder },
+    withHandle: async (run) => {
+      const handle = await openEmbedded(folder);
+      return run(handle).finally(handle.close);
+    },
+    stop: async () => {},
+  };
+}
+
+it.skipIf(!forPostgres).each([
+  ['PostgreSQL', forPostgres, onPostgres],
+  ['the embedded database', forPglite, onPglite],
+])(
+  'refuses politely while the disk of %s is full, and goes on once it is not',
+  async (name, disk, prepare) => {
+    if (!disk) throw new Error('no disk');
+    const { env, withHandle, stop } = await prepare(disk);
+    const many = await withHandle((database) =>
+      openBranch({ deps: { database, secret: new TextEncoder().encode(secret) } }, turns),
+    );
+    const served = await serve({ dist, env: { VEZ_SECRET: secret, VEZ_DEMO: 'false', ...env } });
+    const random = seededRandom(seed);
+    const http = new OverHttp(served.url);
+    const network = new Network(random);
+    await network.mend();
+    const hands = many.operators.map(
+      (operator) =>
+        new Hand({ many, operator, random }, { network, post: http.post, read: http.read }),
+    );
+    let closing = false;
+    const day = Promise.all(hands.map((hand) => hand.serve())).finally(() => {
+      closing = true;
+    });
+    const unhealthy: number[] = [];
+    let done = 0;
+    for (; done < fills && !closing; done += 1) {
+      const until = { served: http.served + 10 + random() * 30, refused: http.refused + 50 };
+      while (http.served < until.served && !closing) await new Promise(setImmediate);
+      disk.fill();
+      while (http.refused < until.refused && !closing) {
+        const { status } = await fetch(`${served.url}/healthz`);
+        if (status !== 200) unhealthy.push(status);
+      }
+      disk.free();
+    }
+    await day;
+    await served.stop();
+    const told = hands.map((hand) => hand.told);
+    const broken = await withHandle(({ db }) => brokenBy(db, many.organisationId, told));
+    await stop();
+    const { odd, refused } = http;
+    console.log(
+      `${name}, seed ${seed}: full ${done} times; ${http.served} requests served, ${refused} refused; ${broken.length + odd.length} violations`,
+    );
+    expect({ broken, odd, unhealthy, deaths: served.deaths() }).toEqual({
+      broken: [],
+      odd: [],
+      unhealthy: [],
+      deaths: 0,
+    });
+    expect([done, refused >= 50 * fills]).toEqual([fills, true]);
+  },
+  60_000 + fills * 20_000,
+);
