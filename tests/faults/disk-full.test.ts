@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
@@ -67,10 +68,13 @@ it.skipIf(!forPostgres).each([
   async (name, disk, prepare) => {
     if (!disk) throw new Error('no disk');
     const { env, withHandle, stop } = await prepare(disk);
+    onTestFinished(stop, 60_000);
     const many = await withHandle((database) =>
-      openBranch({ deps: { database, secret: new TextEncoder().encode(secret) } }, turns),
+      openBranch({ deps: { database, keys: deriveKeys(secret) } }, turns),
     );
     const served = await serve({ dist, env: { VEZ_SECRET: secret, VEZ_DEMO: 'false', ...env } });
+    // It would not hear SIGTERM if it stood still.
+    onTestFinished(() => served.stop('SIGKILL'));
     const random = seededRandom(seed);
     const http = new OverHttp(served.url);
     const network = new Network(random);
@@ -99,7 +103,6 @@ it.skipIf(!forPostgres).each([
     await served.stop();
     const told = hands.map((hand) => hand.told);
     const broken = await withHandle(({ db }) => brokenBy(db, many.organisationId, told));
-    await stop();
     const { odd, refused } = http;
     console.log(
       `${name}, seed ${seed}: full ${done} times; ${http.served} requests served, ${refused} refused; ${broken.length + odd.length} violations`,
