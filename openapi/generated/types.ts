@@ -2088,7 +2088,7 @@ export interface components {
             deviceAt?: components["schemas"]["Instant"];
             /** @description One of those that end attending; null is none yet. */
             reasonId: components["schemas"]["Id"] | null;
-            /** @description Replaces the note before; empty is none */
+            /** @description Replaces the note before; empty is none and takes back what was noted */
             note: components["schemas"]["Text"];
         };
         Finish: {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { localMoment } from '#domain/time/zone.ts';
 import type { Served } from '../support/served.ts';
 import { arrive, settled } from './shell-support.ts';
 import { expect, expectAccessible, inHand, openGate, test } from './support.ts';
@@ -20,8 +19,12 @@ function slotIn(quarters = 0): Date {
 }
 
 async function chooseDay(form: Page | Locator, at: Date): Promise<void> {
-  const { day } = localMoment(at.getTime(), 'Europe/Madrid');
-  await form.getByLabel('Día', { exact: true }).fill(day);
+  const named = (options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleDateString('es-ES', { ...options, timeZone: 'Europe/Madrid' });
+  await form.getByRole('button', { name: 'Día', exact: true }).click();
+  const name = `${named({ day: 'numeric' })} ${named({ month: 'long' })} ${named({ year: 'numeric' })}`;
+  const page = 'page' in form ? form.page() : form;
+  await page.getByRole('button', { name, exact: true }).click();
 }
 
 async function chooseSlot(form: Page | Locator, at: Date): Promise<void> {

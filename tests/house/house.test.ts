@@ -26,7 +26,7 @@ it('has no drawers for odds and ends', () => {
 
 it('exports by name, but where a tool asks for a default', () => {
   const asked =
-    /config\.ts$|vite\.config|global-setup|(ReturnTime|CounterDialogs|ProfileDrawer|SlotField|TicketHistory)\.tsx$/;
+    /config\.ts$|vite\.config|global-setup|(Calendar|ReturnTime|CounterDialogs|ProfileDrawer|SlotField|TicketHistory)\.tsx$/;
   const found = offenders((file) => /^export default /m.test(textOf(file)) && !asked.test(file));
   expect(found).toEqual([]);
 });
@@ -35,6 +35,11 @@ it('gives a reason for every suppression', () => {
   const bare = /(biome-ignore(?!.*: \S)|@ts-ignore|@ts-nocheck|@ts-expect-error\s*$)/m;
   const self = 'tests/house/house.test.ts';
   expect(offenders((file) => file !== self && bare.test(textOf(file)))).toEqual([]);
+});
+
+it('asks for days in one way, not in the browser’s', () => {
+  const own = /type=(["{'])+(date|datetime-local|month|week)\b/;
+  expect(offenders((file) => file.startsWith('src/web/') && own.test(textOf(file)))).toEqual([]);
 });
 
 it('never waits for a fixed time in a test', () => {

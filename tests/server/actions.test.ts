@@ -18,6 +18,17 @@ import { signIn } from '#tests/support/server.ts';
 
 const floor = openFloor();
 
+it('takes no empty note, but takes back one that is there', async () => {
+  const ticket = await called(floor);
+  const empty = { note: ' \n', reasonId: null };
+  const refused = await act(floor.first, ticket, 'note', empty);
+  expect([refused.status, refused.error]).toEqual([400, 'note_required']);
+  const noted = (await act(floor.first, ticket, 'note', { ...empty, note: ' trae copia ' })).body
+    .content;
+  expect(noted.note).toBe('trae copia');
+  expect((await act(floor.first, noted, 'note', empty)).body.content).toMatchObject({ note: null });
+});
+
 describe('call this one', () => {
   it('takes a reason, calls out of order and says that a person chose', async () => {
     await create(floor);

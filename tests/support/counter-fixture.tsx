@@ -79,6 +79,13 @@ export const server = setupServer(
         exceptServiceIds: [],
         name: 'Necesita otro servicio',
       },
+      {
+        id: 6,
+        kind: 'postpone',
+        serviceId: null,
+        exceptServiceIds: [],
+        name: 'Falta un documento',
+      },
       { id: 5, kind: 'transfer', serviceId: 9, exceptServiceIds: [], name: 'De otro servicio' },
     ]),
   ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { localMoment } from './zone.ts';
+import { localMoment, nextAt } from './zone.ts';
 
 // With halves and quarters of an hour, daylight saving on both hemispheres, and the date line.
 const zones = [
@@ -43,4 +43,26 @@ it('counts midnight as minute 0 of the new day', () => {
     minutes: 0,
   });
   expect(localMoment(midnight - 1, 'Europe/Madrid').minutes).toBe(1439);
+});
+
+it('finds the next time that the clocks there show it, within a day and its change', () => {
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...zones), fc.nat(1439), (instant, zone, minutes) => {
+      const now = instant.getTime();
+      const at = nextAt(minutes, now, zone);
+      expect(at).toBeGreaterThan(now);
+      expect(at - now).toBeLessThanOrEqual(25 * 3_600_000);
+      // A time that the clocks skip shows as one up to an hour beside it.
+      const off = Math.abs(localMoment(at, zone).minutes - minutes);
+      expect(Math.min(off, 1440 - off)).toBeLessThanOrEqual(60);
+    }),
+  );
+});
+
+it('keeps to the clocks on the day they change', () => {
+  const of = (text: string, minutes: number) =>
+    new Date(nextAt(minutes, Date.parse(text), 'Europe/Madrid')).toISOString();
+  expect(of('2026-03-28T22:00:00Z', 8 * 60)).toBe('2026-03-29T06:00:00.000Z');
+  expect(of('2026-10-24T22:00:00Z', 8 * 60)).toBe('2026-10-25T07:00:00.000Z');
+  expect(of('2026-11-20T12:05:40Z', 13 * 60 + 5)).toBe('2026-11-21T12:05:00.000Z');
 });

@@ -30,3 +30,21 @@ export function localMoment(instant: number, timeZone: string): LocalMoment {
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
   };
 }
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+/**
+ * The first instant after `now` at which the wall clock of `timeZone` shows `minutes` since
+ * midnight; both instants in milliseconds since the epoch. Where clocks skip that time, the one
+ * that they show instead.
+ */
+export function nextAt(minutes: number, now: number, timeZone: string): number {
+  const untilNext = (minutes - localMoment(now, timeZone).minutes + dayMinutes) % dayMinutes;
+  const minute = Math.floor(now / minuteMs) * minuteMs;
+  const at = minute + (untilNext || dayMinutes) * minuteMs;
+  // The clocks may have changed in between.
+  const shift = minutes - localMoment(at, timeZone).minutes;
+  const back = Math.abs(shift) > dayMinutes / 2 ? shift - Math.sign(shift) * dayMinutes : shift;
+  return at + back * minuteMs;
+}

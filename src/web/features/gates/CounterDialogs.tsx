@@ -71,7 +71,8 @@ function bodyOf({ dialog, gate, about, actions, away, onClose }: Props) {
     return <TransferForm ticket={ticket} actions={actions} onClose={onClose} />;
   }
   if (dialog === 'postpone') {
-    return <PostponeForm ticket={ticket} actions={actions} onClose={onClose} />;
+    const { timeZone } = gate;
+    return <PostponeForm {...{ ticket, timeZone, actions, onClose }} />;
   }
   if (dialog === 'note' || dialog === 'finish') {
     const noting = dialog === 'note';

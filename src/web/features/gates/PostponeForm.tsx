@@ -11,10 +11,13 @@ const ReturnTime = lazyPart(() => import('./ReturnTime.tsx'));
 /** Why the turn is put aside, and optionally when it comes back by itself. */
 export function PostponeForm({
   ticket,
+  timeZone,
   actions,
   onClose,
 }: {
   ticket: components['schemas']['Ticket'];
+  /** The branch's. */
+  timeZone: string;
   actions: CounterActions;
   onClose: () => void;
 }) {
@@ -33,7 +36,7 @@ export function PostponeForm({
       }}
       after={
         <Suspense>
-          <ReturnTime onChange={setUntil} />
+          <ReturnTime timeZone={timeZone} onChange={setUntil} />
         </Suspense>
       }
       onCancel={onClose}

@@ -76,8 +76,10 @@ export function ReasonForm({
       return;
     }
     const note = form.current ? String(new FormData(form.current).get('note')).trim() : '';
-    setNoteMissing(noteRequired && note === '');
-    if (noteRequired && note === '') return;
+    const nothing = optional && reasonId === null && !known?.note && !known?.reasonId;
+    const lacking = note === '' && (noteRequired || nothing);
+    setNoteMissing(lacking);
+    if (lacking) return;
     if (ready) run({ reasonId: reasonId === null ? null : Number(reasonId), note });
   }
 
@@ -110,7 +112,11 @@ export function ReasonForm({
           data-autofocus={optional || undefined}
           label={noteRequired ? texts.requiredNote : texts.optionalNote}
           withAsterisk={noteRequired}
-          error={noteMissing && <span role="alert">{issueText('note_required')}</span>}
+          error={
+            noteMissing && (
+              <span role="alert">{optional ? texts.noteNeeded : issueText('note_required')}</span>
+            )
+          }
           maxLength={500}
           rows={2}
           size="md"

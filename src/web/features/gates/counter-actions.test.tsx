@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { envelope } from '#tests/support/answers.ts';
@@ -34,6 +34,35 @@ it('ends and goes on with the next in one request', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Finalizar y llamar siguiente' }));
   expect(await screen.findByText('A013')).toBeVisible();
   expect(sent).toEqual([{ version: 2, reasonId: 1, note: '' }]);
+});
+
+it('takes no empty note', async () => {
+  world.gate.ticket = ticket;
+  const sent = answer('tickets/7/note', ticket);
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Anotar' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Nota (opcional)'), '  ');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Escriba una nota o elija un motivo');
+  expect(sent).toEqual([]);
+});
+
+it('brings a turn back by the branch’s clock, whatever the device’s', async () => {
+  world.gate = { ...world.gate, ticket, timeZone: 'Pacific/Kiritimati' };
+  const sent = answer('tickets/7/postpone', { ...ticket, status: 'postponed' });
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Posponer' }));
+  fireEvent.change(await screen.findByLabelText('Hora de vuelta (opcional)'), {
+    target: { value: '09:30' },
+  });
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(await dialog.findByLabelText('Falta un documento'));
+  await user.click(dialog.getByRole('button', { name: 'Posponer' }));
+  // Kiritimati is fourteen hours ahead of UTC.
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ until: expect.stringMatching(/T19:30:00.000Z$/) }]),
+  );
 });
 
 it('notes at any time, and ends with what was noted', async () => {

@@ -135,6 +135,7 @@ export const texts = {
   understood: 'Entendido',
   requiredNote: 'Nota',
   optionalNote: 'Nota (opcional)',
+  noteNeeded: 'Escriba una nota o elija un motivo',
   untilField: 'Hora de vuelta (opcional)',
   back: 'Volver',
 };

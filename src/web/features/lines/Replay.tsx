@@ -1,11 +1,11 @@
-import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
 import { daysOf } from '#domain/time/ranges.ts';
-import { lazyPart } from '../../delivery/lazy-part.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { DayField } from '../../parts/days/DayField.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { strategies } from '../../parts/strategies/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,12 +14,6 @@ import { replayQuery } from './queries.ts';
 import { ReplayResult } from './ReplayResult.tsx';
 import { type LinesSearch, strategyOf } from './search.ts';
 import { texts } from './texts.ts';
-
-// Only trying a strategy needs a calendar and its library.
-const DayField = lazyPart(async () => ({ default: (await import('./DayField.tsx')).DayField }));
-
-/** Kept free until the calendar has come, so that nothing moves then. */
-const dayWidth = 130;
 
 /** A past day of the branch as it was, beside what a strategy would have made of it. */
 export function Replay({
@@ -47,15 +41,13 @@ export function Replay({
       </PageHeader>
       <Group align="flex-end" mb="xs">
         {choice}
-        <Suspense fallback={<TextInput label={texts.day} size="md" w={dayWidth} readOnly />}>
-          <DayField
-            label={texts.day}
-            width={dayWidth}
-            value={day}
-            max={yesterday}
-            onChange={(next) => again({ day: next })}
-          />
-        </Suspense>
+        <DayField
+          label={texts.day}
+          value={day}
+          min="2000-01-01"
+          max={yesterday}
+          onChange={(next) => again({ day: next })}
+        />
         <NativeSelect
           label={texts.strategy}
           size="md"

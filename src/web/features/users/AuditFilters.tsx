@@ -1,5 +1,6 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { ranges } from '#domain/time/ranges.ts';
+import { DayField } from '../../parts/days/DayField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type AuditSearch, auditActions } from './audit-search.ts';
 import { auditTexts as texts } from './texts.ts';
@@ -9,9 +10,12 @@ const choices = [...ranges, 'days'] as const;
 /** Who, whom, what and when to look for in the audit. */
 export function AuditFilters({
   search,
+  today,
   onChange,
 }: {
   search: AuditSearch;
+  /** yyyy-MM-dd */
+  today: string;
   onChange: (change: AuditSearch) => void;
 }) {
   const { actor = '', subject = '', action = '', range = '' } = search;
@@ -52,13 +56,13 @@ export function AuditFilters({
       />
       {range === 'days' &&
         (['day', 'until'] as const).map((name) => (
-          <TextInput
+          <DayField
             key={name}
-            type="date"
             label={texts[name]}
-            size="md"
             value={search[name] ?? ''}
-            onChange={({ currentTarget: { value } }) => onChange({ [name]: value || undefined })}
+            min="2000-01-01"
+            max={today}
+            onChange={(day) => onChange({ [name]: day })}
           />
         ))}
     </Group>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { components } from '#contract/types.ts';
 import { writeCsv } from '#domain/csv/write.ts';
-import { dateTimeText } from '#domain/time/dates.ts';
+import { dateTimeText, dayText } from '#domain/time/dates.ts';
 import { canSaveFiles, saveFile } from '../../lib/save-file.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -47,7 +47,7 @@ function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) 
           {texts.goUsers}
         </Button>
       </PageHeader>
-      <AuditFilters search={search} onChange={show} />
+      <AuditFilters search={search} today={dayText(serverNow(), timeZone)} onChange={show} />
       <QueryState result={list}>
         {({ entries, total }) => (
           <>

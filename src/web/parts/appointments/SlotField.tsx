@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
@@ -6,6 +6,7 @@ import { bookingDays } from '#domain/schedules/slots.ts';
 import { dayText } from '#domain/time/dates.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
+import { DayField } from '../days/DayField.tsx';
 import { QueryState } from '../query-state/QueryState.tsx';
 import { slotsQuery } from './queries.ts';
 
@@ -32,31 +33,22 @@ function SlotField({
 }) {
   const today = dayText(serverNow(), timeZone);
   const [day, setDay] = useState(value ? dayText(value, timeZone) : today);
-  const slots = useQuery({
-    ...slotsQuery(branchId, { serviceId, day }),
-    // An empty field is no day.
-    enabled: day !== '',
-  });
+  const slots = useQuery(slotsQuery(branchId, { serviceId, day }));
   return (
     <Stack gap="sm">
-      <TextInput
-        type="date"
+      <DayField
         label="Día"
-        size="md"
-        maw={260}
+        value={day}
         min={today}
         max={dayText(serverNow() + bookingDays * dayMs, timeZone)}
-        value={day}
-        onChange={({ currentTarget }) => {
-          setDay(currentTarget.value);
+        onChange={(chosen) => {
+          setDay(chosen);
           onChange(null);
         }}
       />
-      {day !== '' && (
-        <QueryState result={slots}>
-          {(all) => <Times {...{ all, timeZone, missing, onChange }} value={value} />}
-        </QueryState>
-      )}
+      <QueryState result={slots}>
+        {(all) => <Times {...{ all, timeZone, missing, onChange }} value={value} />}
+      </QueryState>
     </Stack>
   );
 }

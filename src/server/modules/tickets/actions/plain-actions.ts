@@ -4,7 +4,7 @@ import type { CancelCause } from '#domain/tickets/lifecycle.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { Acting } from '../../../access/acting.ts';
 import { branches, services } from '../../../db/schema/organisation.ts';
-import { conflict } from '../../../errors/app-error.ts';
+import { AppError, conflict } from '../../../errors/app-error.ts';
 import { noShowRequeues } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import type { Changes } from '../store/ledger.ts';
@@ -34,7 +34,13 @@ export const note: Act<Schemas['Note']> = (acting, input) =>
     const { organisationId, tx } = acting;
     const asked = await readAsked(tx, { organisationId, ticketId: ticket.id }, input);
     assertFits(asked, 'finish', ticket.serviceId, input);
-    return { changes: { note: input.note || null, reasonId: input.reasonId } };
+    const written = input.note.trim() || null;
+    const nothing = written === null && !input.reasonId;
+    // Empty takes back what was noted; there must have been something.
+    if (nothing && !ticket.note && !ticket.reasonId) {
+      throw new AppError(400, 'note_required', { field: 'note' });
+    }
+    return { changes: { note: written, reasonId: input.reasonId } };
   });
 
 /** Ends attending. A visit with further services goes on to the next that is still offered. */
