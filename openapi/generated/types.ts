@@ -83,6 +83,7 @@ export interface paths {
         };
         /**
          * @description What was done to users, by whom and when, the latest first; before and after hold what changed.
+         *     Sign-ins, sign-outs and changes of the own password have the user as actor and subject.
          *     Days are those of the caller's time zone, both included.
          */
         get: operations["userAudit"];
@@ -1415,7 +1416,7 @@ export interface components {
             typeUser: components["schemas"]["Role"];
         };
         /** @enum {string} */
-        AuditAction: "create" | "update" | "eliminate" | "views" | "password";
+        AuditAction: "create" | "update" | "eliminate" | "views" | "password" | "ownPassword" | "signIn" | "signOut";
         /**
          * Format: date
          * @description yyyy-MM-dd

@@ -8,5 +8,5 @@ installPackages();
 if (!buildIfChanged()) process.exit(1);
 
 supervise(['--enable-source-maps', 'dist/server/main.js'], {
-  env: { VEZ_LOG_LEVEL: 'error', ...process.env },
+  env: { VEZ_LOG_LEVEL: 'warn', ...process.env },
 });

@@ -53,9 +53,9 @@ describe('the audit', () => {
   };
 
   it.each([
-    ['', 'create,update,views,update'],
+    ['', 'signIn,create,update,views,update'],
     ['day=2026-11-20&until=2026-11-20', 'views,update'],
-    ['day=2026-11-21', 'create,update'],
+    ['day=2026-11-21', 'signIn,create,update'],
     ['until=2026-11-20', 'views,update'],
     ['action=update', 'update,update'],
     ['actor=MANAGER%20u', 'update,views,update'],
@@ -63,7 +63,7 @@ describe('the audit', () => {
     ['subject=manager%40&day=2026-11-01', 'create'],
     ['subject=nadie', ''],
     ['actor=%25', ''],
-    ['pageSize=3&page=2', 'update'],
+    ['pageSize=3&page=2', 'views,update'],
   ])('with «%s» tells %s, the latest first', async (query, expected) => {
     expect(await actions(query)).toBe(expected);
   });

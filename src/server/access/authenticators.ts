@@ -3,7 +3,7 @@ import type { OperationId, operations, SchemeName } from '#contract/operations.t
 import type { Deps } from '../deployment/deps.ts';
 import { authenticateUser } from './session.ts';
 
-/** Proves by a scheme's credentials who sends a request, and that they may. Throws 401, 403. */
+/** Proves by a scheme's credentials who sends a request. Throws 401. */
 export type Authenticator<Caller> = (
   deps: Deps,
   request: Pick<FastifyRequest, 'headers' | 'query'>,

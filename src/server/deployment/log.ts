@@ -11,12 +11,28 @@ export function buildLogger(level: string, destination?: DestinationStream): Log
           method: request.method,
           path: request.url.split('?')[0],
         }),
-        res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+        res: ({ statusCode, request }: Reply) => ({ status: statusCode, ...whatOf(request) }),
         err: (error: Error) => describe(error),
       },
     },
     destination ?? pino.destination(1),
   );
+}
+
+interface Reply {
+  statusCode: number;
+  request?: {
+    routeOptions?: { url?: string };
+    caller?: { organisationId: number; userId: number } | null;
+  };
+}
+
+/** What was asked, and by whom, as ids. */
+function whatOf({ routeOptions, caller }: NonNullable<Reply['request']> = {}) {
+  return {
+    route: routeOptions?.url,
+    ...(caller && { user: `${caller.organisationId}.${caller.userId}` }),
+  };
 }
 
 /** Statements are told, their parameters are not: they hold people's data. */

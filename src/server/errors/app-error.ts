@@ -10,12 +10,20 @@ export class AppError extends Error {
   readonly field: string | undefined;
   readonly params: ErrorParams | undefined;
 
-  constructor(status: number, key: ErrorKey, more: { field?: string; params?: ErrorParams } = {}) {
+  /** For the log alone. */
+  readonly about: Record<string, string> | undefined;
+
+  constructor(
+    status: number,
+    key: ErrorKey,
+    more: { field?: string; params?: ErrorParams; about?: Record<string, string> } = {},
+  ) {
     super(key);
     this.status = status;
     this.key = key;
     this.field = more.field;
     this.params = more.params;
+    this.about = more.about;
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type OperationId,
   type OperationsWith,
@@ -143,6 +143,7 @@ export function streams<Id extends StreamId>(
 interface Anonymous<Id extends OperationId> extends Asked<Id> {
   deps: Deps;
   ip: string;
+  log: FastifyBaseLogger;
   cookies: FastifyRequest['cookies'];
   reply: Pick<FastifyReply, 'setCookie' | 'clearCookie'>;
 }
@@ -155,8 +156,8 @@ export function open<Id extends OpenId>(
   return {
     id,
     answer: async (deps, request, reply) => {
-      const { ip, cookies } = request;
-      return envelope(await useCase({ ...asked<Id>(request), deps, ip, cookies, reply }));
+      const { ip, cookies, log } = request;
+      return envelope(await useCase({ ...asked<Id>(request), deps, ip, log, cookies, reply }));
     },
   };
 }

@@ -5,6 +5,7 @@ import glue, { type FastifyOpenapiGlueOptions } from 'fastify-openapi-glue';
 import { type OperationId, operations } from '#contract/operations.ts';
 import spec from '#contract/spec.json' with { type: 'json' };
 import { authenticators } from '../access/authenticators.ts';
+import { authorize } from '../access/authorize.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { AppError, type ErrorKey } from '../errors/app-error.ts';
 import { servedOperations } from '../modules/registry.ts';
@@ -52,11 +53,13 @@ export async function serveContract(
   });
 }
 
-/** Lets the authenticator of the operation's scheme prove the caller. */
+/** Lets the authenticator of the operation's scheme prove the caller, who must have the permission. */
 function proving(deps: Deps, operation: (typeof operations)[OperationId]) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!operation.scheme) return;
+    // Kept first, so that the log names who was refused.
     request.caller = await authenticators[operation.scheme](deps, request, operation);
+    authorize(request.caller, operation);
   };
 }
 

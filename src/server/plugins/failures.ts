@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/away.ts';
 import { AppError, errorEnvelope, notFound, unavailable } from '../errors/app-error.ts';
+import { logRefusal } from './log-refusal.ts';
 import { answerHeaders } from './security.ts';
 
 /** Turns every failure into the envelope; an unforeseen one is logged and answered as `internal`. */
@@ -10,6 +11,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const answer = toAppError(error);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    logRefusal(request, answer);
     if (answer.status === 503) reply.header('Retry-After', '2');
     const { seconds } = answer.params ?? {};
     if (answer.status === 429 && seconds) reply.header('Retry-After', seconds);

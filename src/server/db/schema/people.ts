@@ -237,9 +237,17 @@ export const ssoIdentities = pgTable(
   ],
 );
 
-export type AuditAction = 'create' | 'update' | 'eliminate' | 'views' | 'password';
+export type AuditAction =
+  | 'create'
+  | 'update'
+  | 'eliminate'
+  | 'views'
+  | 'password'
+  | 'ownPassword'
+  | 'signIn'
+  | 'signOut';
 
-/** What was done to a user: only what changed, and never a secret. */
+/** What was done to a user, by others or by themselves: only what changed, and never a secret. */
 export const userAudit = pgTable(
   'user_audit',
   {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { foldEmail } from '#domain/contacts/fold-email.ts';
+import { networkOf } from '../../access/network.ts';
 import { hashToken } from '../../access/session.ts';
 import { rowsOf } from '../../db/client.ts';
 import { signInAttempts } from '../../db/schema/people.ts';
@@ -153,7 +153,7 @@ async function tooSoon(deps: Deps, id: Bucket, now: Date): Promise<AppError> {
     .where(matches(id));
   const wait = (row?.allowedAt.getTime() ?? 0) - now.getTime();
   const seconds = Math.max(1, Math.ceil(wait / 1000));
-  return new AppError(429, 'rate_limited', { params: { seconds } });
+  return new AppError(429, 'rate_limited', { params: { seconds }, about: { account: id.account } });
 }
 
 function matches({ account, address }: Bucket) {
@@ -167,16 +167,4 @@ function accountOf({ keys }: Deps, email: string): string {
 
 function deviceOf(device: string): string {
   return `device ${hashToken(device)}`;
-}
-
-/** One household's IPv6 addresses share their first 64 bits. */
-function networkOf(ip: string): string {
-  const bare = ip.replace(/^::ffff:/, '');
-  if (!isIPv6(bare)) return bare;
-  const { hostname } = new URL(`http://[${bare.split('%')[0]}]`);
-  const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
-  const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean));
-  const zeros = 8 - (before?.length ?? 0) - (after?.length ?? 0);
-  const groups = [...(before ?? []), ...Array(Math.max(0, zeros)).fill('0'), ...(after ?? [])];
-  return groups.slice(0, 4).join(':');
 }

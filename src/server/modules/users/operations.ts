@@ -3,12 +3,12 @@ import { type ErrorKey, forbidden, notFound, unauthorized } from '../../errors/a
 import { Beside } from '../../operations/asked.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
 import { sessionLimit } from '../../organisation/settings.ts';
-import { recordAudit } from './administration/audit.ts';
 import { applyPassword, judgePassword } from './change-password.ts';
 import { countPasswordGuess, forgive } from './guessing.ts';
 import { presentUser } from './presenter.ts';
+import { recordAudit, recordOwnDeed } from './record-audit.ts';
 import { endSession, findUser } from './repository.ts';
-import { signIn } from './sign-in.ts';
+import { logSignIn, signIn } from './sign-in.ts';
 
 const deviceCookie = '__Host-vez-device';
 const deviceTerms = {
@@ -23,16 +23,18 @@ const deviceTerms = {
 const unproven = new Set<ErrorKey>(['bad_current_pass', 'pass_mismatch', 'not_found']);
 
 export const userOperations = [
-  open('login', async ({ deps, body, ip, cookies, reply }) => {
+  open('login', async ({ deps, body, ip, cookies, reply, log }) => {
     const kept = cookies[deviceCookie] ?? '';
     const known = /^[\w-]{43}$/.test(kept) ? kept : null;
     const { session, device } = await signIn(deps, body, { ip, device: known });
     reply.setCookie(deviceCookie, device, deviceTerms);
+    logSignIn(log, ip, session);
     return session;
   }),
 
   changes('logout', async ({ tx, caller, now }) => {
     await endSession(tx, caller.organisationId, caller.sessionId, now);
+    await recordOwnDeed(tx, caller, { action: 'signOut', at: now });
     return null;
   }),
 
@@ -71,8 +73,15 @@ export const userOperations = [
       if (proven) await forgive(deps, guess);
       return judgement;
     },
-    effect: ({ tx, caller, now }, judgement) =>
-      applyPassword(tx, judgement, { keepSessionId: caller.sessionId, mustChange: false, at: now }),
+    effect: async ({ tx, caller, now: at }, judgement) => {
+      await applyPassword(tx, judgement, {
+        keepSessionId: caller.sessionId,
+        mustChange: false,
+        at,
+      });
+      await recordOwnDeed(tx, caller, { action: 'ownPassword', at });
+      return null;
+    },
   }),
 
   changes('changePasswordFromSecurity', {

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '#contract/types.ts';
+import { neighbourhoodOf } from '../../access/network.ts';
 import { verifyPassword } from '../../access/password-hash.ts';
 import { hashToken, signAccessToken } from '../../access/session.ts';
 import type { organisations } from '../../db/schema/organisation.ts';
@@ -8,6 +10,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { sessionLimit } from '../../organisation/settings.ts';
 import { countAttempt, forgive, type Origin } from './guessing.ts';
 import { presentUser, type UserRow } from './presenter.ts';
+import { recordOwnDeed } from './record-audit.ts';
 import { endOldestSessions, findByEmail, insertSession } from './repository.ts';
 
 /** However active, a session ends after this; an offline device cannot be signed out otherwise. */
@@ -28,7 +31,9 @@ export async function signIn(
 ): Promise<{ session: Session; device: string }> {
   const attempt = await countAttempt(deps, email.trim(), origin);
   const found = await ownerOf(await findByEmail(deps.database.db, email.trim()), password);
-  if (!found) throw new AppError(401, 'invalid_credentials');
+  if (!found) {
+    throw new AppError(401, 'invalid_credentials', { about: { account: attempt.account } });
+  }
   const device = origin.device ?? randomBytes(32).toString('base64url');
   await forgive(deps, attempt, device);
   return { session: await openSession(deps, found), device };
@@ -65,6 +70,7 @@ export async function openSession(
       expiresAt: new Date(now.getTime() + absoluteMs),
     });
     await endOldestSessions(tx, { organisationId, userId, keep, at: now });
+    await recordOwnDeed(tx, { organisationId, userId }, { action: 'signIn', at: now });
     return id;
   });
   return {
@@ -76,6 +82,10 @@ export async function openSession(
     userInvalid: user.mustChangePassword,
     user: presentUser(user),
   };
+}
+
+export function logSignIn(log: FastifyBaseLogger, ip: string, { clientId, user }: Session): void {
+  log.info({ user: `${clientId}.${user.id}`, network: neighbourhoodOf(ip) }, 'signed in');
 }
 
 /** Stored nowhere: each sign-in of the same user derives the same key. */

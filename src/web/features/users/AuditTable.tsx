@@ -33,17 +33,20 @@ export function AuditTable({
 }
 
 function Done({ entry: { action, actor, subject } }: { entry: Entry }) {
+  const others = actor.id !== subject.id;
   return (
     <div>
       <Text span fw={600} inherit>
         {actor.name}
       </Text>{' '}
       {texts.did[action]}{' '}
-      <Text span fw={600} inherit>
-        {subject.name}
-      </Text>
+      {others && (
+        <Text span fw={600} inherit>
+          {subject.name}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
-        {actor.email} → {subject.email}
+        {others ? `${actor.email} → ${subject.email}` : actor.email}
       </Text>
     </div>
   );

@@ -4,7 +4,16 @@ import { idOf } from '../../lib/search.ts';
 
 export type AuditAction = components['schemas']['AuditAction'];
 
-export const auditActions = ['create', 'update', 'views', 'password', 'eliminate'] as const;
+export const auditActions = [
+  'create',
+  'update',
+  'views',
+  'password',
+  'eliminate',
+  'signIn',
+  'signOut',
+  'ownPassword',
+] as const;
 
 export interface AuditSearch {
   actor?: string | undefined;

@@ -30,6 +30,7 @@ const server = startServer(
       entry({ id: 2, action: 'create', after: { firstName: 'Bea', phoneNumber: null } }),
       entry({ id: 3, action: 'password' }),
       entry({ id: 4, action: 'eliminate', before: { active: true }, after: { active: false } }),
+      entry({ id: 6, action: 'signIn', subject: person(1, 'Ana Gil') }),
       entry({ id: 5, action: 'views', before: { views: ['my-lines'] }, after: { views: [] } }),
     ];
     return envelope({ total: 120, entries });
@@ -57,7 +58,8 @@ it('says who did what to whom, and what it changed, but never a hash', async () 
   expect(rows[2]).toMatch(/Ana Gil creó a Bea Ruiz.*Nombre: Bea$/);
   expect(rows[3]).toMatch(/Ana Gil puso una contraseña a Bea Ruiz.*–$/);
   expect(rows[4]).toMatch(/Ana Gil eliminó a Bea Ruiz.*Cuenta activa: sí → no$/);
-  expect(rows[5]).toContain('Vistas: Mis colas → nada');
+  expect(rows[5]).toMatch(/Ana Gil entró en Vez 1@uno\.example–$/);
+  expect(rows[6]).toContain('Vistas: Mis colas → nada');
   expect(document.body).not.toHaveTextContent('argon');
 });
 

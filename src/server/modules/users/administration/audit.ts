@@ -2,29 +2,12 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../../access/caller.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Database } from '../../../db/client.ts';
 import { inDays } from '../../../db/days.ts';
-import { insertRows } from '../../../db/rows.ts';
 import { type AuditAction, userAudit, users } from '../../../db/schema/people.ts';
 import { usualTimeZone } from './judge.ts';
 
 const usualPageSize = 50;
-
-/** Writes down what the caller did to users. `before` and `after` hold what changed, never a secret. */
-export async function recordAudit(
-  tx: Transaction,
-  { organisationId, userId }: Caller,
-  { action, at }: { action: AuditAction; at: Date },
-  done: readonly { subjectId: number; before: object; after: object }[],
-): Promise<void> {
-  const shared = { client_id: organisationId, actor_id: userId, action, at: at.toISOString() };
-  const rows = done.map(({ subjectId, ...states }) => ({
-    ...shared,
-    subject_id: subjectId,
-    ...states,
-  }));
-  await insertRows(tx, 'user_audit', rows);
-}
 
 /** What of two states differs, as it was and as it became. */
 export function differences<State extends object>(

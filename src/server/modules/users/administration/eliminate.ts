@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { pushSubscriptions } from '../../../db/schema/alerts.ts';
 import { sessions, ssoIdentities, users } from '../../../db/schema/people.ts';
 import type { UserRow } from '../presenter.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../record-audit.ts';
 import { inReach, lockAdministration } from './reach.ts';
 import { countRoles } from './records.ts';
 

@@ -5,7 +5,8 @@ import { rowsOf, type Transaction } from '../../../db/client.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { userBranches, users } from '../../../db/schema/people.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
-import { differences, recordAudit } from './audit.ts';
+import { recordAudit } from '../record-audit.ts';
+import { differences } from './audit.ts';
 import { type Facts, factsOfStored } from './judge.ts';
 import { countRoles, type StoredUser } from './records.ts';
 

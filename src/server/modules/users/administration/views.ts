@@ -7,7 +7,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { users } from '../../../db/schema/people.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import type { UserRow } from '../presenter.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit } from '../record-audit.ts';
 import { lockAdministration, userInReach } from './reach.ts';
 
 type Views = components['schemas']['Views'];

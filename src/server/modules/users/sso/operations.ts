@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { neighbourhoodOf } from '../../../access/network.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { open } from '../../../operations/serve.ts';
+import { logSignIn } from '../sign-in.ts';
 import { consumeIdentity, receiveCallback, startSso, transactionSeconds } from './sign-in.ts';
 
 /** Bound to this host over TLS; browsers take localhost for secure. */
@@ -19,9 +21,11 @@ export const ssoOperations = [
     return { authorizationUrl };
   }),
 
-  open('validateOauth2', ({ deps, body, cookies, reply }) => {
+  open('validateOauth2', async ({ deps, body, ip, cookies, reply, log }) => {
     reply.clearCookie(cookieName, cookieTerms);
-    return consumeIdentity(deps, body, cookies[cookieName]);
+    const session = await consumeIdentity(deps, body, cookies[cookieName]);
+    logSignIn(log, ip, session);
+    return session;
   }),
 ];
 
@@ -40,7 +44,8 @@ export function serveSsoCallback(app: FastifyInstance, deps: Deps): void {
         cookie: request.cookies[cookieName],
       }).catch((error: Error) => {
         // The reason stays here: it would tell a forger what to mend.
-        request.log.warn({ reason: error.name }, 'single sign-on refused');
+        const network = neighbourhoodOf(request.ip);
+        request.log.warn({ reason: error.name, network }, 'single sign-on refused');
         return { error: 'sso' };
       });
       return reply.redirect(`/web/auth/login#${new URLSearchParams(back)}`);

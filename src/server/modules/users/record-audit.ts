@@ -1,0 +1,27 @@
+import type { Transaction } from '../../db/client.ts';
+import { insertRows } from '../../db/rows.ts';
+import type { AuditAction } from '../../db/schema/people.ts';
+
+type Actor = { organisationId: number; userId: number };
+type Deed = { action: AuditAction; at: Date };
+
+/** Writes down what the caller did to users. `before` and `after` hold what changed, never a secret. */
+export async function recordAudit(
+  tx: Transaction,
+  { organisationId, userId }: Actor,
+  { action, at }: Deed,
+  done: readonly { subjectId: number; before: object; after: object }[],
+): Promise<void> {
+  const shared = { client_id: organisationId, actor_id: userId, action, at: at.toISOString() };
+  const rows = done.map(({ subjectId, ...states }) => ({
+    ...shared,
+    subject_id: subjectId,
+    ...states,
+  }));
+  await insertRows(tx, 'user_audit', rows);
+}
+
+/** Writes down what somebody did with their own account. */
+export function recordOwnDeed(tx: Transaction, actor: Actor, deed: Deed): Promise<void> {
+  return recordAudit(tx, actor, deed, [{ subjectId: actor.userId, before: {}, after: {} }]);
+}
