@@ -1855,8 +1855,9 @@ export interface components {
             /** @description Saved, or in a dry run to be saved */
             done: number;
             unchanged: number;
+            /** @description Rows with at least one refusal */
             refused: number;
-            /** @description The first 1000 of those refused. */
+            /** @description Everything that is wrong, several of a row too; the first 1000. */
             refusals: {
                 /** @description Line of the file, the line of names being 1 */
                 row: number;

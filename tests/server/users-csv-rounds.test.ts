@@ -37,6 +37,15 @@ it('gives back what was exported, formulas too', async () => {
   const { body } = await manager.post('/users/userExportCSV', { queryString: 'vuelta.es' });
   const { columns, rows } = body.content;
   expect(rows).toHaveLength(4);
+  expect(columns.slice(6)).toEqual([
+    ...['Rol', 'Jerarquía', 'Zona horaria', 'Sucursales'],
+    'Nombres de las sucursales (no se importan)',
+  ]);
+  const { branchId, closedBranchId } = server.world;
+  expect(rows[0].slice(-5)).toEqual([
+    ...['Operador', `${server.world.hierarchyId}`, 'Atlantic/Canary'],
+    ...[`${branchId}|${closedBranchId}`, 'Abierta|Cerrada'],
+  ]);
   const file = writeCsv(columns, rows);
   expect((await send(file)).report).toMatchObject({ unchanged: 4, done: 0, refused: 0 });
   const before = await find('vuelta.es');

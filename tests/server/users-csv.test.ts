@@ -37,6 +37,14 @@ const corpus: [string, () => string | Uint8Array, [number, number, object[]]][] 
   ['UTF-16 LE with a mark', () => utf16(`\uFEFF${head}\nÑu,Úx,a@x.es,`, true), [1, 0, []]],
   ['UTF-16 BE with a mark', () => utf16(`\uFEFF${head}\nÑu,Úx,a@x.es,`, false), [1, 0, []]],
   ['UTF-16 LE without one', () => utf16(`${head}\nÑu,Úx,a@x.es,`, true), [1, 0, []]],
+  [
+    'roles as the pages call them, and by their names',
+    () =>
+      [head, 'A,B,a@x.es,Operador', 'A,B,b@x.es,GERENTE', 'A,B,c@x.es,monitor']
+        .concat('A,B,d@x.es,Supervise', 'A,B,e@x.es,Consulta')
+        .join('\n'),
+    [5, 0, []],
+  ],
   ['semicolons', () => 'Nombre;Apellidos;E-mail\r\nA;B;a@x.es\r\n', [1, 0, []]],
   ['tabs and lone carriage returns', () => 'Nombre\tApellidos\tCorreo\rA\tB\ta@x.es', [1, 0, []]],
   ['line breaks and commas in quotes', () => `${head}\n"A\nB","C, D",a@x.es,Monitor`, [1, 0, []]],
@@ -92,6 +100,8 @@ const corpus: [string, () => string | Uint8Array, [number, number, object[]]][] 
         'A,B,h@x.es,Security,,,,',
         'A,B,security@uno.example,,,,,',
         'A,B,manager@uno.example,Viewer,,,,',
+        ',,b@x.es,Jefe,otra,Marte,x,',
+        ',B,,Security,,,999999,',
       ].join('\n'),
     [
       0,
@@ -109,6 +119,17 @@ const corpus: [string, () => string | Uint8Array, [number, number, object[]]][] 
         { row: 11, column: 'typeUser', key: 'role_not_allowed' },
         { row: 12, column: 'email', key: 'email_taken' },
         { row: 13, column: 'typeUser', key: 'own_role' },
+        { row: 14, column: 'email', key: 'csv_duplicate' },
+        { row: 14, column: 'typeUser', key: 'role_not_allowed' },
+        { row: 14, column: 'hierarchyId', key: 'hierarchy_not_found' },
+        { row: 14, column: 'branches', key: 'branch_not_found' },
+        { row: 14, column: 'firstName', key: 'required' },
+        { row: 14, column: 'lastName', key: 'required' },
+        { row: 14, column: 'timeZone', key: 'time_zone_invalid' },
+        { row: 15, column: 'email', key: 'required' },
+        { row: 15, column: 'firstName', key: 'required' },
+        { row: 15, column: 'typeUser', key: 'role_not_allowed' },
+        { row: 15, column: 'branches', key: 'branch_not_found' },
       ],
     ],
   ],
@@ -119,7 +140,8 @@ describe('a dry run', () => {
     const { status, report } = await send(file(), 'dryRun=true');
     expect(status).toBe(200);
     expect(report).toMatchObject({ applied: false, done, unchanged, refusals });
-    expect(report.refused).toBe(refusals.length);
+    const rows = refusals.map((refusal) => (refusal as { row: number }).row);
+    expect(report.refused).toBe(new Set(rows).size);
     expect(await find('x.es')).toEqual([]);
   });
 

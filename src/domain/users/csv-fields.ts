@@ -1,3 +1,5 @@
+import { type Role, roleLabels, roles } from '../permissions/roles.ts';
+
 /** Fields of a user in a file, in the order in which it is written. */
 export const csvFields = [
   'firstName',
@@ -13,6 +15,23 @@ export const csvFields = [
 ] as const;
 
 export type CsvField = (typeof csvFields)[number];
+
+/** The line of names of a file that is written; `mapColumns` reads it back. */
+export const csvTitles: Record<CsvField, string> = {
+  firstName: 'Nombre',
+  lastName: 'Apellidos',
+  email: 'Correo electrónico',
+  phoneNumber: 'Teléfono',
+  address: 'Dirección',
+  nickname: 'Apodo',
+  typeUser: 'Rol',
+  hierarchyId: 'Jerarquía',
+  timeZone: 'Zona horaria',
+  branches: 'Sucursales',
+};
+
+/** A column beside the branches' ids, for the eye: ids survive a renamed branch, names do not. */
+export const branchNamesTitle = 'Nombres de las sucursales (no se importan)';
 
 /** Names by which people head the columns, folded as `fold` does. */
 const names: Record<CsvField, readonly string[]> = {
@@ -46,6 +65,12 @@ export function chosenColumns(columns: readonly string[]): (CsvField | null)[] |
   const named = chosen.filter((field) => field !== null);
   const unknown = columns.filter((name) => name !== '').length !== named.length;
   return unknown || new Set(named).size !== named.length ? null : chosen;
+}
+
+/** The role that a cell names, as the pages call it or by its name in the contract. */
+export function roleNamed(text: string): Role | null {
+  const folded = fold(text);
+  return roles.find((role) => [fold(role), fold(roleLabels[role])].includes(folded)) ?? null;
 }
 
 function fold(name: string): string {

@@ -64,7 +64,7 @@ export function ImportReport({
           idOf={({ row, column }) => `${row} ${column ?? ''}`}
           columns={[
             { title: texts.row, cell: ({ row }) => row },
-            { title: texts.column, cell: ({ column }) => column ?? '–' },
+            { title: texts.column, cell: ({ column }) => (column && columnTexts[column]) ?? '–' },
             { title: texts.problem, cell: ({ key }) => issueText(key) },
           ]}
         />

@@ -1,10 +1,16 @@
-import type { Role } from '#domain/permissions/roles.ts';
+import { type CsvField, roleNamed } from '#domain/users/csv-fields.ts';
 import { leave, type Remaining } from '#domain/users/removal.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { differences } from '../administration/audit.ts';
-import { type Facts, factsOf, factsOfStored, judgeFacts } from '../administration/judge.ts';
+import {
+  type Facts,
+  factsOf,
+  factsOfStored,
+  judgeFacts,
+  type UserError,
+} from '../administration/judge.ts';
 import { type Grounds, lockAdministration, reaches } from '../administration/reach.ts';
 import {
   countRoles,
@@ -85,10 +91,14 @@ async function plan(
   for (const entry of batch) {
     const takenBy = owners.get(entry.email) ?? null;
     const before = (takenBy && stored.get(takenBy.id)) ?? null;
-    const facts = factsOfEntry(entry, before, caller);
-    const [error] = 'key' in facts ? [facts] : judgeFacts(facts, grounds, { before, takenBy });
-    if ('key' in facts || error) {
-      if (error) planned.refusals.push({ row: entry.row, column: error.field, key: error.key });
+    const { facts, unread } = factsOfEntry(entry, before, caller);
+    const found = judgeFacts(facts, grounds, { before, takenBy }).filter(
+      ({ field }) => !unread.some((each) => each.field === field || each.hides === field),
+    );
+    const faults = [...unread, ...found];
+    if (faults.length > 0) {
+      const { row } = entry;
+      planned.refusals.push(...faults.map(({ field, key }) => ({ row, column: field, key })));
     } else if (!before) planned.fresh.push(facts);
     else if (isSame(before, facts)) planned.unchanged += 1;
     else if (
@@ -105,33 +115,30 @@ function isSame(before: StoredUser, facts: Facts): boolean {
   return Object.keys(differences(factsOfStored(before), facts).after).length === 0;
 }
 
-const roles: readonly string[] = ['Manager', 'Supervise', 'Operator', 'Viewer', 'Security'];
+/** A cell that says nothing that could be judged, and the field that cannot be judged without it. */
+interface Unread extends UserError {
+  hides?: CsvField;
+}
 
-type Unreadable = {
-  field: string;
-  key: 'role_not_allowed' | 'hierarchy_not_found' | 'branch_not_found';
-};
-
-/** The row over what stands there already; the usual where neither says anything. */
+/** The row over what stands there already; the usual where neither says anything, or nothing readable. */
 function factsOfEntry(
-  { email, values }: Entry,
+  { email, emailFault, values }: Entry,
   before: StoredUser | null,
   caller: Caller,
-): Facts | Unreadable {
+): { facts: Facts; unread: Unread[] } {
+  const unread: Unread[] = emailFault ? [{ field: 'email', key: emailFault }] : [];
   const given = before && factsOfStored(before);
   const text = (field: 'firstName' | 'lastName' | 'phoneNumber' | 'address' | 'nickname') =>
     values[field] ?? given?.[field] ?? '';
-  const role = values.typeUser === 'Monitor' ? 'Supervise' : values.typeUser;
-  const type = role || (given?.type ?? 'Viewer');
-  if (!roles.includes(type)) return { field: 'typeUser', key: 'role_not_allowed' };
+  const role = values.typeUser ? roleNamed(values.typeUser) : (given?.type ?? 'Viewer');
+  if (!role) unread.push({ field: 'typeUser', key: 'role_not_allowed' });
   const hierarchyId = Number(values.hierarchyId || (given?.hierarchyId ?? caller.hierarchyId));
   if (!Number.isSafeInteger(hierarchyId)) {
-    return { field: 'hierarchyId', key: 'hierarchy_not_found' };
+    unread.push({ field: 'hierarchyId', key: 'hierarchy_not_found', hides: 'branches' });
   }
   const branches = values.branches ?? given?.branchIds.join('|') ?? '';
-  if (!/^([1-9]\d{0,14}(\|[1-9]\d{0,14})*)?$/.test(branches)) {
-    return { field: 'branches', key: 'branch_not_found' };
-  }
+  const listed = /^([1-9]\d{0,14}(\|[1-9]\d{0,14})*)?$/.test(branches);
+  if (!listed) unread.push({ field: 'branches', key: 'branch_not_found' });
   const data = {
     firstName: text('firstName'),
     lastName: text('lastName'),
@@ -139,11 +146,10 @@ function factsOfEntry(
     address: text('address'),
     nickname: text('nickname'),
     email,
-    // One of the list above.
-    typeUser: type as Role,
+    typeUser: role ?? 'Viewer',
     hierarchyId,
     timeZone: values.timeZone ?? '',
-    branches,
+    branches: listed ? branches : '',
   };
-  return factsOf(data, before);
+  return { facts: factsOf(data, before), unread };
 }

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { OperationId } from '#contract/operations.ts';
-import { csvFields } from '#domain/users/csv-fields.ts';
+import { roleLabels } from '#domain/permissions/roles.ts';
+import { branchNamesTitle, csvFields, csvTitles } from '#domain/users/csv-fields.ts';
+import { branches } from '../../../db/schema/organisation.ts';
 import { csvJobs } from '../../../db/schema/people.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { changes, reads, type Uploading, uploads } from '../../../operations/serve.ts';
@@ -49,9 +51,19 @@ export const csvOperations = [
   ),
 
   reads('userExportCSV', async ({ db, caller, body }) => {
+    const names = new Map(
+      (
+        await db
+          .select({ id: branches.id, name: branches.name })
+          .from(branches)
+          .where(eq(branches.organisationId, caller.organisationId))
+      ).map(({ id, name }) => [id, name]),
+    );
     const rows: string[][] = [];
-    for await (const users of eachUser(db, caller, body)) rows.push(...users.map(cellsOf));
-    return { columns: [...csvFields], rows };
+    for await (const users of eachUser(db, caller, body)) {
+      rows.push(...users.map((user) => cellsOf(user, names)));
+    }
+    return { columns: [...csvFields.map((field) => csvTitles[field]), branchNamesTitle], rows };
   }),
 
   reads('userCsvProgress', ({ deps, caller, query }) => progressOf(deps, caller, query.key)),
@@ -79,9 +91,10 @@ async function readFile(form: Upload['form']): Promise<Buffer> {
   throw new AppError(400, 'invalid_request', { field: 'file' });
 }
 
-/** In the order of `csvFields`. */
-function cellsOf(user: StoredUser): string[] {
+/** In the order of `csvFields`, and the branches' names. */
+function cellsOf(user: StoredUser, names: ReadonlyMap<number, string>): string[] {
   const { type, branchIds, ...rest } = factsOfStored(user);
-  const values = { ...rest, typeUser: type, branches: branchIds.join('|') };
-  return csvFields.map((field) => String(values[field] ?? ''));
+  const values = { ...rest, typeUser: roleLabels[type], branches: branchIds.join('|') };
+  const named = branchIds.map((id) => names.get(id) ?? '').join('|');
+  return [...csvFields.map((field) => String(values[field] ?? '')), named];
 }

@@ -43,9 +43,10 @@ async function look(db: Database, caller: Caller, batch: readonly Entry[]) {
   const found: [Entry, UserRow][] = [];
   const refusals: Refusal[] = [];
   for (const entry of batch) {
+    const { row, emailFault } = entry;
     const owner = owners.get(entry.email);
-    if (owner && reaches(caller, owner)) found.push([entry, owner]);
-    else refusals.push({ row: entry.row, column: 'email', key: 'not_found' });
+    if (!emailFault && owner && reaches(caller, owner)) found.push([entry, owner]);
+    else refusals.push({ row, column: 'email', key: emailFault ?? 'not_found' });
   }
   return { found, refusals };
 }

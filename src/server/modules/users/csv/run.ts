@@ -80,7 +80,7 @@ function add(counts: Counts, outcome: Outcome | null, unread: Refusal[], rows: n
   counts.rows += rows;
   counts.done += outcome?.done ?? 0;
   counts.unchanged += outcome?.unchanged ?? 0;
-  counts.refused += refusals.length;
+  counts.refused += new Set(refusals.map(({ row }) => row)).size;
   const room = refusalsTold - counts.refusals.length;
   counts.refusals.push(...refusals.slice(0, room));
 }

@@ -15,7 +15,10 @@ export interface Refusal {
 /** A row that can be read: its fields that have a column, without whitespace around. */
 export interface Entry {
   row: number;
+  /** It counts once in a file; empty where it is missing. */
   email: string;
+  /** What is wrong with the e-mail already. */
+  emailFault: 'required' | 'csv_duplicate' | null;
   values: Partial<Record<CsvField, string>>;
 }
 
@@ -54,7 +57,7 @@ export async function openTable(bytes: Uint8Array, columns: string | undefined):
 }
 
 /**
- * Every row below the first, as an entry or as what forbids to read it; an e-mail counts once.
+ * Every row below the first, as an entry or as what forbids to read it.
  * They come in parts, possibly without any, between which others get their turn at the processor.
  * Throws 4xx where a row is too long, or the file has too many lines.
  */
@@ -108,9 +111,8 @@ function entryOf({ line, cells, fault }: CsvRow, table: Table, seen: Set<string>
     if (field) values[field] = restoreFormula(cells[at] ?? '').trim();
   }
   const email = values.email ?? '';
-  if (email === '') return { row: line, column: 'email', key: 'required' };
   const folded = foldEmail(email);
-  if (seen.has(folded)) return { row: line, column: 'email', key: 'csv_duplicate' };
+  const emailFault = email === '' ? 'required' : seen.has(folded) ? 'csv_duplicate' : null;
   seen.add(folded);
-  return { row: line, email, values };
+  return { row: line, email, emailFault, values };
 }

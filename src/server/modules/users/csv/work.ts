@@ -6,6 +6,7 @@ import type { Entry, Refusal } from './table.ts';
 export interface Outcome {
   done: number;
   unchanged: number;
+  /** Everything that is wrong, possibly several of a row. */
   refusals: Refusal[];
 }
 
