@@ -5,7 +5,9 @@ import { branchHours, settings } from '#server/db/schema/organisation.ts';
 import { sessions } from '#server/db/schema/people.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import type { Deps } from '#server/deployment/deps.ts';
+import { buildLogger } from '#server/deployment/log.ts';
 import { closeDay } from '#server/jobs/close-day.ts';
+import { scheduleJobs } from '#server/jobs/schedule.ts';
 import {
   act,
   attending,
@@ -128,6 +130,14 @@ describe('at the end of the local day', () => {
     const today = await create(floor);
     expect([left.label, today.label]).toEqual(['A001', 'A001']);
     expect((await callNext(floor)).id).toBe(today.id);
+  });
+
+  it('comes with the start of a server', async () => {
+    const left = await create(floor);
+    await pass(3 * 24);
+    const stop = scheduleJobs(floor.server.deps, buildLogger('error'));
+    await stop();
+    expect(await statusOf(left)).toBe('cancelled');
   });
 
   it('shows the supervisor what it has ended, by service and in the list of the day', async () => {

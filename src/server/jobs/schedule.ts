@@ -8,10 +8,18 @@ import { missUnanswered } from './miss-unanswered.ts';
 import { purge } from './purge.ts';
 import { returnPostponed } from './return-postponed.ts';
 
-const jobs = [
+interface Job {
+  name: string;
+  everyMs: number;
+  /** Runs with the start too, before somebody of yesterday is called. */
+  atStart?: boolean;
+  run: (deps: Deps) => Promise<unknown>;
+}
+
+const jobs: Job[] = [
   { name: 'return-postponed', everyMs: 15_000, run: returnPostponed },
   { name: 'cancel-missed', everyMs: 15_000, run: cancelMissed },
-  { name: 'close-day', everyMs: 15_000, run: closeDay },
+  { name: 'close-day', everyMs: 15_000, atStart: true, run: closeDay },
   { name: 'miss-unanswered', everyMs: 5_000, run: missUnanswered },
   { name: 'tell-of-crossings', everyMs: 15_000, run: tellOfCrossings },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
@@ -21,9 +29,9 @@ const jobs = [
 /** Runs each job at its pace, and never twice at once in this process. Returns the stop. */
 export function scheduleJobs(deps: Deps, log: Logger): () => Promise<void> {
   const running = new Set<Promise<unknown>>();
-  const timers = jobs.map(({ name, everyMs, run }) => {
+  const timers = jobs.map(({ name, everyMs, atStart, run }) => {
     let busy = false;
-    return setInterval(() => {
+    const start = () => {
       if (busy) return;
       busy = true;
       const work = run(deps)
@@ -33,7 +41,9 @@ export function scheduleJobs(deps: Deps, log: Logger): () => Promise<void> {
           running.delete(work);
         });
       running.add(work);
-    }, everyMs);
+    };
+    if (atStart) start();
+    return setInterval(start, everyMs);
   });
   return async () => {
     for (const timer of timers) clearInterval(timer);
