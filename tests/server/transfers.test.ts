@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { branchHours, services } from '#server/db/schema/organisation.ts';
+import { tickets } from '#server/db/schema/tickets.ts';
 import {
   act,
   attending,
@@ -57,6 +60,24 @@ describe('a transfer', () => {
     expect((await transfer(floor.supervisor, ticket, to)).error).toBe('branch_closed');
     const foreign = { branchId: floor.server.world.other.branchId, serviceId: 1 };
     expect((await transfer(floor.manager, ticket, foreign)).error).toBe('branch_not_found');
+  });
+
+  it('to a branch where somebody bears its label gets another, and keeps it otherwise', async () => {
+    const { db } = floor.server.deps.database;
+    const { branchId, closedBranchId } = floor.server.world;
+    const [service] = await db.select().from(services).where(eq(services.branchId, closedBranchId));
+    if (!service) throw new Error('the other branch has no service');
+    const hours = await db.select().from(branchHours).where(eq(branchHours.branchId, branchId));
+    const there = hours.map((hour) => ({ ...hour, branchId: closedBranchId }));
+    await db.insert(branchHours).values(there);
+    const ticket = await called(floor);
+    const to = { branchId: closedBranchId, serviceId: service.id };
+    const moved = (await transfer(floor.manager, ticket, to)).body.content;
+    expect([ticket.label, moved.label]).toEqual(['A001', 'A001']);
+    const next = await called(floor);
+    await db.update(tickets).set({ number: 1 }).where(eq(tickets.id, next.id));
+    const renamed = (await transfer(floor.manager, next, to)).body.content;
+    expect(renamed).toMatchObject({ label: 'A002', leg: 2, branchId: closedBranchId });
   });
 
   it('goes somewhere, and to a service that is offered there', async () => {

@@ -9,6 +9,7 @@ import { gateServices, gates } from '../../../db/schema/organisation.ts';
 import { gateSessions } from '../../../db/schema/people.ts';
 import { AppError, conflict, forbidden, notFound } from '../../../errors/app-error.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
+import { freeNumber, isLiving } from '../creating/insert-ticket.ts';
 import { activeService, hoursOf } from '../store/offered-services.ts';
 import { placeIn } from './queue-place.ts';
 import { type TransitionInput, transition } from './transition.ts';
@@ -17,8 +18,9 @@ type Input = TransitionInput &
   Pick<components['schemas']['Transfer'], 'place' | 'branchId' | 'serviceId' | 'gateId'>;
 
 /**
- * Sends a turn to another service, counter or branch, which must be open. It keeps number, letter
- * and arrival, and begins another stretch of the visit. Operators stay in the branch.
+ * Sends a turn to another service, counter or branch, which must be open. It keeps its
+ * arrival, and number and letter unless somebody in the other branch bears them, and begins another
+ * stretch of the visit. Operators stay in the branch.
  */
 export async function transfer(acting: Acting & { caller: Caller }, input: Input): Promise<void> {
   const { tx, caller, now } = acting;
@@ -29,12 +31,25 @@ export async function transfer(acting: Acting & { caller: Caller }, input: Input
     const { serviceId = elsewhere ? 0 : ticket.serviceId, gateId: onlyGateId = 0 } = input;
     const moved = serviceId !== ticket.serviceId || onlyGateId !== 0;
     if (!moved) throw new AppError(400, 'invalid_request', { field: 'serviceId' });
-    await activeService(tx, ticket.organisationId, branchId, serviceId);
+    const service = await activeService(tx, ticket.organisationId, branchId, serviceId);
     if (onlyGateId !== 0) await assertAttended(tx, ticket, { branchId, serviceId, onlyGateId });
     const queue = { organisationId: ticket.organisationId, serviceId, onlyGateId };
     const queuedAt = await placeIn(tx, queue, ticket, { place: input.place, now });
-    return { changes: { branchId, serviceId, onlyGateId, queuedAt, leg: ticket.leg + 1 } };
+    const label = elsewhere ? await labelIn(tx, service, ticket) : {};
+    return {
+      changes: { branchId, serviceId, onlyGateId, queuedAt, leg: ticket.leg + 1, ...label },
+    };
   });
+}
+
+/** A label of the service's own where somebody in its branch already answers to the turn's. */
+async function labelIn(
+  tx: Transaction,
+  service: Awaited<ReturnType<typeof activeService>>,
+  { prefix, number, day }: TicketRow,
+): Promise<Partial<Pick<TicketRow, 'prefix' | 'number'>>> {
+  if (!(await isLiving(tx, { ...service, prefix }, number))) return {};
+  return { prefix: service.prefix, number: await freeNumber(tx, service, day) };
 }
 
 async function assertMayReach(
