@@ -28,7 +28,7 @@ export async function openBranch(
 }
 
 /** Sends requests to the server, with no network in between. */
-export function directTo(server: TestServer) {
+export function directTo(server: Pick<TestServer, 'app'>) {
   async function inject(
     method: 'GET' | 'POST',
     { headers, authToken }: Operator,
@@ -43,7 +43,8 @@ export function directTo(server: TestServer) {
       ...(payload && { payload }),
     });
     const { content, errors } = response.json();
-    return { status: response.statusCode, content, error: errors?.[0]?.key ?? null };
+    const retryAfter = response.headers['retry-after'] !== undefined;
+    return { status: response.statusCode, content, error: errors?.[0]?.key ?? null, retryAfter };
   }
 
   return {

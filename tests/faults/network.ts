@@ -7,6 +7,8 @@ export interface Answer {
   content: any;
   /** Key of the first error, null on success. */
   error: string | null;
+  /** Whether it says when to come back, where that was looked at. */
+  retryAfter?: boolean;
 }
 
 /** What a request meets on its way; the rest arrive as they should. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -30,6 +30,8 @@ export interface DatabaseHandle {
    * another over all processes, without the time limits of requests.
    */
   alone: <Result>(run: (db: Database) => Promise<Result>) => Promise<Result>;
+  /** Throws when the database does not answer, whether or not every connection is in use. */
+  ping: () => Promise<unknown>;
   /** Whether statements of several callers really run at once. */
   concurrent: boolean;
   close: () => Promise<void>;
@@ -51,7 +53,7 @@ export async function openPostgres(
     ...usualLimits,
     ...given,
   };
-  const pool = openPool({
+  const config = {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectMs,
@@ -61,22 +63,26 @@ export async function openPostgres(
     query_timeout: answerMs,
     // A process that is gone without a word leaves no rows locked.
     options: `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60s`,
-  });
+  };
+  const pool = openPool(config);
+  // Where every other waits for somebody's lock, the database answers nevertheless.
+  const spare = openPool({ ...config, max: 1 });
   // A connection lost while idle is replaced at the next use.
-  pool.on('error', () => {});
+  for (const each of [pool, spare]) each.on('error', () => {});
   await runAlone(url, (db) => migratePg(db, { migrationsFolder }));
   const stops: (() => Promise<void>)[] = [];
   return {
     db: drizzlePg(pool),
     transact: transactOn(pool),
     alone: (run) => runAlone(url, run),
+    ping: () => spare.query('select 1'),
     concurrent: true,
     listen: async (channel, listener) => {
       stops.push(await listenPg({ url, channel, connectMs, heartbeatMs }, listener));
     },
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));
-      await pool.end();
+      await Promise.all([pool.end(), spare.end()]);
     },
   };
 }
@@ -139,6 +145,7 @@ export async function fromPglite(pglite: PGlite): Promise<DatabaseHandle> {
       }),
     // The directory's lock keeps other processes away.
     alone: (run) => run(db),
+    ping: () => pglite.query('select 1'),
     concurrent: false,
     listen: async (channel, { onMessage }) => {
       await pglite.listen(channel, onMessage);
@@ -152,9 +159,4 @@ export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> 
   const result: unknown = await db.execute(statement);
   // The caller names the columns that its statement selects.
   return (result as { rows: Row[] }).rows;
-}
-
-/** Throws when the database does not answer. */
-export async function ping(db: Database): Promise<void> {
-  await db.execute(sql`select 1`);
 }

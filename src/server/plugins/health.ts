@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { ping } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { sameSecret } from '../deployment/secret.ts';
 import type { Hub } from '../realtime/hub.ts';
@@ -33,7 +32,7 @@ export function serveOperations(app: FastifyInstance, deps: Deps, hub: Hub): voi
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
-    await ping(deps.database.db);
+    await deps.database.ping();
     return { status: 'ok' };
   });
   app.get('/metrics', async (request, reply) => {
