@@ -31,7 +31,7 @@ export interface Table {
 }
 
 /** Bytes that are read at once: about a millisecond's work. */
-const partBytes = 64 * 1024;
+const partBytes = 16 * 1024;
 /** Characters; every field of a user together has about two thousand. */
 const longestRow = 64 * 1024;
 const mostColumns = 64;
