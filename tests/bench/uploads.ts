@@ -1,0 +1,108 @@
+/**
+ * What the worst of uploads do to everybody else: how long `/healthz` takes while each is read,
+ * beside the same asking with nothing else going on, in one run, on PostgreSQL and on the embedded
+ * database. `npm run bench:uploads -- 5` makes the large ones 5 MB. Prints ratios, asserts none.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
+import { buildMany } from '../support/many-operators.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { type Served, serve } from '../support/served.ts';
+
+const megabytes = Number(process.argv[2] ?? 49);
+const idleAsks = 500;
+const everyMs = 5;
+const secret = 'what the benchmark signs its tokens with';
+
+const size = megabytes * 2 ** 20;
+const names = 'correo,nombre,apellidos,rol';
+/** A file of a first line and as many of another as fit. */
+const filled = (line: string) => `${names}\n${line.repeat(Math.floor(size / line.length))}`;
+const files: [string, string][] = [
+  ['a header of 1 MB', `${'correo,'.repeat(2 ** 20 / 7)}\n`],
+  ['one header cell of 1 MB', 'c'.repeat(2 ** 20)],
+  ['blank rows', filled('\n')],
+  ['rows of delimiters', filled(',,,\n')],
+  ['rows of one character', filled('a\n')],
+  ['rows of 60 KB', filled(`${'a'.repeat(60_000)}\n`)],
+  ['one line without an end', filled('a')],
+  ['an open quote', `${names}\n"${'a\n'.repeat(size / 2)}`],
+  ['rows that are refused', filled('no es un correo,A,B,Viewer\n')],
+];
+
+/** A Manager in a database of their own. */
+async function prepare(handle: DatabaseHandle) {
+  const keys = deriveKeys(secret);
+  const floor = await buildMany(handle.db, { branches: 1, perBranch: 1, keys });
+  const [manager] = floor.operators;
+  if (!manager) throw new Error('nobody there');
+  await handle.db.execute(sql`update users set type = 'Manager'
+    where client_id = ${floor.organisationId}`);
+  await handle.close();
+  return manager;
+}
+
+/** Asks at a steady pace for as long as told; answers milliseconds. */
+async function ask(url: string, goOn: () => boolean) {
+  const times: number[] = [];
+  while (goOn()) {
+    const from = performance.now();
+    await (await fetch(`${url}/healthz`)).text();
+    times.push(performance.now() - from);
+    await setTimeout(everyMs);
+  }
+  times.sort((a, b) => a - b);
+  return { asks: times.length, p50: times[times.length >> 1] ?? 0, most: times.at(-1) ?? 0 };
+}
+
+async function send(served: Served, manager: Awaited<ReturnType<typeof prepare>>, file: Blob) {
+  const form = new FormData();
+  form.append('file', file, 'datos.csv');
+  const query = `dryRun=true&authToken=${manager.authToken}`;
+  const response = await fetch(`${served.url}/web/api/users/userUploadCSV?${query}`, {
+    method: 'POST',
+    headers: { ...manager.headers, 'idempotency-key': crypto.randomUUID() },
+    body: form,
+  });
+  return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
+}
+
+async function measure(
+  database: string,
+  served: Served,
+  manager: Awaited<ReturnType<typeof prepare>>,
+) {
+  const times = (count: number) => () => count-- > 0;
+  await ask(served.url, times(100));
+  for (const [name, text] of files) {
+    const file = new Blob([text]);
+    const idle = await ask(served.url, times(idleAsks));
+    let running = true;
+    const answered = send(served, manager, file).finally(() => {
+      running = false;
+    });
+    const busy = await ask(served.url, () => running);
+    const { status, bytes } = await answered;
+    const ratio = (which: 'p50' | 'most') => (busy[which] / idle[which]).toFixed(1);
+    console.log(
+      `${database}, ${name} (${(text.length / 2 ** 20).toFixed(0)} MB): ${status}, ${bytes} bytes; healthz p50 ${busy.p50.toFixed(1)} ms, ${ratio('p50')}× idle, most ${busy.most.toFixed(1)} ms, ${ratio('most')}× idle (${busy.asks} asked, load ${loadavg()[0]?.toFixed(1)})`,
+    );
+  }
+}
+
+const cluster = await startPostgres();
+const manager = await prepare(await openPostgres(cluster.url));
+const served = await serve({ env: { DATABASE_URL: cluster.url, VEZ_SECRET: secret } });
+await measure('PostgreSQL', served, manager).finally(served.dispose);
+await cluster.stop();
+
+const dataDir = await mkdtemp(join(tmpdir(), 'vez-bench-'));
+const embeddedManager = await prepare(await openEmbedded(dataDir));
+const embedded = await serve({ template: dataDir, env: { VEZ_SECRET: secret } });
+await measure('embedded', embedded, embeddedManager).finally(embedded.dispose);
+await rm(dataDir, { recursive: true, force: true });
