@@ -17,6 +17,9 @@ export interface FieldError {
   key: 'required' | 'text_too_long' | 'email_invalid' | 'time_zone_invalid';
 }
 
+/** The zone of a user for whom none was given. */
+export const usualTimeZone = 'Europe/Madrid';
+
 const longest = 120;
 const longestEmail = 254;
 

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 import type { limits } from '#domain/services/configuration.ts';
 import { serviceTexts as texts } from './service-texts.ts';
 
@@ -7,16 +7,15 @@ import { serviceTexts as texts } from './service-texts.ts';
 export function NumberField({
   field,
   value,
-  error,
   onChange,
-}: {
+  ...rest
+}: Omit<TextInputProps, 'value' | 'onChange'> & {
   field: keyof typeof limits;
-  value: number | null;
-  error: ReactNode;
+  value?: number | null;
   onChange: (value: number | null) => void;
 }) {
   // As it is typed: a half-written number is kept, and told to be none.
-  const [typed, setTyped] = useState(value === null ? '' : String(value));
+  const [typed, setTyped] = useState(value == null ? '' : String(value));
   const { label, hint } = texts.numbers[field];
   return (
     <TextInput
@@ -25,9 +24,8 @@ export function NumberField({
       size="md"
       inputMode="numeric"
       autoComplete="off"
-      data-field={field}
+      {...rest}
       value={typed}
-      error={error}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
         onChange(text.trim() === '' ? null : Number(text));

@@ -25,7 +25,7 @@ export function ReasonSection({
   const used = reasons.filter((reason) => reason.kind === kind && reason.inUse);
   return (
     <details className={css.reasons} {...(error ? { open: true } : {})}>
-      <summary data-field={`reasons.${kind}`}>
+      <summary data-path={`reasons.${kind}`}>
         {texts.kinds[kind]} · {texts.used(used.length)}
       </summary>
       <Stack gap="xs" pb="md">

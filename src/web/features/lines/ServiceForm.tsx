@@ -1,14 +1,14 @@
-import { Alert, Button, Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { checkConfiguration, serviceReasonKinds } from '#domain/services/configuration.ts';
-import { errorText, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
-import { Actions } from '../../ui/Actions.tsx';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { NumberField } from './NumberField.tsx';
 import { ReasonSection } from './ReasonSection.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
@@ -30,11 +30,8 @@ export function ServiceForm({
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   // As it was opened: whatever others save meanwhile, the server compares the version.
   const [{ id: serviceId, groups, ...opened }] = useState(known);
-  const [draft, setDraft] = useState<Draft>(() => withoutNames(opened));
-  const [tried, setTried] = useState(false);
   const save = useOperation('serviceConfigure', {
     onSuccess: () => {
       notify.success(texts.saved, known.name);
@@ -42,38 +39,18 @@ export function ServiceForm({
       onClose();
     },
   });
-  const issues = checkConfiguration(draft);
-  const errorOf = (field: string) => {
-    const issue = tried ? issues.find((each) => each.field === field) : undefined;
-    return issue && <span role="alert">{issueText(issue.key, issue.params)}</span>;
-  };
-  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    const [first] = issues;
-    if (first) {
-      form.current?.querySelector<HTMLElement>(`[data-field="${first.field}"]`)?.focus();
-      return;
-    }
-    save.run({ path: { branchId, serviceId }, body: draft });
-  }
+  const form = useOperationForm(save, {
+    initial: withoutNames(opened),
+    check: checkConfiguration,
+    send: (body, outcomes) =>
+      save.run({ path: { branchId, serviceId }, body }, undefined, outcomes),
+  });
 
   const numbers = (fields: readonly ((typeof order)[number] | (typeof measures)[number])[]) =>
-    fields.map((field) => (
-      <NumberField
-        key={field}
-        field={field}
-        value={draft[field]}
-        error={errorOf(field)}
-        // A number that may not be left empty is told by the rules, which know null for it.
-        onChange={(value) => set({ [field]: value })}
-      />
-    ));
+    fields.map((field) => <NumberField key={field} field={field} {...form.getInputProps(field)} />);
 
   return (
-    <form ref={form} onSubmit={handleSubmit} noValidate>
+    <form onSubmit={form.handleSubmit} noValidate>
       <Stack>
         <Title order={3} size="h5">
           {texts.order}
@@ -84,11 +61,10 @@ export function ServiceForm({
           description={texts.groupHint}
           size="md"
           list="service-groups"
-          data-field="group"
           maxLength={120}
-          value={draft.group ?? ''}
-          error={errorOf('group')}
-          onChange={({ currentTarget: { value } }) => set({ group: value || null })}
+          {...form.getInputProps('group')}
+          value={form.values.group ?? ''}
+          onChange={({ currentTarget: { value } }) => form.setFieldValue('group', value || null)}
         />
         <datalist id="service-groups">
           {groups.map((group) => (
@@ -99,8 +75,7 @@ export function ServiceForm({
           label={texts.special}
           description={texts.specialHint}
           size="md"
-          checked={draft.special}
-          onChange={({ currentTarget: { checked } }) => set({ special: checked })}
+          {...form.getInputProps('special', { type: 'checkbox' })}
         />
         <Title order={3} size="h5" mt="md">
           {texts.measures}
@@ -114,24 +89,12 @@ export function ServiceForm({
           <ReasonSection
             key={kind}
             kind={kind}
-            draft={draft}
-            error={errorOf(`reasons.${kind}`)}
-            onChange={set}
+            draft={form.values}
+            error={form.errors[`reasons.${kind}`]}
+            onChange={form.setValues}
           />
         ))}
-        {save.error && (
-          <Alert color="red" role="alert">
-            {errorText(save.error)}
-          </Alert>
-        )}
-        <Actions>
-          <Button variant="default" size="md" onClick={onClose}>
-            {texts.back}
-          </Button>
-          <Button type="submit" size="md" loading={save.isPending}>
-            {texts.save}
-          </Button>
-        </Actions>
+        <FormEnd error={form.error} busy={form.busy} label={texts.save} onBack={onClose} />
       </Stack>
     </form>
   );

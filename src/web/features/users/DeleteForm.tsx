@@ -6,7 +6,7 @@ import { issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
-import { FormEnd } from './FormEnd.tsx';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { texts } from './texts.ts';
 
 /** Eliminates users once the server has said what would happen to each. */

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { canSubmitPassword, passwordMessages } from '#domain/passwords/form.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
-import { FormEnd } from './FormEnd.tsx';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { texts } from './texts.ts';
 
 /** Security sets somebody's password, by the same rules as their own form (spec §5). */

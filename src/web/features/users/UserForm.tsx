@@ -1,17 +1,18 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { type Role, roleLabels } from '#domain/permissions/roles.ts';
+import { checkPersonalData, usualTimeZone } from '#domain/users/data.ts';
 import { grantableRoles } from '#domain/users/grants.ts';
-import { ApiError, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
-import { FormEnd } from './FormEnd.tsx';
 import { branchOptionsQuery, hierarchiesQuery, rolesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -48,93 +49,77 @@ export function UserForm({
   };
   const create = useOperation('userCreate', outcome);
   const update = useOperation('userUpdate', outcome);
-  const { error, isPending } = user ? update : create;
   const offered = useQuery({ ...rolesQuery(user?.id ?? 0), enabled: user !== null });
   const hierarchies = useQuery(hierarchiesQuery(readItem('clientId') ?? 0));
-  const [branchIds, setBranchIds] = useState<readonly string[]>(
-    (user?.branchIds ?? []).map(String),
-  );
-  const issues = error instanceof ApiError ? error.issues : [];
-  const faultOf = (field: string) => {
-    const issue = issues.find((each) => each.field === field);
-    return issue && <span role="alert">{issueText(issue.key, issue.params)}</span>;
-  };
-  const initial: Record<string, string> = {
-    firstName: user?.first_name ?? '',
-    lastName: user?.last_name ?? '',
-    email: user?.email ?? '',
-    phoneNumber: user?.phone_number ?? '',
-    nickname: user?.nickname ?? '',
-    timeZone: user?.time_zone ?? caller?.time_zone ?? '',
-    typeUser: user?.type ?? 'Operator',
-    hierarchyId: '',
-    branches: '',
-  };
-  // Told at its field, an error need not stand below too.
-  const told = issues.some(({ field }) => field !== undefined && field in initial);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
-    const data: UserData = {
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      email: text('email'),
-      phoneNumber: text('phoneNumber'),
-      nickname: text('nickname'),
-      timeZone: text('timeZone'),
-      address: user?.address ?? '',
-      // The field offers the contract's roles and nothing else.
-      typeUser: text('typeUser') as UserData['typeUser'],
-      hierarchyId: Number(text('hierarchyId')) || (user?.hierarchyId ?? 0),
-      branches: branchIds.join('|'),
-    };
-    if (user) update.run({ body: { id: user.id, data } });
-    else create.run({ body: data });
-  }
+  // Without a choice the field shows the first.
+  const usual = user?.hierarchyId ?? hierarchies.data?.[0]?.id ?? 0;
+  const address = user?.address ?? '';
+  const form = useOperationForm(user ? update : create, {
+    initial: {
+      firstName: user?.first_name ?? '',
+      lastName: user?.last_name ?? '',
+      email: user?.email ?? '',
+      phoneNumber: user?.phone_number ?? '',
+      nickname: user?.nickname ?? '',
+      timeZone: user?.time_zone ?? caller?.time_zone ?? '',
+      typeUser: user?.type ?? 'Operator',
+      hierarchyId: '',
+      branches: (user?.branchIds ?? []).map(String),
+    },
+    required: ['firstName', 'lastName', 'email'],
+    check: ({ typeUser: _role, hierarchyId: _place, branches: _branches, ...personal }) =>
+      checkPersonalData({
+        ...personal,
+        email: personal.email.trim(),
+        timeZone: personal.timeZone.trim() || usualTimeZone,
+        address,
+      }),
+    send: ({ hierarchyId, branches, ...values }, outcomes) => {
+      const data: UserData = {
+        ...values,
+        address,
+        hierarchyId: Number(hierarchyId) || usual,
+        branches: branches.join('|'),
+      };
+      if (user) update.run({ body: { id: user.id, data } }, undefined, outcomes);
+      else create.run({ body: data }, undefined, outcomes);
+    },
+  });
 
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form onSubmit={form.handleSubmit} noValidate>
       <Stack>
         {!user && <Text c="dimmed">{texts.newHint}</Text>}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {fields.map(({ name, ...field }, index) => (
             <TextInput
               key={name}
-              name={name}
               size="md"
               maxLength={name === 'email' ? 254 : 120}
-              defaultValue={initial[name]}
-              error={faultOf(name)}
               {...field}
+              {...form.getInputProps(name)}
               {...(index === 0 && { 'data-autofocus': true })}
             />
           ))}
           <NativeSelect
-            name="typeUser"
             label={texts.role}
             size="md"
-            defaultValue={initial.typeUser}
-            key={`role ${offered.status}`}
-            error={faultOf('typeUser')}
             data={roleOptions(user, offered.data, caller?.type)}
+            {...form.getInputProps('typeUser')}
           />
           <NativeSelect
-            name="hierarchyId"
             label={texts.hierarchy}
             size="md"
-            key={`hierarchy ${hierarchies.status}`}
-            defaultValue={user?.hierarchyId}
-            error={faultOf('hierarchyId')}
             data={(hierarchies.data ?? []).map(({ id, name }) => ({
               value: String(id),
               label: name,
             }))}
+            {...form.getInputProps('hierarchyId')}
+            value={form.values.hierarchyId || usual}
           />
         </SimpleGrid>
-        <Branches chosen={branchIds} fault={faultOf('branches')} onChange={setBranchIds} />
-        <FormEnd error={told ? null : error} busy={isPending} label={texts.save} onBack={onBack} />
+        <Branches {...form.getInputProps('branches')} />
+        <FormEnd error={form.error} busy={form.busy} label={texts.save} onBack={onBack} />
       </Stack>
     </form>
   );
@@ -153,25 +138,12 @@ function roleOptions(
   return all.map((value) => ({ value, label: roleLabels[value] }));
 }
 
-function Branches({
-  chosen,
-  fault,
-  onChange,
-}: {
-  chosen: readonly string[];
-  fault: React.ReactNode;
-  onChange: (ids: readonly string[]) => void;
-}) {
+function Branches(field: GetInputPropsReturnType) {
   const branches = useQuery(branchOptionsQuery());
   return (
     <QueryState result={branches} empty={<Text c="dimmed">{texts.noBranches}</Text>}>
       {(all) => (
-        <Checkbox.Group
-          label={texts.branches}
-          value={[...chosen]}
-          error={fault}
-          onChange={onChange}
-        >
+        <Checkbox.Group label={texts.branches} {...field}>
           <Stack gap={0} mt="xs">
             {all.map(({ id, name }) => (
               <Checkbox key={id} value={String(id)} label={name} size="md" py={10} />

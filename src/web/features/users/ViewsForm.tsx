@@ -6,8 +6,8 @@ import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { pageOf } from '../../navigation/pages.ts';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
-import { FormEnd } from './FormEnd.tsx';
 import { viewsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
-import { checkPersonalData } from '#domain/users/data.ts';
+import { checkPersonalData, usualTimeZone } from '#domain/users/data.ts';
 import { grantableRoles, splitPiped } from '#domain/users/grants.ts';
 import type { ErrorKey } from '../../../errors/app-error.ts';
 import type { Grounds } from './reach.ts';
@@ -11,9 +11,6 @@ export interface UserError {
   field: string;
   key: ErrorKey;
 }
-
-/** For whom nobody has said where they live. */
-export const usualTimeZone = 'Europe/Madrid';
 
 /** What is stored of a user's data, besides their views and password. */
 export interface Facts {

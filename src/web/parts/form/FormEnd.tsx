@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { errorText } from '../../api/errors.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { texts } from './texts.ts';
 
 /** What went wrong, and the two ways out of a form. */
 export function FormEnd({
@@ -26,7 +25,7 @@ export function FormEnd({
       )}
       <Actions>
         <Button variant="default" size="md" onClick={onBack}>
-          {texts.back}
+          Volver
         </Button>
         <Button type="submit" size="md" loading={busy} {...(danger && { color: 'red' })}>
           {label}
