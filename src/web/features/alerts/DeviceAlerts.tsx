@@ -1,6 +1,6 @@
 import { Alert, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../api/client.ts';
+import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -29,19 +29,21 @@ function Choice() {
   const queryClient = useQueryClient();
   const online = useOnline();
   const device = useQuery(deviceQuery());
-  const change = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ on, publicKey }: { on: boolean; publicKey: string }) => {
-      const key = crypto.randomUUID();
-      if (!on) {
-        await request('alertsUnsubscribe', {}, { key });
-        return unsubscribeDevice();
-      }
-      const body = await subscribeDevice(publicKey);
-      if (body) await request('alertsSubscribe', { body }, { key });
+  const refresh = () => invalidate(queryClient, 'alertsDevice');
+  const join = useOperation('alertsSubscribe', { onSuccess: refresh, onError: refresh });
+  const leave = useOperation('alertsUnsubscribe', {
+    onSuccess: async () => {
+      await unsubscribeDevice();
+      await refresh();
     },
-    onSettled: () => invalidate(queryClient, 'alertsDevice'),
+    onError: refresh,
   });
+  const ask = useMutation({
+    networkMode: 'always',
+    mutationFn: subscribeDevice,
+    onSuccess: (body) => body && join.run({ body }),
+  });
+  const parts = [ask, join, leave];
   // Asked just now, the person may have said no for good.
   if (supportOf() === 'denied') return <Text>{hindrances.denied}</Text>;
   return (
@@ -52,17 +54,20 @@ function Choice() {
         return (
           <>
             {on && <Text role="status">{texts.enabled}</Text>}
-            {change.isError && (
+            {parts.some(({ error }) => error !== null) && (
               <Alert color="red" role="alert">
                 {texts.failed}
               </Alert>
             )}
-            {!online && <Text c="dimmed">{texts.offline}</Text>}
             <ActionButton
               variant="default"
-              loading={change.isPending}
+              loading={parts.some(({ isPending }) => isPending)}
               refusal={online ? undefined : texts.offline}
-              onClick={() => change.mutate({ on: !on, publicKey })}
+              onClick={() => {
+                for (const part of parts) part.reset();
+                if (on) leave.run({});
+                else ask.mutate(publicKey);
+              }}
             >
               {on ? texts.disable : texts.enable}
             </ActionButton>
