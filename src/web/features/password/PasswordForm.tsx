@@ -1,14 +1,15 @@
 import { PasswordInput, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { canSubmitPassword, passwordMessages } from '#domain/passwords/form.ts';
 import { passwordStrength } from '#domain/passwords/strength.ts';
-import { errorText } from '../../api/errors.ts';
+import { ApiError, errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import type { User } from '../../session/storage.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { changePassword, isRefusal } from './change-password.ts';
 import css from './password.module.css';
+import { takeChangedUser } from './take-changed-user.ts';
 import { texts } from './texts.ts';
 import '@mantine/core/styles/PasswordInput.css';
 
@@ -25,28 +26,27 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
   const online = useOnline();
   const [entry, setEntry] = useState(empty);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-  const messages = passwordMessages(entry);
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!canSubmitPassword(entry) || sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    try {
-      await changePassword(user, entry, crypto.randomUUID());
+  const change = useOperation('passwordChange', {
+    // The person decides at once whether to try again.
+    retries: 0,
+    onSuccess: async () => {
+      await takeChangedUser();
       notify.success(texts.doneTitle, texts.done);
       setEntry(empty);
       setTried(false);
       onDone();
-    } catch (error) {
-      notify.error(isRefusal(error) ? errorText(error) : texts.failed);
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    },
+    onError: (error) => notify.error(wasRefused(error) ? errorText(error) : texts.failed),
+  });
+  const messages = passwordMessages(entry);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!canSubmitPassword(entry)) return;
+    const { current, password, confirmation } = entry;
+    const typed = { password, current_password: current, confirmPassword: confirmation };
+    change.run({ body: { id: user.id, data: { user: typed } } });
   }
 
   return (
@@ -73,13 +73,20 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
             </div>
           );
         })}
-        <ActionButton type="submit" loading={busy} refusal={online ? undefined : texts.offline}>
+        <ActionButton
+          type="submit"
+          loading={change.isPending}
+          refusal={online ? undefined : texts.offline}
+        >
           {texts.submit}
         </ActionButton>
       </Stack>
     </form>
   );
 }
+
+/** Whether the server has looked at the new password and refused it. */
+const wasRefused = (error: Error) => error instanceof ApiError && error.issues.length > 0;
 
 function Meter({ value }: { value: string }) {
   const { level, width } = passwordStrength(value);

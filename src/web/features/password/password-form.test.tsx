@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -37,8 +38,10 @@ beforeEach(() => {
   render(
     <MantineProvider env="test">
       <Notifications />
-      {/* The rest of the user is not looked at here. */}
-      <PasswordForm user={user as never} onDone={onDone} />
+      <QueryClientProvider client={new QueryClient()}>
+        {/* The rest of the user is not looked at here. */}
+        <PasswordForm user={user as never} onDone={onDone} />
+      </QueryClientProvider>
     </MantineProvider>,
   );
 });

@@ -1,0 +1,11 @@
+import { call } from '../../api/client.ts';
+import { readItem, removeItem, writeItem } from '../../session/storage.ts';
+
+/** Keeps the user as the server has them since their password changed. */
+export async function takeChangedUser(): Promise<void> {
+  removeItem('userInvalid');
+  const clientId = readItem('clientId');
+  if (clientId === null) return;
+  const { data: fresh } = await call('userInfo', { path: { clientId } });
+  if (fresh) writeItem('user', fresh.content.user);
+}
