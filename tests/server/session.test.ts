@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { permissionsOf } from '#domain/permissions/pages.ts';
 import { users } from '#server/db/schema/people.ts';
 import { request, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
 import { password } from '#tests/support/world.ts';
@@ -18,15 +19,7 @@ describe('login', () => {
     const { status, body } = await login('OPERATOR@uno.example');
     expect(status).toBe(200);
     expect(body.content).toMatchObject({ clientId: 1, accessClient: 'uno', userInvalid: false });
-    expect(body.content.user.permissions).toEqual([
-      '/',
-      'operated-gates',
-      'my-service-provider',
-      'my-lines',
-      'my-clients',
-      'my-attended-tickets',
-      'my-tickets-reassigned',
-    ]);
+    expect(body.content.user.permissions).toEqual(permissionsOf('Operator', null));
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
