@@ -6,6 +6,7 @@ import { buildSync } from 'esbuild';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { labels } from './src/web/navigation/labels.ts';
 
 /** Names the build, so that what an older one kept on a device is not taken for its own. */
 function buildName(): string {
@@ -109,20 +110,20 @@ const pwa = VitePWA({
         sizes: '1440x900',
         type: 'image/png',
         form_factor: 'wide',
-        label: 'Mis puestos',
+        label: labels['operated-gates'],
       },
       {
         src: 'screenshots/narrow.png',
         sizes: '390x844',
         type: 'image/png',
         form_factor: 'narrow',
-        label: 'Mis puestos en el teléfono',
+        label: `${labels['operated-gates']} en el teléfono`,
       },
     ],
-    shortcuts: [
-      { name: 'Mis puestos', url: '/web/pages/operated-gates' },
-      { name: 'Crear turno', url: '/web/pages/my-service-provider' },
-    ],
+    shortcuts: (['operated-gates', 'my-service-provider'] as const).map((key) => ({
+      name: labels[key],
+      url: `/web/pages/${key}`,
+    })),
   },
 });
 
