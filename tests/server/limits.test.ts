@@ -65,6 +65,9 @@ describe('connections', () => {
     const answer = await heard(open());
     expect(answer).toMatch(/^HTTP\/1.1 503 .*Retry-After: \d/s);
     expect(answer).toContain('{"content":null,"errors":[{"key":"unavailable"}]}');
+    expect(answer).toMatch(
+      /\r\nContent-Security-Policy: .*\r\nX-Content-Type-Options: nosniff\r\n/s,
+    );
     first.destroy();
     second.destroy();
     let status = '';

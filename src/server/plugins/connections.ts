@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { errorEnvelope, unavailable } from '../errors/app-error.ts';
+import { unavailable } from '../errors/app-error.ts';
+import { rawAnswer } from './raw-answer.ts';
 
 export interface ConnectionLimits {
   /** Connections to the process: beyond, its files and memory would run out. */
@@ -50,14 +51,4 @@ export function limitConnections(
   });
 }
 
-const body = JSON.stringify(errorEnvelope(unavailable()));
-const refusal = [
-  'HTTP/1.1 503 Service Unavailable',
-  'Content-Type: application/json; charset=utf-8',
-  `Content-Length: ${body.length}`,
-  'Cache-Control: no-store',
-  'Retry-After: 10',
-  'Connection: close',
-  '',
-  body,
-].join('\r\n');
+const refusal = rawAnswer(unavailable(), { 'Retry-After': '10' });

@@ -1,9 +1,9 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/away.ts';
 import { AppError, errorEnvelope, notFound, unavailable } from '../errors/app-error.ts';
 import { logRefusal } from './log-refusal.ts';
+import { rawAnswer } from './raw-answer.ts';
 import { answerHeaders } from './security.ts';
 
 /** Turns every failure into the envelope; an unforeseen one is logged and answered as `internal`. */
@@ -23,12 +23,13 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
   return reply.code(404).send(errorEnvelope(notFound()));
 }
 
-const unreadable = errorEnvelope(new AppError(400, 'invalid_request'));
-const unreadableHeaders = { ...answerHeaders, 'Cache-Control': 'no-store' };
-
 /** An address that cannot be read: refused without repeating it, since tokens travel there. */
 export function answerMalformed(_error: unknown, _request: unknown, reply: FastifyReply): void {
-  void reply.code(400).headers(unreadableHeaders).send(unreadable);
+  const headers = { ...answerHeaders, 'Cache-Control': 'no-store' };
+  void reply
+    .code(400)
+    .headers(headers)
+    .send(errorEnvelope(new AppError(400, 'invalid_request')));
 }
 
 const parserStatuses: Record<string, number> = {
@@ -43,15 +44,7 @@ export function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): 
     return;
   }
   const status = parserStatuses[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(unreadable);
-  const headers = {
-    ...unreadableHeaders,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    Connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  socket.end(rawAnswer(new AppError(status, 'invalid_request')));
 }
 
 function toAppError(error: unknown): AppError {

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { mask } from '#domain/masking/mask.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
+import { masked } from '../../db/masked.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { pageOfTickets } from '../../presenters/ticket.ts';
 import { wasLeftOver } from './lines.ts';
@@ -40,15 +42,26 @@ export function listTurns(
   });
 }
 
-/** By number for all; by person for supervising roles: a match tells others what masking hides. */
+/**
+ * By number for all; for supervising roles also by the person's data as masking shows them, or by a
+ * whole value that is shown like theirs: a match tells nothing that the list does not.
+ */
 function matches(search: string, { role }: Caller): SQL | undefined {
-  const has = (text: SQL | typeof tickets.customerName) =>
-    sql`strpos(lower(${text}), lower(${search})) > 0`;
   const label = sql`${tickets.prefix} || lpad(${tickets.number}::text,
     greatest(3, length(${tickets.number}::text)), '0')`;
-  if (role !== 'Manager' && role !== 'Supervise') return has(label);
+  const inLabel = contains(label, search);
+  if (role !== 'Manager' && role !== 'Supervise') return inLabel;
   const { customerName, customerDocument, customerPhone, customerEmail } = tickets;
-  const person = sql`concat_ws(chr(10), ${customerName}, ${customerDocument}, ${customerPhone},
-    ${customerEmail})`;
-  return or(has(label), has(person));
+  const data = [customerName, customerDocument, customerPhone, customerEmail].map(masked);
+  return or(
+    inLabel,
+    ...data.flatMap((shown) => [
+      contains(shown, search),
+      sql`lower(${shown}) = lower(${mask(search)})`,
+    ]),
+  );
+}
+
+function contains(text: SQL, part: string): SQL {
+  return sql`strpos(lower(${text}), lower(${part})) > 0`;
 }

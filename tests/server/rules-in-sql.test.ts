@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { foldEmail } from '#domain/contacts/fold-email.ts';
+import { mask } from '#domain/masking/mask.ts';
 import { type Database, rowsOf } from '#server/db/client.ts';
 import { foldedEmail } from '#server/db/folded-email.ts';
+import { masked } from '#server/db/masked.ts';
 import { startOnPglite, startOnPostgres } from '#tests/support/server.ts';
 
 const servers = await Promise.all([startOnPglite(), startOnPostgres('fold_email')]);
@@ -15,19 +17,24 @@ const email = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 );
 
-async function foldedBy(db: Database, texts: string[]): Promise<string[]> {
-  const rows = await rowsOf<{ folded: string }>(
+async function inSql(db: Database, rule: (text: SQL) => SQL, texts: string[]): Promise<string[]> {
+  const rows = await rowsOf<{ ruled: string }>(
     db,
-    sql`select ${foldedEmail(sql`value`)} as folded
+    sql`select ${rule(sql`value`)} as ruled
       from json_array_elements_text(${JSON.stringify(texts)}::json) with ordinality t(value, place)
       order by place`,
   );
-  return rows.map(({ folded }) => folded);
+  return rows.map(({ ruled }) => ruled);
 }
 
-it.each(['PGlite', 'PostgreSQL'])('folds e-mails as %s does', async (name) => {
+it.each([
+  ['folds e-mails', 'PGlite', foldEmail, foldedEmail],
+  ['folds e-mails', 'PostgreSQL', foldEmail, foldedEmail],
+  ['masks', 'PGlite', mask, masked],
+  ['masks', 'PostgreSQL', mask, masked],
+] as const)('%s as %s does', async (_what, name, rule, ruleInSql) => {
   const db = servers[name === 'PGlite' ? 0 : 1].deps.database.db;
   const texts = fc.sample(email, { numRuns: 3000, seed: 7 }).filter((text) => !text.includes('\0'));
   expect(texts.length).toBeGreaterThan(2500);
-  expect(await foldedBy(db, texts)).toEqual(texts.map(foldEmail));
+  expect(await inSql(db, ruleInSql, texts)).toEqual(texts.map(rule));
 });
