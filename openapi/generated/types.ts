@@ -1288,6 +1288,10 @@ export interface paths {
         /**
          * @description Missing, unknown and wrong credentials get one and the same answer. Failures in a row slow
          *     the account down for the address that they came from (429 with `seconds`).
+         *
+         *     The cookie `__Host-vez-device` is a hint, never a credential: a browser that sends it with a
+         *     later sign-in to the same account is slowed by its own failures alone. Without it, or with one
+         *     of another form, everything else is the same. The server keeps its digest for thirty days.
          */
         post: operations["login"];
         delete?: never;
@@ -2232,7 +2236,7 @@ export interface components {
         day: components["schemas"]["Day"];
         /** @description Only turns in this state */
         ticketStatus: components["schemas"]["Status"];
-        /** @description Part of the number; Managers and Supervisors may also give part of name, document, telephone or e-mail. */
+        /** @description Part of the number; Managers and Supervisors may also give part of a name, document, telephone or e-mail as masked, or a whole one. */
         search: string;
         /** @description Fifty entries each, from 1; the first if absent */
         page: number;
@@ -3012,7 +3016,7 @@ export interface operations {
             query?: {
                 /** @description Only turns in this state */
                 status?: components["parameters"]["ticketStatus"];
-                /** @description Part of the number; Managers and Supervisors may also give part of name, document, telephone or e-mail. */
+                /** @description Part of the number; Managers and Supervisors may also give part of a name, document, telephone or e-mail as masked, or a whole one. */
                 search?: components["parameters"]["search"];
                 /** @description Fifty entries each, from 1; the first if absent */
                 page?: components["parameters"]["page"];
@@ -3813,6 +3817,11 @@ export interface operations {
             /** @description Where to send the browser */
             200: {
                 headers: {
+                    /**
+                     * @description `__Host-vez-sso=<secret of this sign-in>; Max-Age=600; Path=/; HttpOnly; Secure;
+                     *     SameSite=Lax`; validateOauth2 takes it back
+                     */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4219,6 +4228,11 @@ export interface operations {
             /** @description Signed in */
             200: {
                 headers: {
+                    /**
+                     * @description `__Host-vez-device=<43 characters of base64url>; Max-Age=2592000; Path=/; HttpOnly;
+                     *     Secure; SameSite=Strict`, the one that was sent or a new one
+                     */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
