@@ -5,7 +5,7 @@ export const operations = {
   viewRol: { method: 'get', path: '/api/users/viewRol/{id}', scheme: 'user', permission: 'users:views', beforePasswordChange: false, changes: false, keyed: false, multipart: false, stream: false, passive: false },
   viewEdit: { method: 'post', path: '/api/users/viewEdit', scheme: 'user', permission: 'users:views', beforePasswordChange: false, changes: true, keyed: true, multipart: false, stream: false, passive: false },
   userAudit: { method: 'get', path: '/api/users/audit', scheme: 'user', permission: 'users:audit', beforePasswordChange: false, changes: false, keyed: false, multipart: false, stream: false, passive: false },
-  parentClient: { method: 'get', path: '/api/users/parentClient', scheme: 'user', permission: 'users:read', beforePasswordChange: false, changes: false, keyed: false, multipart: false, stream: false, passive: false },
+  parentClient: { method: 'get', path: '/api/users/parentClient', scheme: 'user', permission: null, beforePasswordChange: false, changes: false, keyed: false, multipart: false, stream: false, passive: false },
   usersService: { method: 'post', path: '/api/users/usersService', scheme: 'user', permission: 'users:read', beforePasswordChange: false, changes: false, keyed: false, multipart: false, stream: false, passive: false },
   userBranches: { method: 'get', path: '/api/users/userBranches', scheme: 'user', permission: 'users:read', beforePasswordChange: false, changes: false, keyed: false, multipart: false, stream: false, passive: false },
   validateDataUser: { method: 'post', path: '/api/users/validateDataUser', scheme: 'user', permission: 'users:write', beforePasswordChange: false, changes: false, keyed: false, multipart: false, stream: false, passive: false },

@@ -41,7 +41,6 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     ...{ email: 'no es un correo', hierarchyId, branches: `${branchId}` },
   };
   return {
-    parentClient: { comesTo: '200' },
     usersService: { comesTo: '200', body: { queryString: '' } },
     userBranches: { comesTo: '200' },
     userRoles: { comesTo: '404 not_found' },

@@ -3,11 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import css from './created.module.css';
+import { Slip } from './Slip.tsx';
 import { texts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
-/** The number, as large as can be, for the screen and for paper. */
+/** The number, as large as can be, and the slip to print. */
 export function CreatedTicket({
   created,
   branch,
@@ -38,7 +39,7 @@ export function CreatedTicket({
         {branch.name}
         {!ticket.scheduledAt && ` · ${timeOfDay(ticket.arrivedAt, branch.timeZone)}`}
       </Text>
-      <Group justify="center" mt="xl" className={css.actions}>
+      <Group justify="center" mt="xl">
         <Button variant="default" size="lg" onClick={() => window.print()}>
           {texts.print}
         </Button>
@@ -46,6 +47,7 @@ export function CreatedTicket({
           {texts.another}
         </Button>
       </Group>
+      <Slip ticket={ticket} ahead={ahead} branch={branch} />
     </section>
   );
 }
