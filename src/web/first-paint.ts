@@ -1,4 +1,5 @@
 import { type RouteName, verdict } from './session/guard.ts';
+import { returnHash } from './session/return-to.ts';
 import { readSession } from './session/session.ts';
 import { applyTheme } from './theme/apply.ts';
 import { readPreferences } from './theme/preferences.ts';
@@ -20,5 +21,6 @@ const to = verdict(named ?? '/', readSession());
 if (to === '/auth/login' || (named && to !== 'allow')) {
   // Nothing of this document is needed any more, least of all its bundles.
   window.stop();
-  location.replace(`/web${to}`);
+  const back = to === '/auth/login' ? returnHash(location) : '';
+  location.replace(`/web${to}${back}`);
 }

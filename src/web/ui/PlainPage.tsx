@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTitle } from '../lib/title.ts';
 import { Brand } from './Brand.tsx';
 import css from './plain.module.css';
 
@@ -12,6 +13,7 @@ export function PlainPage({
   lead: string;
   children: ReactNode;
 }) {
+  useTitle(title);
   return (
     <main className={css.page}>
       <div className={css.card}>

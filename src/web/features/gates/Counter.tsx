@@ -66,7 +66,7 @@ export function Counter({
 
   return (
     <>
-      <PageHeader title={gate.name} lead={gate.branchName}>
+      <PageHeader title={gate.name} about={ticket?.label} lead={gate.branchName}>
         <Group gap="sm">
           <ActionButton
             variant={pause ? 'filled' : 'default'}

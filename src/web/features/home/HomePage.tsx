@@ -20,7 +20,7 @@ export function HomePage() {
   const pages = pagesOf(permissions);
   return (
     <>
-      <PageHeader title={texts.hello(user.first_name)} lead={texts.lead} />
+      <PageHeader title={texts.hello(user.first_name)} name={texts.name} lead={texts.lead} />
       {pages.length === 0 && <EmptyState title={texts.nothing} text={texts.nothingHint} />}
       {(operates || watches) && (
         <div className={css.now}>

@@ -1,4 +1,5 @@
 export const texts = {
+  name: 'Inicio',
   hello: (name: string) => `Hola, ${name}`,
   lead: '¿Qué toca ahora?',
   yourGate: 'Su puesto',

@@ -9,12 +9,12 @@ import { texts } from './texts.ts';
 
 /** Signs in by e-mail and password, or by the company's provider. Either field missing answers as wrong ones do (spec §5). */
 export function LoginPage() {
-  const [arrival] = useState(readArrival);
+  const [{ way, returnTo }] = useState(readArrival);
   const [error, setError] = useState<string | null>(
-    arrival?.kind === 'told' ? texts.arrivals[arrival.error] : null,
+    way?.kind === 'told' ? texts.arrivals[way.error] : null,
   );
   const [unsent] = useState(countUnsent);
-  const [busy, setBusy] = useState(arrival?.kind === 'proven');
+  const [busy, setBusy] = useState(way?.kind === 'proven');
   const email = useRef<HTMLInputElement>(null);
 
   /** On success the page is left for a new document, so that it stays busy. */
@@ -31,8 +31,8 @@ export function LoginPage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was proven is for once
   useEffect(() => {
-    if (arrival?.kind === 'proven') void attempt(() => enterProven(arrival));
-  }, [arrival]);
+    if (way?.kind === 'proven') void attempt(() => enterProven(way, returnTo));
+  }, [way]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function LoginPage() {
       password: String(form.get('password')),
     };
     if (!credentials.email || !credentials.password) return refuse(texts.invalid);
-    void attempt(() => enter(credentials));
+    void attempt(() => enter(credentials, returnTo));
   }
 
   function refuse(text: string) {
@@ -88,7 +88,7 @@ export function LoginPage() {
         </button>
         <SsoButtons
           busy={busy}
-          onChoose={(id) => !busy && void attempt(() => leaveForProvider(id))}
+          onChoose={(id) => !busy && void attempt(() => leaveForProvider(id, returnTo))}
         />
       </form>
     </PlainPage>

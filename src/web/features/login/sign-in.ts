@@ -1,29 +1,35 @@
 import type { components } from '#contract/types.ts';
 import { request } from '../../api/client.ts';
 import { ApiError, errorText } from '../../api/errors.ts';
+import { returnAddress } from '../../session/return-to.ts';
 import { storeSession } from '../../session/session.ts';
 import { writeItem } from '../../session/storage.ts';
-import type { Arrival } from './arrival.ts';
+import type { Way } from './arrival.ts';
 import { texts } from './texts.ts';
 
 /** Goes to a new document: nothing of the person before stays in memory. */
-export async function enter(body: components['schemas']['Credentials']): Promise<void> {
+export async function enter(
+  body: components['schemas']['Credentials'],
+  returnTo: string,
+): Promise<void> {
   storeSession(await request('login', { body }));
-  window.location.replace('/web/');
+  window.location.replace(returnAddress(returnTo));
 }
 
-export async function leaveForProvider(provider: string): Promise<void> {
-  const body = { provider, returnTo: '/' };
+export async function leaveForProvider(provider: string, returnTo: string): Promise<void> {
+  const body = { provider, returnTo };
   const answer = await request('saveOauth2', { body });
   window.location.assign(answer.authorizationUrl);
 }
 
 /** Asks the session of whom the provider has just proven. */
-export async function enterProven(proof: Extract<Arrival, { kind: 'proven' }>): Promise<void> {
-  const { email, expiresAt, returnTo, provider } = proof;
+export async function enterProven(
+  { email, expiresAt, provider }: Extract<Way, { kind: 'proven' }>,
+  returnTo: string,
+): Promise<void> {
   storeSession(await request('validateOauth2', { body: { email, expiresAt } }));
   writeItem('sso', provider);
-  window.location.replace(`/web${returnTo}`);
+  window.location.replace(returnAddress(returnTo));
 }
 
 export function refusalText(failure: unknown): string {

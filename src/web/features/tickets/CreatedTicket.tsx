@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
+import { useTitle } from '../../lib/title.ts';
 import css from './created.module.css';
 import { Slip } from './Slip.tsx';
 import { texts } from './texts.ts';
@@ -21,6 +22,7 @@ export function CreatedTicket({
   const { ticket, ahead = 0 } = created;
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => another.current?.focus(), []);
+  useTitle(ticket.label, texts.title);
   return (
     <section className={css.ticket} aria-labelledby="created">
       <h1 id="created" className={css.title}>
