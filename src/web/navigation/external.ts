@@ -3,7 +3,7 @@ import type { PageKey } from '#domain/permissions/pages.ts';
 import { guard } from '../session/guard.ts';
 import { readItem } from '../session/storage.ts';
 
-/** Where the two external sites are, unless the organisation's settings name another place. */
+/** The addresses of the two external sites, unless the organisation's settings name others. */
 const addresses = {
   documentation: { setting: 'vez.documentation.url', fallback: '/doc/' },
   reports: { setting: 'vez.reports.url', fallback: '/reports/' },

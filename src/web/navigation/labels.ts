@@ -1,6 +1,6 @@
 import type { PageKey } from '#domain/permissions/pages.ts';
 
-/** What each page is called, also by the manifest, which is made without the rest of the web. */
+/** The name of each page. They stand apart for the manifest, which is built without the web's packages. */
 export const labels: Record<PageKey, string> = {
   '/': 'Inicio',
   'operated-gates': 'Mis puestos',

@@ -5,7 +5,7 @@ import { useBubble } from './use-bubble.tsx';
 interface Props extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   /** Why it cannot be used now; absent when it can. */
   refusal?: string | undefined;
-  /** Something else is under way that it would cross. */
+  /** Another action is under way, which this one has to wait for. */
   busy?: boolean;
 }
 

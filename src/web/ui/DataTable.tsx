@@ -6,7 +6,7 @@ import css from './data-table.module.css';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** What the server calls the order by this column; absent where there is none. */
+  /** The server's name for the order by this column; absent where it has none. */
   sort?: string;
   /** The first order is ascending; other columns start with the highest (spec §9). */
   ascendingFirst?: true;

@@ -1,7 +1,7 @@
 import { elapsed } from '#domain/time/elapsed.ts';
 import { useNow } from '../lib/now.ts';
 
-/** Time gone by since an instant (ISO, or milliseconds since the epoch), ticking. Silent to screen readers, who would hear every second. */
+/** The time since an instant (ISO, or milliseconds since the epoch), every second. Screen readers skip its changes. */
 export function Elapsed({ since }: { since: string | number | null }) {
   const now = useNow();
   return (

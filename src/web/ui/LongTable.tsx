@@ -10,8 +10,8 @@ const overscan = 6;
 const likelyHeights = { row: 75, card: 266 };
 
 /**
- * A table of thousands, of which only the rows in sight are there. What has the focus stays while
- * it is scrolled away. Rows that are not loaded yet are told by `onSight` and shown as they come.
+ * A table of thousands of rows that renders only those in sight, and the row with the focus.
+ * `onSight` reports rows that are not loaded yet; they show as they come.
  */
 export function LongTable<Row>({
   label,
@@ -30,7 +30,7 @@ export function LongTable<Row>({
   rowAt: (index: number) => Row | undefined;
   order: Order;
   onOrder: (order: Order) => void;
-  /** Where it is scrolled to at first. */
+  /** The row at which it starts. */
   start: number;
   onSight: (first: number, last: number) => void;
   /** The first row in sight, once the scrolling has come to rest. */
@@ -97,7 +97,7 @@ export function LongTable<Row>({
   let end = top;
   return (
     <div className={css.room}>
-      {/* One row more, that of the titles. */}
+      {/* The titles count as a row. */}
       <table
         role="table"
         className={css.table}

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** What to look for in a list; asks once the person stops typing, without the blanks at the end (spec §5). */
+/** The search of a list. It reports the text once the person stops typing, without blanks at the end (spec §5). */
 export function SearchField({
   label,
   placeholder,

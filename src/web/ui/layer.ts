@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** What is about to get the focus back, for a layer that opens as another closes. */
+/** The element that gets the focus back when a layer opens as another closes. */
 let next: HTMLElement | null = null;
 
 /**
- * What dialogs and drawers have in common. Closing one gives the focus back to what had it at the
- * opening, or to the page's content when that is gone. The library's own return misses layers that
- * are mounted open.
+ * What dialogs and drawers share. A closing layer gives the focus back to the element that had it,
+ * or to the page's content when that is gone. The library's own return misses layers that are
+ * mounted open.
  */
 export function useLayer(opened: boolean) {
   useLayoutEffect(() => {

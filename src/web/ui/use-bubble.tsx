@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, type SyntheticEvent, useState } from 'react';
 import type { BubblePane } from './BubblePane.tsx';
 
-/** Finding room on the screen takes more code than a page's buttons: it comes after them. */
+/** The bubble comes apart from its buttons: finding room for it on the screen takes much code. */
 export const loadBubble = async () => (await import('./BubblePane.tsx')).BubblePane;
 
 /** Words beside a button while the mouse or the keyboard is on it, or once `open` was called. */
@@ -19,7 +19,7 @@ export function useBubble(label: string | undefined) {
   const close = () => setTarget(null);
   return {
     open,
-    /** For the button. A tap only passes over it: who wants a bubble for it calls `open`. */
+    /** The button's events. A tap opens no bubble; `open` does. */
     handlers: {
       onPointerEnter: (event: PointerEvent<HTMLElement>) =>
         event.pointerType !== 'touch' && open(event),

@@ -7,8 +7,8 @@ import { activeAlertsQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /**
- * The queues over a threshold, at the foot of every page of their supervisors, where nothing moves
- * when they come. A new one is read out. A failed read shows nothing here: the page has its own.
+ * The queues over a threshold, at the foot of every page of their supervisors, where a new alert
+ * moves nothing. Screen readers announce it. A failed read shows nothing: the page says so itself.
  */
 export function AlertBanner() {
   const { data = [] } = useQuery(activeAlertsQuery());

@@ -44,12 +44,12 @@ function Choice() {
     onSuccess: (body) => body && join.run({ body }),
   });
   const parts = [ask, join, leave];
-  // Asked just now, the person may have said no for good.
+  // The person may have refused just now, which the browser remembers.
   if (supportOf() === 'denied') return <Text>{hindrances.denied}</Text>;
   return (
     <QueryState result={device}>
       {({ subscribed, publicKey }) => {
-        // Permission taken back in the browser's settings ends it, whatever the server knows.
+        // Without the browser's permission nothing arrives, although the server still sends.
         const on = subscribed && Notification.permission === 'granted';
         return (
           <>

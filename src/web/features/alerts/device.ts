@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 
-/** What stands between this device and being told; `ready` is nothing. */
+/** What keeps this device from receiving alerts; `ready` when nothing does. */
 export type Support = 'ready' | 'install' | 'unsupported' | 'denied';
 
 /** Whether this browser says that it can receive alerts. */
@@ -12,19 +12,19 @@ export function supportOf(): Support {
   return isIos() ? 'install' : 'unsupported';
 }
 
-/** iPhones and iPads are told only once the application is installed; iPads call themselves Macs. */
+/** iPhones and iPads receive alerts only in the installed application. iPads call themselves Macs. */
 function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Asks the person, and answers how the server reaches this device; null when they said no. */
+/** Asks the person and returns how the server reaches this device; null when they refuse. */
 export async function subscribeDevice(
   publicKey: string,
 ): Promise<components['schemas']['PushSubscription'] | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // An earlier one may be for another key, or somebody else's.
+  // An earlier subscription may be for another key or another person.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -38,7 +38,7 @@ export async function subscribeDevice(
   };
 }
 
-/** The browser forgets that it was to be told. */
+/** Ends the browser's subscription. */
 export async function unsubscribeDevice(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();

@@ -4,7 +4,7 @@ import { alertText } from '../../parts/alerts/text.ts';
 export interface Shown {
   title: string;
   body: string;
-  /** A later one of the same queue takes the place of the one before. */
+  /** A later notification of the same tag replaces the earlier one. */
   tag: string;
   /** The page that it opens, from the root. */
   path: string;

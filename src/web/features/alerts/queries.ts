@@ -5,5 +5,5 @@ import { by, byNothing } from '../../api/stale-by.ts';
 export const activeAlertsQuery = () =>
   query('alertsActive', {}, { keep: false, staleBy: by(null, 'alert') });
 
-/** Whether this device receives them. */
+/** Whether this device receives alerts. */
 export const deviceQuery = () => query('alertsDevice', {}, { keep: false, staleBy: byNothing });

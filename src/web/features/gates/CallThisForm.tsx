@@ -13,7 +13,7 @@ import type { CounterActions } from './use-counter.ts';
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];
 
-/** Calls a turn out of order: a postponed one that was pointed at, or one chosen among who waits. */
+/** Calls a turn out of order: the given postponed one, or one chosen among those that wait. */
 export function CallThisForm({
   gate,
   postponed,

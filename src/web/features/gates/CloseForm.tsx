@@ -10,7 +10,7 @@ type Resolution = components['schemas']['Resolution'];
 
 const resolutions: Resolution['action'][] = ['requeue', 'noShow', 'finish', 'postpone', 'cancel'];
 
-/** What becomes of the turn in hand when its counter closes; without knowing its state, whatever may be. */
+/** What becomes of the turn in hand when its counter closes; every choice where its state is unknown. */
 export function CloseForm({
   branchId,
   ticket,

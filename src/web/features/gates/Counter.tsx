@@ -36,7 +36,7 @@ export function Counter({
   gate: told,
   search: { dialog, about },
 }: {
-  /** As the server has told it. */
+  /** As the server last answered. */
   gate: OwnGate;
   search: GateSearch;
 }) {
@@ -53,7 +53,7 @@ export function Counter({
   const show = (next: GateDialog | undefined, of?: number) =>
     navigate({ to: '/pages/operated-gates', search: { dialog: next, about: of }, replace: !next });
 
-  // At hand when the first turn ends, also should the network be gone by then.
+  // Fetched before it is needed: the network may be gone when the first turn ends.
   usePrefetchQuery(reasonsQuery(gate.branchId));
   useEffect(
     () =>

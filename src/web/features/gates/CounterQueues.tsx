@@ -5,7 +5,7 @@ import { Elapsed } from '../../ui/Elapsed.tsx';
 import css from './counter.module.css';
 import { texts } from './texts.ts';
 
-/** How many wait for this counter, and for how long the first has. */
+/** How many wait for this counter, and how long the first has waited. */
 export function CounterQueues({
   lines,
   children,

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { texts } from './texts.ts';
 
-/** A supervisor closes the counter of somebody who has gone. */
+/** A supervisor closes the counter of an operator who has left it. */
 export function ForceClose({
   gate,
   onClose,

@@ -25,7 +25,7 @@ import { gatesQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-// Few close other people's counters.
+// Few people close the counters of others.
 const ForceClose = lazyPart(async () => ({
   default: (await import('./ForceClose.tsx')).ForceClose,
 }));
@@ -93,7 +93,7 @@ function Gates({
   const forces = currentUserMay('gates:forceClose');
   const gates = useQuery({
     ...gatesQuery(branch.id),
-    // A device that falls silent causes no change that the stream could tell.
+    // A device that falls silent changes nothing, so that the stream reports nothing.
     refetchInterval: forces && online && speakEveryMs,
   });
   const [forced, setForced] = useState<components['schemas']['Gate'] | null>(null);

@@ -26,10 +26,10 @@ export function useKeeping(gate: components['schemas']['OwnGate']): Keeping | nu
   return { label: ticket.label, until: until && timeOfDay(until, timeZone), lapsed };
 }
 
-/** Until when the turn in hand stays here, and that it may have gone once that has passed. */
+/** Says until when the turn in hand stays at this counter, and afterwards that it may have gone. */
 export function KeptNotice({ keeping }: { keeping: Keeping | null }) {
   return (
-    // There before its text, so that screen readers hear the text come and change.
+    // The region is there before its text: screen readers announce only changes in it.
     <div role="status" className={css.status}>
       {keeping && (
         <Paper withBorder p="sm" className={css.kept}>

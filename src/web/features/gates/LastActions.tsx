@@ -10,7 +10,7 @@ export function LastActions({
   inHand,
 }: {
   gateId: number;
-  /** The turn in hand, which ends the interest in what was done to others. */
+  /** The turn in hand. Once there is one, confirmed actions on other turns show no longer. */
   inHand: number | undefined;
 }) {
   const own = useEntries().filter(

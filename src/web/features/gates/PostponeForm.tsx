@@ -16,7 +16,7 @@ export function PostponeForm({
   onClose,
 }: {
   ticket: components['schemas']['Ticket'];
-  /** The branch's. */
+  /** The branch's time zone. */
   timeZone: string;
   actions: CounterActions;
   onClose: () => void;

@@ -50,13 +50,13 @@ export function ReasonForm({
   submit: Submit;
   /** A second way to send, such as going on with the next turn. */
   also?: Submit;
-  /** False while the rest of the form cannot be sent; it says why itself. */
+  /** False while the rest of the form has a fault, which it shows itself. */
   ready?: boolean;
   /** Asked before the reason. */
   children?: ReactNode;
   /** Asked after it. */
   after?: ReactNode;
-  /** Told at every try to send, for the rest of the form to show what is wrong with it. */
+  /** Called at every try to send, so that the rest of the form shows its own faults. */
   onTry?: () => void;
   onCancel: () => void;
 }) {

@@ -21,7 +21,7 @@ function ReturnTime({
   );
 }
 
-/** The next instant at hh:mm there; null for an empty field. */
+/** The next instant at hh:mm in the zone; null for an empty field. */
 function nextInstant(time: string, timeZone: string): string | null {
   const [hours, minutes] = time.split(':').map(Number);
   if (hours === undefined || minutes === undefined) return null;

@@ -64,7 +64,7 @@ export function TicketActions({
   };
   const attending = ticket.status === 'attending';
 
-  // A new turn or state: what comes next has the focus.
+  // With a new turn or state the next action takes the focus.
   const state = `${ticket.id} ${ticket.status}`;
   useEffect(() => {
     if (state) primary.current?.focus();

@@ -31,7 +31,7 @@ export function TransferForm({
   const services = useQuery(servicesQuery(branchId));
   const gates = useQuery(gatesQuery(branchId));
   const branches = useQuery(branchesQuery());
-  // Operators may not transfer across branches (the server holds it too).
+  // Operators may not transfer across branches; the server refuses it too.
   const across = currentUser()?.type !== 'Operator' && (branches.data?.length ?? 0) > 1;
   const moved = branchId !== ticket.branchId;
   const problem =

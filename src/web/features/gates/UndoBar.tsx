@@ -6,7 +6,7 @@ import { keys } from './shortcuts.ts';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
-/** What was just done, and for ten seconds the way back. */
+/** What was just done, with a button that takes it back for ten seconds. */
 export function UndoBar({ actions, away }: { actions: CounterActions; away: string | undefined }) {
   const now = useNow();
   const { done } = actions;
@@ -24,7 +24,7 @@ export function UndoBar({ actions, away }: { actions: CounterActions; away: stri
               busy={actions.busy}
               onClick={() => actions.undo(done.ticket)}
             >
-              {/* The seconds are for the eye: read out, they would never end. */}
+              {/* The seconds are hidden from screen readers, which would read every one. */}
               {texts.undo} <span aria-hidden>&nbsp;({left} s)</span>
             </ActionButton>
           </Group>

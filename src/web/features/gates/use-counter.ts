@@ -28,9 +28,9 @@ export interface Done {
 }
 
 /**
- * Every action at the open counter. A refusal is told and the counter shown as it really is.
- * What an answer changed is known here before it is on the screen, so the second tap of two
- * quick ones finds nothing to do.
+ * Every action at the open counter. A refusal shows its reason and asks for the counter anew. What
+ * an answer changed is known here before the screen shows it, so that the second of two quick taps
+ * finds nothing to do.
  */
 export function useCounter() {
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function useCounter() {
       postponed: postponed.filter(({ id }) => id !== ticket?.id),
     }));
   };
-  // Told before it shows: how many wait has changed too, which only the counter's own query says.
+  // First `turnTold`, which asks for the counter: how many wait has changed too.
   const take = (ticket: Ticket | null) => {
     if (ticket) turnTold(queryClient, ticket);
     else refresh();
@@ -82,7 +82,7 @@ export function useCounter() {
     callThis: useOperation('ticketCallThis', { onSuccess: take, ...fails }),
     recall: useOperation('ticketRecall', {
       onSuccess: (ticket) => {
-        // Nothing but the turn has changed, and the counter knows it as soon as it shows.
+        // Only the turn has changed. Once it shows, `turnTold` finds the counter up to date.
         show(ticket);
         turnTold(queryClient, ticket);
       },
@@ -146,7 +146,7 @@ export function useCounter() {
     setDone({ ticket, text, at: serverNow() });
   });
 
-  /** The action on a turn as it was seen; nothing when it has changed since. */
+  /** The action on a turn. It does nothing when the turn has changed since the person saw it. */
   function about<Body extends { version: number }>(operation: {
     run: (input: { path: { ticketId: number }; body: Body }) => void;
   }) {
@@ -185,7 +185,7 @@ export function useCounter() {
     },
     done,
     isPending: (action: string) => action in ops && ops[action as keyof typeof ops].isPending,
-    /** One action at a time: the next is decided on what the last has changed. */
+    /** One action at a time: people decide the next by what the last has changed. */
     busy: Object.values(ops).some(({ isPending }) => isPending),
   };
 }

@@ -9,7 +9,7 @@ import { texts } from '../../outbox/texts.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 type Ticket = components['schemas']['Ticket'];
-/** What the body says beside what the counter adds. */
+/** The body without what the counter adds to it. */
 type More<Operation extends QueuedOperation> = Omit<
   Extract<Wanted, { operation: Operation }>['body'],
   'version' | 'deviceAt'
@@ -17,7 +17,7 @@ type More<Operation extends QueuedOperation> = Omit<
 
 /**
  * The actions on the turn in hand that need no connection: kept on the device until the server
- * has them. `known` is the counter as it will be once it has the earlier ones.
+ * has them. `known` is the counter as it will be after the actions before.
  */
 export function useQueued(known: () => OwnGate | null, onTap: () => void) {
   function queued<Operation extends QueuedOperation>(operation: Operation) {
@@ -28,7 +28,7 @@ export function useQueued(known: () => OwnGate | null, onTap: () => void) {
         : [more: More<Operation>]
     ) => {
       const gate = known();
-      // The second of two quick taps finds it done.
+      // The second of two quick taps finds the action done.
       if (gate?.ticket?.id !== id || gate.ticket.version !== version) return;
       onTap();
       const body = { version, deviceAt: new Date(serverNow()).toISOString(), ...more };
@@ -46,7 +46,7 @@ export function useQueued(known: () => OwnGate | null, onTap: () => void) {
     finish: queued('finish'),
     noShow: queued('noShow'),
     postpone: queued('postpone'),
-    /** Something is on its way; what only the server can do comes after it. */
+    /** An action is on its way; what only the server can do waits for it. */
     waits: useEntries().some(isOpen),
   };
 }

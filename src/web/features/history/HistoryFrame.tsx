@@ -31,7 +31,7 @@ export function HistoryBranch({
   children: (branch: Branch, choice: ReactNode, show: (change: object) => void) => ReactNode;
 }) {
   const navigate = useNavigate();
-  // Whatever else is chosen, the list starts at its first page.
+  // A new choice starts the list at its first page.
   const show = (change: object) =>
     void navigate({ to, search: { ...search, page: undefined, ...change } });
   return (

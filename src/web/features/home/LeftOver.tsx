@@ -4,7 +4,7 @@ import css from './home.module.css';
 import { NowCard } from './NowCard.tsx';
 import { texts } from './texts.ts';
 
-/** Who was still waiting when the day before ended; no card at all when nobody was. */
+/** The turns that still waited when the day before ended. Without any there is no card. */
 export function LeftOver() {
   const left = (useBranchLines().data ?? []).flatMap(({ branch, lines }) =>
     lines.filter(({ leftOver }) => leftOver > 0).map((line) => ({ branch, line })),

@@ -4,7 +4,7 @@ import { linesQuery } from '../../parts/lines/queries.ts';
 import type { QueryResult } from '../../parts/query-state/QueryState.tsx';
 import type { BranchLines } from './long-waits.ts';
 
-/** The queues of all the person's branches, once every branch has answered or failed to. */
+/** The queues of all the person's branches, once every branch has answered or failed. */
 export function useBranchLines(): QueryResult<BranchLines[]> {
   const branches = useQuery(branchesQuery());
   const all = branches.data ?? [];

@@ -8,7 +8,7 @@ import { LineFigures } from './LineFigures.tsx';
 import css from './lines.module.css';
 import { channels, texts } from './texts.ts';
 
-/** One queue: how many wait, how long the first has, and who by number, nobody by name. */
+/** One queue: how many wait, how long the first has waited, and the numbers of all. No names. */
 export function LineCard({
   line,
   timeZone,
@@ -16,7 +16,7 @@ export function LineCard({
 }: {
   line: components['schemas']['Line'];
   timeZone: string;
-  /** Absent for whom it is not. */
+  /** Absent for people who may not do it. */
   onConfigure?: (() => void) | undefined;
 }) {
   const id = `line-${line.serviceId}`;

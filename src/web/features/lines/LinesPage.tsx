@@ -17,7 +17,7 @@ import { StrategyPanel } from './StrategyPanel.tsx';
 import type { LinesSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-// Few may, and seldom do.
+// Few people configure services, and seldom.
 const ServiceDialog = lazyPart(async () => ({
   default: (await import('./ServiceDialog.tsx')).ServiceDialog,
 }));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { limits } from '#domain/services/configuration.ts';
 import { serviceTexts as texts } from './service-texts.ts';
 
-/** A whole number; empty is null, which is off where that may be. */
+/** A field for a whole number. Empty is null, which switches a limit off. */
 export function NumberField({
   field,
   value,
@@ -14,7 +14,7 @@ export function NumberField({
   value?: number | null;
   onChange: (value: number | null) => void;
 }) {
-  // As it is typed: a half-written number is kept, and told to be none.
+  // What was typed stays, also while it is no number yet.
   const [typed, setTyped] = useState(value == null ? '' : String(value));
   const { label, hint } = texts.numbers[field];
   return (

@@ -19,7 +19,7 @@ export type Draft = components['schemas']['NewConfiguration'];
 const order = ['proportion', 'position', 'maxWaitSeconds'] as const;
 const measures = ['thresholdSeconds', 'alertWaitMinutes', 'alertWaiting'] as const;
 
-/** The fields of a service's configuration; nothing is sent while the domain's rules find a fault. */
+/** The configuration of a service. Nothing is sent while the domain's rules find a fault. */
 export function ServiceForm({
   branchId,
   known,
@@ -30,7 +30,7 @@ export function ServiceForm({
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
-  // As it was opened: whatever others save meanwhile, the server compares the version.
+  // As it was opened: the server refuses it when somebody else has saved another version since.
   const [{ id: serviceId, groups, ...opened }] = useState(known);
   const save = useOperation('serviceConfigure', {
     onSuccess: () => {

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { strategyOf } from './search.ts';
 import { texts } from './texts.ts';
 
-/** Chooses among the eight strategies, and asks once more before it holds for everybody. */
+/** Chooses among the eight strategies, and asks for confirmation, since the choice holds for everybody. */
 export function StrategyDialog({
   branch,
   onClose,

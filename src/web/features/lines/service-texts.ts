@@ -29,7 +29,7 @@ const kinds: Record<ServiceReasonKind, string> = {
   transfer: 'Al transferir',
 };
 
-/** Those of the configuration of a service, which few open. */
+/** The texts of a service's configuration, apart from the page's because few people open it. */
 export const serviceTexts = {
   numbers,
   kinds,

@@ -7,7 +7,7 @@ import { SsoButtons } from './SsoButtons.tsx';
 import { enter, enterProven, leaveForProvider, refusalText } from './sign-in.ts';
 import { texts } from './texts.ts';
 
-/** Signs in by e-mail and password, or by the company's provider. Either field missing answers as wrong ones do (spec §5). */
+/** Signs in by e-mail and password, or by the company's provider. A missing field gets the answer of a wrong one (spec §5). */
 export function LoginPage() {
   const [{ way, returnTo }] = useState(readArrival);
   const [error, setError] = useState<string | null>(
@@ -17,7 +17,7 @@ export function LoginPage() {
   const [busy, setBusy] = useState(way?.kind === 'proven');
   const email = useRef<HTMLInputElement>(null);
 
-  /** On success the page is left for a new document, so that it stays busy. */
+  /** Stays busy on success: the browser is on its way to the next document. */
   async function attempt(work: () => Promise<void>) {
     setError(null);
     setBusy(true);

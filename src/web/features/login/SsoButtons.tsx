@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Provider = components['schemas']['SsoProvider'];
 
-/** Signing in by the company's own account, where there is such a thing. */
+/** Sign-in by the company's own account, where the deployment has a provider. */
 export function SsoButtons({
   busy,
   onChoose,

@@ -12,7 +12,7 @@ export interface Arrival {
   returnTo: string;
 }
 
-/** Reads what stands behind the # of the address, and takes it out: it is for once. */
+/** Reads what stands behind the # of the address and removes it, since it holds only once. */
 export function readArrival(): Arrival {
   const given = new URLSearchParams(window.location.hash.slice(1));
   if (window.location.hash) window.history.replaceState(null, '', window.location.pathname);

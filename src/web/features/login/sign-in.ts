@@ -7,7 +7,7 @@ import { writeItem } from '../../session/storage.ts';
 import type { Way } from './arrival.ts';
 import { texts } from './texts.ts';
 
-/** Goes to a new document: nothing of the person before stays in memory. */
+/** Goes to a new document, so that nothing of the person before stays in memory. */
 export async function enter(
   body: components['schemas']['Credentials'],
   returnTo: string,
@@ -22,7 +22,7 @@ export async function leaveForProvider(provider: string, returnTo: string): Prom
   window.location.assign(answer.authorizationUrl);
 }
 
-/** Asks the session of whom the provider has just proven. */
+/** Opens the session of the person whom the provider has just identified. */
 export async function enterProven(
   { email, expiresAt, provider }: Extract<Way, { kind: 'proven' }>,
   returnTo: string,

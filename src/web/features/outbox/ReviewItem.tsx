@@ -12,7 +12,7 @@ import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { readItem } from '../../session/storage.ts';
 
-/** One action: what was wanted and when, how far it came, and why no further. */
+/** One action: what was done and when, how far it came, and why it stopped there. */
 export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { label, operation, createdAt, state, refusal, body } = entry;
   return (
@@ -24,7 +24,7 @@ export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => vo
         <StateChip state={state} />
       </Group>
       <Text c="dimmed">{texts.tappedAt(timeOfDay(createdAt, readItem('myGate')?.timeZone))}</Text>
-      {/* The author may need the text elsewhere, should it be refused. */}
+      {/* A refused note can be copied and used elsewhere. */}
       {'note' in body && body.note && <Text>{texts.noteIs(body.note)}</Text>}
       {refusal && (
         <>

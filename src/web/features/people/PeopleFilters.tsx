@@ -4,7 +4,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { type PeopleSearch, statuses } from './search.ts';
 import { statusTexts, texts } from './texts.ts';
 
-/** State and text to look for. */
+/** The filters of the list: state and text. */
 export function PeopleFilters({
   status,
   search,
@@ -14,7 +14,7 @@ export function PeopleFilters({
   search: string;
   onChange: (change: PeopleSearch) => void;
 }) {
-  // Only whom masking hides nothing that matters from finds people by their data.
+  // These roles find people by their data too, since masking hides little from them.
   const people = ['Manager', 'Supervise'].includes(currentUser()?.type ?? '');
   return (
     <Group align="flex-end" mb="md">

@@ -89,7 +89,7 @@ function actsOn({ status }: Ticket): Act[] {
   });
 }
 
-/** Why it cannot be done now. */
+/** Why an action cannot be done now. */
 function refusalOf(act: Act, ticket: Ticket, online: boolean): string | undefined {
   if (!online) return texts.offline;
   const { status, callCount } = ticket;

@@ -29,7 +29,7 @@ export interface PeopleSearch {
   history?: number | undefined;
 }
 
-/** What the address of «Mis clientes» holds. Blanks after the text looked for are nobody's wish. */
+/** What the address of «Mis clientes» holds. Blanks at the end of the search text are removed. */
 export function parsePeopleSearch(search: Record<string, unknown>): PeopleSearch {
   const [branch, page, ticket] = [idOf(search.branch), idOf(search.page), idOf(search.ticket)];
   const history = idOf(search.history);

@@ -34,7 +34,7 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   const schedule = useOperation('ticketSchedule', {
     onSuccess: (ticket) => turnTold(queryClient, ticket),
     onError: () => {
-      // Somebody else may have taken the place.
+      // Somebody else may have taken the time.
       setAt(null);
       void invalidate(queryClient, 'branchServices', 'branchSlots', 'branchLines');
     },

@@ -25,7 +25,7 @@ const fields = [
   { name: 'email', type: 'email', autoComplete: 'off' },
 ] as const;
 
-/** Who comes. Everything is optional: an anonymous turn is a turn. */
+/** The person's data, all of them optional: a turn may be anonymous. */
 export function PersonStep({
   branch,
   serviceId,
@@ -44,7 +44,7 @@ export function PersonStep({
   serviceId: number;
   customer: Customer;
   onChange: (customer: Customer) => void;
-  /** Whether it is for an appointment, and for when. */
+  /** Whether the turn is for an appointment, and for when. */
   later: boolean;
   at: string | null;
   onWhen: (when: 'later' | undefined) => void;

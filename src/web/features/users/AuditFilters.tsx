@@ -7,7 +7,7 @@ import { auditTexts as texts } from './texts.ts';
 
 const choices = [...ranges, 'days'] as const;
 
-/** Who, whom, what and when to look for in the audit. */
+/** The filters of the audit: who acted, on whom, what they did and when. */
 export function AuditFilters({
   search,
   today,

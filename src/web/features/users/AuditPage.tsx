@@ -22,7 +22,7 @@ import { texts as pageTexts, auditTexts as texts } from './texts.ts';
 
 type Entry = components['schemas']['AuditEntry'];
 
-/** What was done to accounts, for Security. What is looked for is in the address. */
+/** What was done to accounts, for Security. The filters are in the address. */
 export function AuditPage({ search }: { search: AuditSearch }) {
   if (!currentUserMay('users:audit'))
     return <EmptyState title={texts.forbidden} text={texts.forbiddenHint} />;
@@ -37,7 +37,7 @@ function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) 
   });
   const names = useNames();
   const to = '/pages/manager-user';
-  // Whatever else is looked for, the list starts at its first page.
+  // A new search starts the list at its first page.
   const show = (change: AuditSearch) =>
     void navigate({ to, search: { tab: 'audit', ...search, page: undefined, ...change } });
   return (

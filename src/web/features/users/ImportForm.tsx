@@ -13,13 +13,13 @@ import { inputOf, type Report, type Upload, type UploadKind, uploads } from './u
 
 interface Props {
   kind: UploadKind;
-  /** The upload that the address names: one whose answer was lost goes on being followed. */
+  /** The upload that the address names. Its progress shows also after its answer was lost. */
   job: string | undefined;
   onJob: (job: string | undefined) => void;
   onBack: () => void;
 }
 
-/** A file of users: first what would happen row by row, then the work itself, which can be stopped. */
+/** Imports a file of users. A trial says first what would happen to each row; the import itself can be stopped. */
 export function ImportForm({ kind, job, onJob, onBack }: Props) {
   const queryClient = useQueryClient();
   const online = useOnline();
@@ -31,7 +31,7 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
     if (answer.applied) void invalidate(queryClient, 'usersService');
   };
   const upload = useOperation(uploads[kind], {
-    // Without an answer it is followed by its key; the file is not sent again.
+    // Without an answer the key tells how far the upload is. The file is not sent again.
     retries: 0,
     onSuccess: finish,
   });
@@ -39,11 +39,11 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
     const key = crypto.randomUUID();
     setLost(false);
     if (!terms.dryRun) onJob(key);
-    // Not when the dialog has been closed meanwhile: then the address is another's.
+    // A closed dialog must not change the address, which belongs to another page by then.
     upload.run(inputOf(terms), key, {
       onSuccess: () => onJob(undefined),
       onError: (error) => {
-        // Without an answer it may go on at the server, where it is looked for.
+        // Without an answer the server may still be at work: the form goes on asking it.
         if (!mayRetry(error)) onJob(undefined);
       },
     });
@@ -53,7 +53,7 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
   if (upload.isPending && sent) {
     return <Running job={sent.key} dryRun={sent.input.query?.dryRun ?? false} />;
   }
-  // The address still names it for a moment after its answer has come.
+  // The address names the upload for a moment longer than it lasts.
   const answered = job === sent?.key && !mayRetry(upload.error);
   if (job && !answered) {
     const handleLost = () => {
@@ -122,7 +122,7 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
   );
 }
 
-/** How far an upload is. With `onEnd` its answer is not awaited elsewhere, and comes from here. */
+/** How far an upload is. `onEnd` gets its answer where no call waits for it. */
 function Running({
   job,
   dryRun,

@@ -7,7 +7,7 @@ import type { Report, UploadKind } from './upload.ts';
 
 const shown = 100;
 
-/** What would happen, or did, to each row; the columns can be told anew before anything is saved. */
+/** What would happen, or did, to each row. Until something is saved the columns can be assigned anew. */
 export function ImportReport({
   kind,
   report,
@@ -17,7 +17,7 @@ export function ImportReport({
 }: {
   kind: UploadKind;
   report: Report;
-  /** The file is not at hand any more: the page was loaded anew. */
+  /** The page was loaded anew, which loses the file. */
   gone: boolean;
   onColumns: (columns: readonly string[]) => void;
   onApply: (onlyValid: boolean) => void;
@@ -43,7 +43,7 @@ export function ImportReport({
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {report.header.map((title, index) => (
             <NativeSelect
-              // Columns may share a title; their places are what they are.
+              // Two columns may share a title, so their place is the key.
               // biome-ignore lint/suspicious/noArrayIndexKey: the column is its place
               key={index}
               label={title || texts.untitled(index + 1)}

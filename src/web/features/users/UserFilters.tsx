@@ -4,7 +4,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import type { UsersSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-/** Text and role to look for. */
+/** The filters of the list: text and role. */
 export function UserFilters({
   search,
   onChange,

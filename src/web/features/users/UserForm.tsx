@@ -133,7 +133,7 @@ function roleOptions(
   const types = user
     ? (offered ?? []).map(({ typeUser }) => typeUser)
     : grantableRoles(caller ?? 'Viewer');
-  // The present role is shown to those too who may not grant it.
+  // The present role is shown also to a caller who may not grant it.
   const all = user && !types.includes(user.type) ? [user.type, ...types] : types;
   return all.map((value) => ({ value, label: roleLabels[value] }));
 }

@@ -12,12 +12,12 @@ import type { UsersSearch } from './search.ts';
 import { texts } from './texts.ts';
 import '@mantine/core/styles/Checkbox.css';
 
-/** Going back to rows seen just before asks for nothing; whatever is changed here does. */
+/** Rows seen within this time are not asked for again; a change made here asks at once. */
 const keptMs = 60_000;
 
 type User = components['schemas']['UserRecord'];
 
-/** The users that the search finds; of thousands only the pages in sight are asked for. */
+/** The users that the search finds. Only the pages in sight are asked for: there may be thousands. */
 export function UserTable({
   search,
   first,
@@ -28,7 +28,7 @@ export function UserTable({
   onShow,
 }: {
   search: UsersSearch;
-  /** Those of the first page. */
+  /** The users of the first page. */
   first: readonly User[];
   total: number;
   chosen: ReadonlySet<number>;

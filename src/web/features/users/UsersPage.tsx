@@ -34,7 +34,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
     void navigate({
       to: '/pages/manager-user',
       search: { ...search, ...change },
-      // Where one has scrolled to, or what is open over the list, is no other list.
+      // Scrolling, or a dialog over the list, leaves the list where it is.
       ...((scrolled || 'dialog' in change) && { resetScroll: false }),
       ...(scrolled && { replace: true }),
     });

@@ -10,7 +10,7 @@ export interface Names {
   hierarchies: ReadonlyMap<number, string>;
 }
 
-/** The fields that are shown. A list of what may be, so that no secret ever is. */
+/** The fields that may be shown: a new field, which could be a secret, stays hidden until it stands here. */
 const labels: Record<string, string> = {
   firstName: texts.name,
   lastName: texts.lastName,

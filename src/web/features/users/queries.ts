@@ -37,7 +37,7 @@ export const rolesQuery = (id: number) => query('userRoles', { path: { id } }, m
 export const hierarchiesQuery = (clientId: number) =>
   query('getHierarchiesAndDivisions', { path: { clientId } }, meta);
 
-/** How far an upload is, by the key under which it was sent. Unknown while the file is on its way. */
+/** How far an upload is, by its Idempotency-Key. Not found until the whole file has arrived. */
 export const progressQuery = (key: string) => ({
   ...query('userCsvProgress', { query: { key } }, meta),
   refetchInterval: 1000,

@@ -15,13 +15,13 @@ export interface UsersSearch extends AuditSearch {
   sort?: (typeof sorts)[number] | undefined;
   descending?: boolean | undefined;
   dialog?: UserDialogName | undefined;
-  /** Whom the dialog is about; with `data` and nobody it is a new user. */
+  /** The user of the dialog. `data` without one makes a new user. */
   user?: number | undefined;
   /** The upload that is being followed, by its Idempotency-Key. */
   job?: string | undefined;
 }
 
-/** What the address of «Usuarios» holds. Blanks after the text looked for are removed (spec §5). */
+/** What the address of «Usuarios» holds. Blanks at the end of the search text are removed (spec §5). */
 export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
   if (search.tab === 'audit') return { tab: 'audit', ...parseAuditSearch(search) };
   const [page, user] = [idOf(search.page), idOf(search.user)];

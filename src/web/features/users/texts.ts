@@ -1,4 +1,3 @@
-/** Roles as they are shown (spec §6: «Supervise» is displayed as Monitor). */
 const rowsOf = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
 const usersOf = (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`);
 const willDelete = (count: number) =>

@@ -10,7 +10,7 @@ export interface Upload {
   file: File;
   dryRun: boolean;
   onlyValid?: boolean;
-  /** Field of each column, empty to skip it; without them the server tells by their names. */
+  /** Field of each column, empty to skip it. Without them the server goes by the titles. */
   columns?: readonly string[] | null;
 }
 

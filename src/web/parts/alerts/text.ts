@@ -1,6 +1,6 @@
 import type { AlertKind } from '#domain/services/alerts.ts';
 
-/** What a queue has too much of, for its card, the banner and the device's notification. */
+/** Which threshold a queue is over, for its card, the banner and the device's notification. */
 export function alertText({ kind, threshold }: { kind: AlertKind; threshold: number }): string {
   if (kind === 'wait') return `La espera llega a ${threshold} min`;
   return threshold === 1 ? 'Hay alguien esperando' : `Esperan ${threshold} personas o más`;

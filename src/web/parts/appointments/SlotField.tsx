@@ -27,7 +27,7 @@ function SlotField({
   timeZone: string;
   serviceId: number;
   value: string | null;
-  /** Whether it was sent without one. */
+  /** Whether the form was sent without a time. */
   missing: boolean;
   onChange: (at: string | null) => void;
 }) {

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { errorText } from '../../api/errors.ts';
 import { Actions } from '../../ui/Actions.tsx';
 
-/** What went wrong, and the two ways out of a form. */
+/** The end of a form: what went wrong, and the buttons to leave and to send it. */
 export function FormEnd({
   error,
   busy,

@@ -8,7 +8,7 @@ interface Sent {
 
 interface Terms<Values> {
   initial: Values;
-  /** Marked as such; `check` is what holds them. */
+  /** Fields to be marked as required; `check` finds those left empty. */
   required?: readonly (keyof Values & string)[];
   /** Everything wrong with the values, by the same names as the server's faults. */
   check?: (values: Values) => readonly ApiIssue[];

@@ -9,8 +9,8 @@ export const ownGateQuery = () =>
   query('gateMine', {}, { keep: true, staleBy: (change, gate) => concerns(change, gate) });
 
 /**
- * A counter that already knows the turn as the change left it has nothing to ask: either its answer
- * came since, or the action's own answer told it.
+ * A counter that already has the turn as the change left it is not stale: its own answer came
+ * later, or the answer of the action was put into it.
  */
 function concerns(change: Change, gate: OwnGate | null | undefined): boolean {
   if (!gate) return by(null, 'gate')(change, gate);

@@ -7,7 +7,7 @@ import { byServer, serverNow } from '../../lib/server-time.ts';
 import { shortDay, timeOfDay } from '../../lib/time.ts';
 import { readItem } from '../../session/storage.ts';
 
-/** What is needed to know of one query, or of several taken together. */
+/** The result of one query, or of several taken together. */
 export interface QueryResult<T> {
   data: T | undefined;
   error: unknown;
@@ -30,7 +30,7 @@ export function QueryState<T>({
   result: QueryResult<T>;
   /** Shown instead of the content when it is an empty list. */
   empty?: ReactNode;
-  /** Of the branch that the data are of; the own counter's unless told. */
+  /** The zone of the data's branch; by default that of the own counter. */
   timeZone?: string | undefined;
   /** Changes so rarely that its age says nothing. */
   lasting?: boolean;
@@ -57,7 +57,7 @@ export function QueryState<T>({
   );
 }
 
-/** When the data were got; the day too, once the time alone might be taken for today's. */
+/** When the data were read: the time, and the day as well unless it is today. */
 function stampOf(at: number, timeZone: string | undefined): string {
   const time = timeOfDay(at, timeZone);
   if (shortDay(at, timeZone) === shortDay(serverNow(), timeZone)) return `Datos de las ${time}`;

@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 
 interface Choice {
   value: string | null;
-  /** Some services do without. */
+  /** Some services ask for none. */
   required: boolean;
   /** Whether it was sent without one (spec §5). */
   missing: boolean;
@@ -50,7 +50,7 @@ function Choices({
   onChange,
 }: Choice & { reasons: Schemas['Reason'][] }) {
   const radio = useRef<HTMLInputElement>(null);
-  // The dialog looks for what to focus before the reasons may have come.
+  // The reasons may arrive after the dialog has looked for what to focus.
   useEffect(() => {
     if (first) radio.current?.focus();
   }, [first]);

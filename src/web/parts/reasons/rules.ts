@@ -5,7 +5,7 @@ import { servicesQuery } from '../services/queries.ts';
 
 type Service = components['schemas']['Service'];
 
-/** Whether an action in a service, if in any, needs a reason and a note. */
+/** Whether an action needs a reason and a note, by the configuration of its service. */
 export function useReasonRules(
   { branchId, serviceId }: { branchId: number; serviceId: number | null },
   kind: ReasonKind,
@@ -16,7 +16,7 @@ export function useReasonRules(
     select: (all: Service[]) => all.find(({ id }) => id === serviceId),
     enabled: enabled && serviceId !== null,
   });
-  // Until it is known the strictest of reasons and the mildest of notes; the server holds both.
+  // Until the configuration is known a reason is asked for and a note is not. The server enforces both.
   return {
     required: needsReason(service ?? { optionalReasons: [] }, kind),
     noteRequired: service?.requiredNotes.includes(kind) ?? false,
