@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashToken } from '#server/access/session.ts';
-import { branchHours, services } from '#server/db/schema/organisation.ts';
+import { branchHours, services, settings } from '#server/db/schema/organisation.ts';
 import { sessions } from '#server/db/schema/people.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import type { Change } from '#server/realtime/publish.ts';
@@ -21,6 +21,11 @@ let base: string;
 
 beforeAll(async () => {
   server = await startOnPostgres('events');
+  const { organisationId } = server.world;
+  // Read once and kept: enough sessions for a user to have too many streams in them.
+  await server.deps.database.db
+    .insert(settings)
+    .values({ organisationId, name: 'vez.users.sessionLimit', value: '6' });
   base = await server.app.listen({ port: 0, host: '127.0.0.1' });
   operator = await signIn(server, server.world.emails.Operator);
 });
@@ -229,21 +234,39 @@ it('leaves nothing behind of readers who go before they are answered', async () 
   expect(await streams()).toBe(0);
 });
 
-it('ends the oldest of too many streams of one session, and leaves those of others', async () => {
-  const open = async ({ authToken, accessToken }: Person) => {
-    const response = await fetch(`${base}/web/api/events/stream?authToken=${authToken}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-    });
-    expect(response.status).toBe(200);
-    return response;
-  };
-  const other = await open(await signIn(server, server.world.emails.Supervise));
-  const mine = await signIn(server, server.world.emails.Operator2);
-  const first = await open(mine);
-  const rest: Response[] = [];
-  for (let count = 0; count < 6; count += 1) rest.push(await open(mine));
-  await expect(first.text()).rejects.toThrow('terminated');
-  for (const { body } of [other, ...rest]) {
+async function openStream({ authToken, accessToken }: Person): Promise<Response> {
+  const response = await fetch(`${base}/web/api/events/stream?authToken=${authToken}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  expect(response.status).toBe(200);
+  return response;
+}
+
+async function expectOpen(streams: Response[]): Promise<void> {
+  for (const { body } of streams) {
     expect((await body?.getReader().read())?.done).toBe(false);
   }
+}
+
+it('ends the oldest of too many streams of one session, and leaves those of others', async () => {
+  const other = await openStream(await signIn(server, server.world.emails.Supervise));
+  const mine = await signIn(server, server.world.emails.Operator2);
+  const first = await openStream(mine);
+  const rest: Response[] = [];
+  for (let count = 0; count < 6; count += 1) rest.push(await openStream(mine));
+  await expect(first.text()).rejects.toThrow('terminated');
+  await expectOpen([other, ...rest]);
+});
+
+it('ends the oldest of too many streams of one user over all their sessions', async () => {
+  const { emails } = server.world;
+  const other = await openStream(await signIn(server, emails.Supervise));
+  const streams: Response[] = [];
+  for (let session = 0; session < 6; session += 1) {
+    const person = await signIn(server, emails.Viewer);
+    for (let count = 0; count < 5; count += 1) streams.push(await openStream(person));
+    if (session === 5) streams.push(await openStream(person));
+  }
+  await expect(streams[0]?.text()).rejects.toThrow('terminated');
+  await expectOpen([other, ...streams.slice(1)]);
 });
