@@ -1952,7 +1952,7 @@ export interface components {
         TicketEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "transfer" | "cancel" | "carryOver" | "undo" | "release";
+            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "transfer" | "cancel" | "carryOver" | "undo" | "release" | "forget";
             toStatus: components["schemas"]["Status"];
             /** @description Whether somebody undid it */
             undone: boolean;

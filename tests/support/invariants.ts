@@ -37,6 +37,9 @@ const legal = new Set([
   'carryOver:waiting>waiting',
   'carryOver:postponed>postponed',
   'release:waiting>waiting',
+  'forget:attended>attended',
+  'forget:absent>absent',
+  'forget:cancelled>cancelled',
 ]);
 
 /** What is wrong with the histories of a tenant; empty when nothing is. */

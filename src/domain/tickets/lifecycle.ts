@@ -40,8 +40,11 @@ export function isHeld({ status }: { status: TicketStatus }): boolean {
   return heldStatuses.some((held) => held === status);
 }
 
-/** What a row of the history may say; `release` frees a turn from a counter that has closed. */
-export type EventAction = 'create' | 'schedule' | TicketAction | 'undo' | 'release';
+/**
+ * What a row of the history may say. `release` frees a turn from a counter that has closed; `forget`
+ * empties the person's data.
+ */
+export type EventAction = 'create' | 'schedule' | TicketAction | 'undo' | 'release' | 'forget';
 
 export type CancelCause = 'system' | 'user' | 'gateClosing';
 

@@ -4,6 +4,7 @@ import { tellOfCrossings } from '../modules/alerts/tell.ts';
 import { cancelMissed } from './cancel-missed.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';
 import { closeDay } from './close-day.ts';
+import { forgetFormerCustomers } from './forget-customers.ts';
 import { missUnanswered } from './miss-unanswered.ts';
 import { purge } from './purge.ts';
 import { returnPostponed } from './return-postponed.ts';
@@ -23,6 +24,7 @@ const jobs: Job[] = [
   { name: 'miss-unanswered', everyMs: 5_000, run: missUnanswered },
   { name: 'tell-of-crossings', everyMs: 15_000, run: tellOfCrossings },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
+  { name: 'forget-customers', everyMs: 3_600_000, run: forgetFormerCustomers },
   { name: 'purge', everyMs: 3_600_000, run: purge },
 ];
 

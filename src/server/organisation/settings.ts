@@ -95,6 +95,11 @@ export async function dayEnd(deps: Deps, organisationId: number): Promise<'cance
   return value === 'carry' ? 'carry' : 'cancel';
 }
 
+/** Days after which a closed turn's personal data are emptied; 0 keeps them, until somebody decides. */
+export async function personalDataDays(deps: Deps, organisationId: number): Promise<number> {
+  return positive(await settingsOf(deps, organisationId), 'vez.tickets.personalData.days', 0);
+}
+
 /** Whether absent people count for the service level (NS); true if not set. */
 export async function absentsCountForLevel(deps: Deps, organisationId: number): Promise<boolean> {
   return (await settingsOf(deps, organisationId)).get('vez.lines.serviceLevel.absents') !== 'false';

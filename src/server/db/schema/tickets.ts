@@ -50,6 +50,10 @@ export const heldInSql = sql.raw(heldStatuses.map((status) => `'${status}'`).joi
 /** `waitedFrom` of the domain as SQL, of the row at hand: its total wait is the time since. */
 export const waitedFromInSql = sql.raw('waiting_since - make_interval(secs => waited_seconds)');
 
+/** Closed turns that say who came, or hold a note. */
+export const withPersonalData = sql`closed_at is not null and (customer_name <> ''
+  or customer_document <> '' or customer_phone <> '' or customer_email <> '' or note is not null)`;
+
 export const tickets = pgTable(
   'tickets',
   {
@@ -153,6 +157,7 @@ export const tickets = pgTable(
     index('tickets_ended_by_system')
       .on(t.organisationId, t.branchId, t.closedAt)
       .where(sql`cancel_cause = 'system'`),
+    index('tickets_with_personal_data').on(t.organisationId, t.closedAt).where(withPersonalData),
     index('tickets_day').on(t.organisationId, t.branchId, t.day),
     // Holds all that the service level (NS) is counted from.
     index('tickets_called')

@@ -44,4 +44,5 @@ export const actions: Record<Schemas['TicketEvent']['action'], string> = {
   undo: 'Se deshizo lo anterior',
   carryOver: 'Pasó al día siguiente al cerrar el suyo',
   release: 'El puesto cerró: puede llamarlo cualquiera',
+  forget: 'Se borraron los datos de la persona',
 };
