@@ -48,7 +48,9 @@ async function book(page: Page, served: Served, at: Date): Promise<string> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crear cita' }).click();
   await expect(page.getByRole('heading', { name: 'Cita creada' })).toBeVisible();
-  await expect(page.getByText(/^\S+, \d+ de \S+, \d+:\d\d\s[ap]\.\sm\.$/)).toBeVisible();
+  await expect(
+    page.getByRole('region').getByText(/^\S+, \d+ de \S+, \d+:\d\d\s[ap]\.\sm\.$/),
+  ).toBeVisible();
   const number = page.getByRole('status').filter({ hasText: /^C\d+$/ });
   return (await number.textContent()) ?? '';
 }

@@ -73,6 +73,7 @@ export function startServer(...handlers: Parameters<typeof setupServer>) {
   const server = setupServer(
     alive,
     http.get('*/api/branches/mine', () => envelope([branch])),
+    http.get('*/api/users/parentClient', () => envelope({ id: 1, name: 'Clínicas' })),
     ...handlers,
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { envelope, refuse } from '#tests/support/answers.ts';
@@ -44,7 +44,8 @@ it('makes an appointment once day and time are chosen', async () => {
   await user.selectOptions(screen.getByLabelText('Hora'), at);
   await user.click(create);
   expect(await screen.findByRole('heading', { name: 'Cita creada' })).toBeVisible();
-  expect(screen.getByText(/^sábado, 21 de noviembre, 12:30\sp\.\sm\.$/)).toBeVisible();
+  const shown = within(screen.getByRole('region', { name: 'Cita creada' }));
+  expect(shown.getByText(/^sábado, 21 de noviembre, 12:30\sp\.\sm\.$/)).toBeVisible();
   expect(sent).toMatchObject([{ branchId: 1, serviceId: 2, at }]);
 });
 
