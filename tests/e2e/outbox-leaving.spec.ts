@@ -36,6 +36,9 @@ test('a person who leaves with work undone is asked, and sends, discards or stay
   });
   await page.unroute('**/web/api/tickets/*/*');
   await dialog.getByRole('button', { name: 'Enviar y salir' }).click();
+  const gate = page.getByRole('dialog', { name: 'Tiene un puesto abierto' });
+  await gate.getByRole('radio', { name: /^Dejarlo como está/ }).check();
+  await gate.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   expect(await floor.historyOf(label)).toEqual(['call', 'start']);
   expect(await kept(page)).toEqual([]);

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import css from './command-palette.module.css';
 import { type Command, commandsOf, findCommands } from './commands.ts';
+import { leaveOr } from './log-out.ts';
 import type { PanelName } from './Panels.tsx';
 import { texts } from './texts.ts';
 
@@ -22,11 +24,16 @@ export function CommandPalette({ opened, onClose, onShow }: Props) {
 }
 
 function Search({ onClose, onShow }: Omit<Props, 'opened'>) {
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(0);
   const found = findCommands(
-    commandsOf((to) => void navigate({ to }), onShow),
+    commandsOf(
+      (to) => void navigate({ to }),
+      onShow,
+      () => void leaveOr(queryClient, onShow),
+    ),
     wanted,
   );
   const run = (command: Command | undefined) => {

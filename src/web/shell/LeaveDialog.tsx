@@ -12,7 +12,15 @@ const patienceMs = 10_000;
 const { leave } = texts;
 
 /** Asks on leaving what becomes of the actions that have not reached the server. */
-export function LeaveDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function LeaveDialog({
+  opened,
+  onClose,
+  onSent,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  onSent: () => void;
+}) {
   const pending = useEntries().filter(isOpen).length;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -22,9 +30,9 @@ export function LeaveDialog({ opened, onClose }: { opened: boolean; onClose: () 
     setBusy(true);
     setFailure(null);
     const sent = await flushWithin(patienceMs);
-    if (sent && refusals() === refusedBefore) return logOut();
-    setFailure(sent ? leave.rejected : leave.failed);
     setBusy(false);
+    if (sent && refusals() === refusedBefore) return onSent();
+    setFailure(sent ? leave.rejected : leave.failed);
   }
 
   return (

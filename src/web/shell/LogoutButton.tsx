@@ -1,4 +1,5 @@
 import { IconLogout } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leaveOr } from './log-out.ts';
 import type { PanelName } from './Panels.tsx';
@@ -6,6 +7,7 @@ import { TopBarButton } from './TopBarButton.tsx';
 import { texts } from './texts.ts';
 
 export function LogoutButton({ onPanel }: { onPanel: (name: PanelName) => void }) {
+  const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState(false);
   return (
     <TopBarButton
@@ -15,9 +17,9 @@ export function LogoutButton({ onPanel }: { onPanel: (name: PanelName) => void }
       onClick={() => {
         if (leaving) return;
         setLeaving(true);
-        void leaveOr(() => {
+        void leaveOr(queryClient, (about) => {
           setLeaving(false);
-          onPanel('leave');
+          onPanel(about);
         });
       }}
     />

@@ -1,8 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { currentUser } from '../session/session.ts';
+import { leaveOr, logOut } from './log-out.ts';
 
-export type PanelName = 'profile' | 'configurator' | 'palette' | 'shortcuts' | 'review' | 'leave';
+export type PanelName =
+  | 'profile'
+  | 'configurator'
+  | 'palette'
+  | 'shortcuts'
+  | 'review'
+  | 'leave'
+  | 'leaveGate';
 
 // Loaded late: few people open them, none before the page shows.
 const ProfileDrawer = lazyPart(() => import('./ProfileDrawer.tsx'));
@@ -22,6 +31,10 @@ const LeaveDialog = lazyPart(async () => ({
   default: (await import('./LeaveDialog.tsx')).LeaveDialog,
 }));
 
+const LeaveGate = lazyPart(async () => ({
+  default: (await import('../features/gates/LeaveGate.tsx')).LeaveGate,
+}));
+
 /** The drawers and dialogs of the shell, one at a time; each is fetched when first opened. */
 export function Panels({
   shown,
@@ -34,6 +47,7 @@ export function Panels({
   const [known, setKnown] = useState<readonly PanelName[]>([]);
   if (shown && !known.includes(shown)) setKnown([...known, shown]);
   const user = currentUser();
+  const queryClient = useQueryClient();
   const propsOf = (name: PanelName) => ({ opened: shown === name, onClose: () => onShow(null) });
   return (
     <Suspense>
@@ -42,7 +56,12 @@ export function Panels({
       {known.includes('palette') && <CommandPalette {...propsOf('palette')} onShow={onShow} />}
       {known.includes('shortcuts') && <ShortcutList {...propsOf('shortcuts')} />}
       {known.includes('review') && <ReviewDrawer {...propsOf('review')} />}
-      {known.includes('leave') && <LeaveDialog {...propsOf('leave')} />}
+      {known.includes('leave') && (
+        <LeaveDialog {...propsOf('leave')} onSent={() => void leaveOr(queryClient, onShow)} />
+      )}
+      {known.includes('leaveGate') && (
+        <LeaveGate {...propsOf('leaveGate')} onLeave={() => logOut()} />
+      )}
     </Suspense>
   );
 }

@@ -13,7 +13,11 @@ const user = {
 
 const labels = (wanted: string, go = () => {}) =>
   findCommands(
-    commandsOf(go, () => {}),
+    commandsOf(
+      go,
+      () => {},
+      () => {},
+    ),
     wanted,
   ).map(({ label }) => label);
 
@@ -50,7 +54,11 @@ it('goes to the page', () => {
   writeItem('user', user);
   const go = vi.fn();
   findCommands(
-    commandsOf(go, () => {}),
+    commandsOf(
+      go,
+      () => {},
+      () => {},
+    ),
     'colas',
   )[0]?.run();
   expect(go).toHaveBeenCalledWith('/pages/my-lines');

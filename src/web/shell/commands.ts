@@ -9,7 +9,6 @@ import {
 import { pageOf, pagesOf } from '../navigation/pages.ts';
 import { readSession } from '../session/session.ts';
 import { prefer, preferences } from '../theme/choice.ts';
-import { leaveOr } from './log-out.ts';
 import type { PanelName } from './Panels.tsx';
 import { texts } from './texts.ts';
 
@@ -21,7 +20,11 @@ export interface Command {
 }
 
 /** What the palette offers: the pages that the person may open, and the top bar's actions. */
-export function commandsOf(go: (to: string) => void, show: (panel: PanelName) => void): Command[] {
+export function commandsOf(
+  go: (to: string) => void,
+  show: (panel: PanelName) => void,
+  leave: () => void,
+): Command[] {
   const pages = [pageOf('/'), ...pagesOf(readSession().permissions)];
   return [
     ...pages.map(({ label, description, icon, to }) => ({
@@ -43,7 +46,7 @@ export function commandsOf(go: (to: string) => void, show: (panel: PanelName) =>
       label: texts.logout,
       hint: '',
       icon: IconLogout,
-      run: () => void leaveOr(() => show('leave')),
+      run: leave,
     },
   ];
 }

@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/client.ts';
+import { ownGateQuery } from '../parts/gates/queries.ts';
 import type { LeaveReason } from '../session/leave-reason.ts';
 import { leaveSession } from '../session/sign-out.ts';
+import { readItem } from '../session/storage.ts';
 
 const lastFlushMs = 5000;
 
@@ -11,11 +14,20 @@ export function logOut(reason?: LeaveReason): void {
   leaveSession(reason);
 }
 
-/** Leaves; asks first when an action has not reached the server. */
-export async function leaveOr(ask: () => void): Promise<void> {
+/** Leaves; asks first while an action has not reached the server, then while a counter is open. */
+export async function leaveOr(
+  queryClient: QueryClient,
+  ask: (about: 'leave' | 'leaveGate') => void,
+): Promise<void> {
   const { hasWork } = await import('../outbox/flush.ts');
-  if (hasWork()) ask();
+  if (hasWork()) ask('leave');
+  else if (holdsGate(queryClient)) ask('leaveGate');
   else logOut();
+}
+
+function holdsGate(queryClient: QueryClient): boolean {
+  const gate = queryClient.getQueryData(ownGateQuery().queryKey);
+  return gate === undefined ? readItem('myGate') !== null : gate !== null;
 }
 
 /** Without a person to ask, sends what it can in 5 s and leaves. */

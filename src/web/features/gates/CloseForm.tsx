@@ -10,33 +10,44 @@ type Resolution = components['schemas']['Resolution'];
 
 const resolutions: Resolution['action'][] = ['requeue', 'noShow', 'finish', 'postpone', 'cancel'];
 
-/** What becomes of the turn in hand when its counter closes; every choice where its state is unknown. */
+/**
+ * What becomes of the turn in hand when its counter closes; every choice where its state is unknown.
+ * Where the counter may stay open too, that is one more.
+ */
 export function CloseForm({
   branchId,
   ticket,
+  submit = texts.close,
+  after = texts.closeThen,
+  onKeep,
   onClose,
   onCancel,
 }: {
   branchId: number;
   ticket: { status: TicketStatus; serviceId: number } | null;
+  submit?: string;
+  /** What follows. */
+  after?: string;
+  onKeep?: () => void;
   onClose: (resolution: Resolution) => void;
   onCancel: () => void;
 }) {
   const possible = resolutions.filter(
     (action) => !ticket || transitions[action].from.includes(ticket.status),
   );
-  const [action, setAction] = useState(possible[0] ?? 'requeue');
+  const [action, setAction] = useState<Resolution['action'] | 'keep'>(possible[0] ?? 'requeue');
   const choices = (
     <Radio.Group
       label={texts.whatOfTurn}
       value={action}
-      // The values are those of `possible`.
-      onChange={(value) => setAction(value as Resolution['action'])}
+      // The values are those of the radios.
+      onChange={(value) => setAction(value as typeof action)}
     >
       <Stack gap={4} mt="xs">
         {possible.map((each) => (
           <Radio key={each} value={each} label={texts.resolutions[each]} size="md" py={10} />
         ))}
+        {onKeep && <Radio value="keep" label={texts.keepTurn} size="md" py={10} />}
       </Stack>
     </Radio.Group>
   );
@@ -47,7 +58,7 @@ export function CloseForm({
         kind={action}
         branchId={branchId}
         serviceId={ticket?.serviceId ?? null}
-        submit={{ label: texts.close, run: (choice) => onClose({ action, ...choice }) }}
+        submit={{ label: submit, run: (choice) => onClose({ action, ...choice }) }}
         onCancel={onCancel}
       >
         {choices}
@@ -57,13 +68,13 @@ export function CloseForm({
   return (
     <Stack>
       {choices}
-      <Text c="dimmed">{texts.closeThen}</Text>
+      {action !== 'keep' && <Text c="dimmed">{after}</Text>}
       <Actions>
         <Button variant="default" size="md" onClick={onCancel}>
           {texts.back}
         </Button>
-        <Button size="md" onClick={() => onClose({ action })}>
-          {texts.close}
+        <Button size="md" onClick={() => (action === 'keep' ? onKeep?.() : onClose({ action }))}>
+          {submit}
         </Button>
       </Actions>
     </Stack>

@@ -93,6 +93,17 @@ export const texts = {
   cancelText: 'El turno se cerrará como cancelado y la persona dejará de esperar.',
   whatOfTurn: 'Qué pasa con el turno en curso',
   closeThen: 'Después se cerrará el puesto.',
+  keepTurn: 'Dejarlo como está, con el puesto abierto',
+  leave: {
+    title: 'Tiene un puesto abierto',
+    open: (name: string) => `${name} sigue abierto.`,
+    inHand: (name: string, label: string) => `${name} sigue abierto, con ${label} en curso.`,
+    after: 'Después se cerrarán el puesto y la sesión.',
+    offline: 'Sin conexión el puesto no se puede cerrar: seguirá abierto.',
+    keep: 'Dejarlo abierto y salir',
+    close: 'Cerrar puesto y salir',
+    submit: 'Cerrar sesión',
+  },
   resolutions: {
     requeue: 'Devolverlo a la cola, en su sitio',
     noShow: 'Cerrarlo como ausente',
