@@ -34,6 +34,14 @@ const serverFloors = [
   ['errors'],
 ];
 
+/** Within the largest module: its folders from the top down. */
+const ticketFloors = [
+  ['appointments', 'calling', 'forgetting', 'gate-closing'],
+  ['actions'],
+  ['creating'],
+  ['store'],
+];
+
 /**
  * One rule for each floor: its rooms import from floors below, not from each other nor from above.
  * The last rule finds a room without a floor once anything imports from it.
@@ -107,6 +115,7 @@ module.exports = {
       to: { path: '^src/server/modules/[^/]+/', pathNot: '^src/server/modules/$1/' },
     },
     ...floors('server', serverFloors),
+    ...floors('server/modules/tickets', ticketFloors),
     only(
       'presenters-and-events-know-rows-alone',
       '^src/server/(presenters|realtime)/',

@@ -10,7 +10,6 @@ import { transfer } from './actions/transfer.ts';
 import type { TransitionInput } from './actions/transition.ts';
 import { undo } from './actions/undo.ts';
 import { checkIn, reschedule, scheduleTicket } from './appointments/schedule.ts';
-import { listSlots } from './appointments/slots.ts';
 import { callNext, readForCall } from './calling/call-next.ts';
 import { callThis } from './calling/call-this.ts';
 import { finishAndCallNext } from './calling/finish-and-call-next.ts';
@@ -18,6 +17,7 @@ import { lockOwnGate } from './calling/situation.ts';
 import { createTicket } from './creating/create-ticket.ts';
 import { ticketHistory } from './read-history.ts';
 import { serviceOf } from './store/offered-services.ts';
+import { listSlots } from './store/slots.ts';
 
 type Acts = Acting & { caller: Caller };
 

@@ -9,8 +9,8 @@ import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
 import { conflict } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 import { type TicketRow, viewInHand } from '../../../presenters/ticket.ts';
-import { assertFree as assertSlotFree } from '../appointments/slots.ts';
 import { type Changes, changeTurn } from '../store/ledger.ts';
+import { assertFree as assertSlotFree } from '../store/slots.ts';
 import { assertInScope, openGateOf } from './reach.ts';
 import { lockTicket, type TransitionInput } from './transition.ts';
 

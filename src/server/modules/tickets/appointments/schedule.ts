@@ -17,7 +17,7 @@ import {
   nextNumber,
 } from '../creating/insert-ticket.ts';
 import { activeService } from '../store/offered-services.ts';
-import { takeSlot } from './slots.ts';
+import { takeSlot } from '../store/slots.ts';
 
 type Schemas = components['schemas'];
 

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../db/client.ts';
 import { services } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
-import { hoursOf } from '../store/offered-services.ts';
+import { hoursOf } from './offered-services.ts';
 
 type ServiceRow = typeof services.$inferSelect;
 
