@@ -17,7 +17,7 @@ export interface Config {
   /** Signs access tokens; null means one is made once and kept in `dataDir`. */
   secret: string | null;
   logLevel: string;
-  /** Addresses of the proxies in front, which are believed about who calls; false believes nobody. */
+  /** Addresses of the proxies in front, whose word on the caller's address counts; false trusts none. */
   trustProxy: string | false;
   /**
    * Whether an empty database gets the demonstration organisation: unless told otherwise, the

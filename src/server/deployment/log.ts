@@ -35,7 +35,7 @@ function whatOf({ routeOptions, caller }: NonNullable<Reply['request']> = {}) {
   };
 }
 
-/** Statements are told, their parameters are not: they hold people's data. */
+/** Leaves out the parameters of statements, which hold people's data. */
 function describe(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
   return {

@@ -33,7 +33,7 @@ function readKey(key: string | null): string | null {
     createECDH('prime256v1').setPrivateKey(bytes);
     if (bytes.length === 32) return key;
   } catch {
-    // Told below.
+    // The error below says so.
   }
   throw new Error('VEZ_VAPID_PRIVATE_KEY must be a P-256 private key in base64url');
 }

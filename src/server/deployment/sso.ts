@@ -1,4 +1,4 @@
-/** An OpenID provider whose word counts for the users of one organisation. */
+/** An OpenID provider that proves who the users of one organisation are. */
 export interface SsoProvider {
   /** Stands in addresses. */
   id: string;
@@ -38,7 +38,7 @@ function parse(text: string): unknown[] {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list)) return list;
   } catch {
-    // Told below; the parser's own message would repeat the secrets.
+    // The error below says so; the parser's own message would repeat the secrets.
   }
   throw new Error('VEZ_SSO must be a JSON list of providers');
 }

@@ -11,7 +11,7 @@ interface First {
 
 /**
  * Makes the first organisation of an empty database with one Security account, who makes the
- * others. Returns what to tell at the console: the account with a password that must be changed
+ * others. Returns what to print: the account with a password that must be changed
  * at the first sign-in, or how to name them; null when there is nothing to say. Two processes may
  * start on one empty database: run it by `alone`.
  */

@@ -145,12 +145,12 @@ export const tickets = pgTable(
     index('tickets_slot')
       .on(t.organisationId, t.serviceId, t.scheduledAt)
       .where(sql`scheduled_at is not null`),
-    // Of all tenants: whose time has passed.
+    // Finds appointments whose time has passed, of all tenants at once.
     index('tickets_expected').on(t.scheduledAt).where(sql`status = 'scheduled'`),
     index('tickets_attended')
       .on(t.organisationId, t.branchId, t.closedAt)
       .where(sql`status = 'attended'`),
-    // Whose labels are taken: what is called out must be one person's.
+    // Finds labels in use: two living turns must not share one.
     index('tickets_living')
       .on(t.organisationId, t.branchId, t.prefix, t.number)
       .where(sql`status in ('waiting', 'called', 'attending', 'postponed')`),
