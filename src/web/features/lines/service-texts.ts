@@ -53,5 +53,4 @@ export const serviceTexts = {
   add: 'Añadir motivo',
   save: 'Guardar',
   saved: 'Servicio configurado',
-  back: 'Volver',
 };

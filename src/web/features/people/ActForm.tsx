@@ -1,16 +1,17 @@
-import { Alert, Button, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
-import { errorText, issueText } from '../../api/errors.ts';
+import type { ApiIssue } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { Reasons } from '../../parts/reasons/Reasons.tsx';
 import { useReasonRules } from '../../parts/reasons/rules.ts';
 import { turnTold } from '../../realtime/told.ts';
-import { Actions } from '../../ui/Actions.tsx';
 import type { Act } from './search.ts';
 import { acts, places, texts } from './texts.ts';
 
@@ -19,6 +20,7 @@ type Ticket = components['schemas']['Ticket'];
 const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
 
 const placeNames = ['arrival', 'first', 'last'] as const;
+const usualPlace: (typeof placeNames)[number] = 'arrival';
 
 /**
  * Does something to a turn from the list: cancels it, with a note; brings it back, with the reason
@@ -38,10 +40,6 @@ export function ActForm({
   onDone: () => void;
 }) {
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState<string | null>(null);
-  const [at, setAt] = useState(ticket.scheduledAt);
-  const [missing, setMissing] = useState(false);
-  const [noteMissing, setNoteMissing] = useState(false);
   const { required, noteRequired } = useReasonRules(ticket, 'reinstate', act === 'reinstate');
   const outcome = {
     onSuccess: (turn: Ticket) => {
@@ -57,46 +55,52 @@ export function ActForm({
     reschedule: useOperation('ticketReschedule', outcome),
     checkIn: useOperation('ticketCheckIn', outcome),
   };
-  const { isPending, error } = operations[act];
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const path = { ticketId: ticket.id };
-    const { version } = ticket;
-    const note = String(form.get('note')).trim();
-    if (act === 'checkIn') return operations.checkIn.run({ path, body: { version } });
-    if (act === 'cancel') return operations.cancel.run({ path, body: { version, note } });
-    setMissing(act === 'reschedule' ? at === null : required && reason === null);
-    setNoteMissing(noteRequired && note === '');
-    if (act === 'reschedule')
-      return at && operations.reschedule.run({ path, body: { version, at } });
-    const place = placeNames.find((name) => name === form.get('place')) ?? 'arrival';
-    if ((required && reason === null) || (noteRequired && note === '')) return;
-    const reasonId = reason === null ? null : Number(reason);
-    const body = { version, note, place, reasonId };
-    operations.reinstate.run({ path, body });
-  }
+  const form = useOperationForm(operations[act], {
+    initial: { at: ticket.scheduledAt, reasonId: '', place: usualPlace, note: '' },
+    check: ({ at, reasonId, note }) => {
+      const faults: ApiIssue[] = [];
+      if (act === 'reschedule' && !at) faults.push({ field: 'at', key: 'required' });
+      if (act !== 'reinstate') return faults;
+      if (required && !reasonId) faults.push({ field: 'reasonId', key: 'reason_required' });
+      if (noteRequired && !note.trim()) faults.push({ field: 'note', key: 'note_required' });
+      return faults;
+    },
+    send: ({ at, reasonId, place, ...typed }, outcomes) => {
+      const path = { ticketId: ticket.id };
+      const seen = { version: ticket.version };
+      const noted = { ...seen, note: typed.note.trim() };
+      const run = {
+        cancel: () => operations.cancel.run({ path, body: noted }, undefined, outcomes),
+        reinstate: () => {
+          const body = { ...noted, place, reasonId: Number(reasonId) || null };
+          operations.reinstate.run({ path, body }, undefined, outcomes);
+        },
+        reschedule: () =>
+          at && operations.reschedule.run({ path, body: { ...seen, at } }, undefined, outcomes),
+        checkIn: () => operations.checkIn.run({ path, body: seen }, undefined, outcomes),
+      };
+      run[act]();
+    },
+  });
 
   return (
-    <form onSubmit={handleSubmit} noValidate>
+    <form onSubmit={form.handleSubmit} noValidate>
       <Stack>
         <Text>{acts[act].text}</Text>
         {act === 'reinstate' && (
           <>
-            <Reasons
-              kind="reinstate"
-              branchId={ticket.branchId}
-              serviceId={ticket.serviceId}
-              value={reason}
-              required={required}
-              missing={missing}
-              onChange={(value) => {
-                setReason(value);
-                setMissing(false);
-              }}
-            />
-            <Radio.Group name="place" label={texts.place} defaultValue="arrival">
+            <div data-path="reasonId">
+              <Reasons
+                kind="reinstate"
+                branchId={ticket.branchId}
+                serviceId={ticket.serviceId}
+                value={form.values.reasonId || null}
+                required={required}
+                missing={'reasonId' in form.errors}
+                onChange={(value) => form.setFieldValue('reasonId', value ?? '')}
+              />
+            </div>
+            <Radio.Group label={texts.place} {...form.getInputProps('place')}>
               <Stack gap={4} mt="xs">
                 {placeNames.map((name) => (
                   <Radio key={name} value={name} label={places[name]} size="md" py={10} />
@@ -111,36 +115,23 @@ export function ActForm({
               branchId={ticket.branchId}
               timeZone={timeZone}
               serviceId={ticket.serviceId}
-              value={at}
-              missing={missing}
-              onChange={setAt}
+              value={form.values.at}
+              missing={'at' in form.errors}
+              onChange={(at) => form.setFieldValue('at', at)}
             />
           </Suspense>
         )}
         {(act === 'cancel' || act === 'reinstate') && (
           <Textarea
-            name="note"
             label={noteRequired ? texts.note : texts.optionalNote}
             withAsterisk={noteRequired}
-            error={noteMissing && <span role="alert">{issueText('note_required')}</span>}
             maxLength={500}
             rows={2}
             size="md"
+            {...form.getInputProps('note')}
           />
         )}
-        {error && (
-          <Alert color="red" role="alert">
-            {errorText(error)}
-          </Alert>
-        )}
-        <Actions>
-          <Button variant="default" size="md" onClick={onBack}>
-            {texts.back}
-          </Button>
-          <Button type="submit" size="md" loading={isPending} data-autofocus>
-            {acts[act].verb}
-          </Button>
-        </Actions>
+        <FormEnd error={form.error} busy={form.busy} label={acts[act].verb} first onBack={onBack} />
       </Stack>
     </form>
   );

@@ -46,7 +46,6 @@ export const texts = {
   note: 'Nota',
   why: 'Por qué este turno',
   history: 'Historial',
-  back: 'Volver',
   offline: 'Sin conexión: las acciones se activan al recuperar la red',
   reason: 'Motivo',
   place: 'Lugar en la cola',

@@ -8,12 +8,15 @@ export function FormEnd({
   busy,
   label,
   danger = false,
+  first = false,
   onBack,
 }: {
   error: unknown;
   busy: boolean;
   label: string;
   danger?: boolean;
+  /** Whether the dialog's focus goes to the button that sends. */
+  first?: boolean;
   onBack: () => void;
 }) {
   return (
@@ -27,7 +30,13 @@ export function FormEnd({
         <Button variant="default" size="md" onClick={onBack}>
           Volver
         </Button>
-        <Button type="submit" size="md" loading={busy} {...(danger && { color: 'red' })}>
+        <Button
+          type="submit"
+          size="md"
+          loading={busy}
+          {...(danger && { color: 'red' })}
+          {...(first && { 'data-autofocus': true })}
+        >
           {label}
         </Button>
       </Actions>
