@@ -160,7 +160,9 @@ class Link {
   reset(): void {
     for (const way of this.#ways) way.stop();
     for (const socket of [this.#client, this.#upstream]) {
-      if (!socket.destroyed) socket.resetAndDestroy();
+      // One that is still connecting has nothing to reset, and would wait for its connection first.
+      if (socket.connecting) socket.destroy();
+      else if (!socket.destroyed) socket.resetAndDestroy();
     }
   }
 }
