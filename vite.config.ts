@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { buildSync } from 'esbuild';
@@ -127,6 +127,19 @@ const pwa = VitePWA({
   },
 });
 
+const server = {
+  root: '.',
+  include: ['tests/{server,contract,house,faults,abuse}/**/*.test.ts'],
+  globalSetup: ['tests/support/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
+/** Test files that put something in the place of a real module or of a browser's storage. */
+const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((name) => `tests/${name}`)
+  .filter((name) => name.endsWith('.test.ts'))
+  .filter((name) => /vi\.(mock|doMock)\(|fake-indexeddb/.test(readFileSync(name, 'utf8')));
+
 export default defineConfig(({ mode }) => ({
   root: 'src/web',
   base: '/web/',
@@ -216,14 +229,14 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
+          ...server,
           name: 'server',
-          root: '.',
-          include: ['tests/{server,contract,house,faults,abuse}/**/*.test.ts'],
-          globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Loading the server anew for every file would cost more than most of their tests.
+          isolate: false,
+          exclude: alone,
         },
       },
+      { test: { ...server, name: 'server-alone', include: alone } },
     ],
   },
 }));
