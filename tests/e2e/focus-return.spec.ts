@@ -95,3 +95,19 @@ test('what a key opened gives the focus back to where it was, or to the button o
   await escapeFrom(page, /^Transferir/, () => page.keyboard.press('t'));
   await expect(page.getByRole('button', { name: 'Transferir' })).toBeFocused();
 });
+
+test('the close button and a success give the focus back too', async ({ browser, served }) => {
+  const page = await arrive(browser, served.url, { who: 'gerente', path: 'pages/my-lines' });
+  const button = page.getByRole('button', { name: 'Cambiar estrategia' });
+  const dialog = page.getByRole('dialog');
+  await button.click();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await dialog.getByRole('radio', { name: 'Primero de cada servicio' }).check();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Cambiar estrategia' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
