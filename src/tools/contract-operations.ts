@@ -20,6 +20,7 @@ interface Operation {
   'x-permission': string;
   'x-lookup'?: boolean;
   'x-passive'?: boolean;
+  'x-costly'?: boolean;
   'x-before-password-change'?: boolean;
   security?: Requirement[];
   parameters?: Parameter[];
@@ -68,6 +69,7 @@ function marksOf(contract: Contract, method: string, operation: Operation) {
     multipart: 'multipart/form-data' in (requestBody?.content ?? {}),
     stream: 'text/event-stream' in (responses[200].content ?? {}),
     passive: operation['x-passive'] ?? false,
+    costly: operation['x-costly'] ?? false,
   };
 }
 

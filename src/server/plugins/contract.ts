@@ -9,6 +9,7 @@ import { authorize } from '../access/authorize.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { AppError, type ErrorKey } from '../errors/app-error.ts';
 import { servedOperations } from '../modules/registry.ts';
+import { boundCostly } from '../operations/costly.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { unstorableField } from './storable.ts';
 
@@ -37,6 +38,7 @@ export async function serveContract(
   assertComplete(served.map(({ id }) => id));
   const answers = new Map(served.map(({ id, answer }) => [id, answer]));
   installValidators(app, validateResponses);
+  const bounded = boundCostly();
   const forms = new Map<string, object>(
     readyOperations().map((operation) => [operation.operationId, formRules(operation)]),
   );
@@ -45,8 +47,10 @@ export async function serveContract(
     prefix: '/web',
     // The library adds method and address itself; its types ask for them nevertheless.
     operationResolver: ((id: OperationId) => ({
-      handler: (request: FastifyRequest, reply: FastifyReply) =>
-        answers.get(id)?.(deps, request, reply),
+      handler: (request: FastifyRequest, reply: FastifyReply) => {
+        const answer = async () => answers.get(id)?.(deps, request, reply);
+        return operations[id].costly ? bounded(request.caller, answer) : answer();
+      },
       onRequest: proving(deps, operations[id]),
       ...forms.get(id),
     })) as unknown as NonNullable<FastifyOpenapiGlueOptions['operationResolver']>,

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let url: string;
+beforeAll(async () => {
+  server = await startOnPglite();
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const every = { queryString: '', pageSize: 50 };
+
+/** An upload whose file begins and does not go on. */
+async function begin({ authToken, accessToken }: Person): Promise<ClientRequest> {
+  const upload = request(`${url}/web/api/users/userUploadCSV?authToken=${authToken}&dryRun=true`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+  });
+  upload.on('error', () => {});
+  upload.write(
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nnombre',
+  );
+  await once(upload, 'socket');
+  return upload;
+}
+
+it('lets one person do three costly things at once, whatever becomes of them', async () => {
+  const manager = await signIn(server, server.world.emails.Manager);
+  const security = await signIn(server, server.world.emails.Security);
+  const exported = async (person: Person) =>
+    (await person.post('/users/userExportCSV', every)).status;
+  const uploads = await Promise.all([begin(manager), begin(manager), begin(manager)]);
+  await expect.poll(() => exported(manager)).toBe(429);
+  const { body } = await manager.post('/users/userExportCSV', every);
+  expect(body.errors).toEqual([{ key: 'rate_limited', params: { seconds: 5 } }]);
+  expect(await exported(security)).toBe(200);
+  expect((await manager.post('/users/usersService', every)).status).toBe(200);
+  for (const upload of uploads) upload.destroy();
+  await expect.poll(() => exported(manager)).toBe(200);
+});
