@@ -27,8 +27,8 @@ async function replaceBy(name: string): Promise<void> {
   await rename(`${dist}/${name}`, `${dist}/web`);
 }
 
-/** Names the build that the page runs. */
-const script = (page: Page) => page.locator('script[type=module]').first().getAttribute('src');
+/** Names the build that the page runs: its libraries may be the same in every one. */
+const script = (page: Page) => page.locator('script[src*="/assets/app-"]').getAttribute('src');
 
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -134,12 +134,12 @@ async function latestIsWaiting(): Promise<boolean> {
   await registration?.update();
   if (!registration?.waiting || registration.installing) return false;
   const shell = await (await fetch('/web/?fresh', { cache: 'no-store' })).text();
-  const entry = /assets\/index-[^"]+\.js/.exec(shell)?.[0] ?? 'none';
+  const scripts = [...shell.matchAll(/assets\/[^"]+\.js/g)].map(([path]) => path);
+  const kept: string[] = [];
   for (const name of await caches.keys()) {
-    const keys = await (await caches.open(name)).keys();
-    if (keys.some(({ url }) => url.includes(entry))) return true;
+    for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
   }
-  return false;
+  return scripts.every((path) => kept.some((url) => url.includes(path)));
 }
 
 test('a file that is gone loads the page anew once, and never without a server', async ({
