@@ -60,7 +60,8 @@ export class OverTcp {
     })
       .then(async (response) => ({ response, text: await response.text() }))
       .catch(() => null);
-    if (!answer?.response.headers.has(signHeader)) {
+    // 503 is the honest answer of a process whose database is too busy.
+    if (!answer?.response.headers.has(signHeader) || answer.response.status === 503) {
       this.lost += 1;
       // A network that refuses at once would be asked without end.
       await delay(5);
