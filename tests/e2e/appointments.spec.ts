@@ -71,6 +71,7 @@ for (const width of [1440, 820, 390]) {
     await (await look(page, label)).getByRole('button', { name: 'Reprogramar' }).click();
     const dialog = page.getByRole('dialog', { name: `Reprogramar ${label}` });
     // Half an hour before its time it can be kept, and that slot begins within it.
+    await expect(dialog.getByLabel('Hora', { exact: true })).toBeVisible();
     await chooseSlot(dialog, slotIn());
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Reprogramar' }).click();

@@ -39,6 +39,8 @@ function Calendar({ label, width, value, min, max, onChange }: CalendarProps) {
       // The library would open at the browser's today, perhaps another month.
       defaultDate={value || max}
       ariaLabels={controls}
+      // A field in a dialog that is still opening would count as out of sight.
+      popoverProps={{ hideDetached: false }}
       styles={{ day: { width: 44, height: 44 } }}
       placeholder="dd/mm/aa"
       value={value || null}
