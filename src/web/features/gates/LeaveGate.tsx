@@ -91,6 +91,17 @@ function OwnGate({ onClose, onLeave }: Props) {
           )
         }
       </QueryState>
+      {own.data === undefined && (
+        // Whatever the network does, nobody has to stay signed in on a shared tablet.
+        <Actions>
+          <Button variant="default" size="md" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button size="md" onClick={onLeave}>
+            {leave.keep}
+          </Button>
+        </Actions>
+      )}
     </Stack>
   );
 }
