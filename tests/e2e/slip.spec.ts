@@ -9,6 +9,7 @@ test('the number is printed on paper 80 mm wide, and nothing else of the page', 
 }) => {
   const page = await arrive(browser, served.url, {
     path: 'pages/my-service-provider',
+    items: { darkTheme: 'true' },
   });
 
   await page.getByRole('button', { name: /Citas y cambios/ }).click();
@@ -27,6 +28,9 @@ test('the number is printed on paper 80 mm wide, and nothing else of the page', 
     expect.stringMatching(/delante|siguiente/),
     expect.stringMatching(/^\d\d\/\d\d\/\d\d · \d{1,2}:\d\d [ap]\. m\.$/),
   ]);
+  for (const part of ['html', 'body']) {
+    await expect(page.locator(part)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  }
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const [, width] = /\/MediaBox \[0 0 ([\d.]+) /.exec(pdf) ?? [];
   expect(Number(width) / millimetre).toBeCloseTo(80, 0);
