@@ -8,9 +8,7 @@ import { type Cluster, startPostgres } from '#tests/support/postgres.ts';
 import { type Served, serve } from '#tests/support/served.ts';
 import { brokenBy } from './checks.ts';
 import { openBranch } from './floor.ts';
-import { Network } from './network.ts';
-import { Hand } from './operator.ts';
-import { OverHttp } from './over-http.ts';
+import { beginDay, OverHttp } from './over-http.ts';
 import { faultSeeds, isLong } from './seeds.ts';
 
 const secret = 'what signs while the database is lost';
@@ -62,16 +60,7 @@ it('survives the loss of its database, of one connection and of all, under load'
     openBranch({ deps: { database, keys: deriveKeys(secret) } }, turns),
   );
   const http = new OverHttp(served.url);
-  const network = new Network(random);
-  await network.mend();
-  const hands = many.operators.map(
-    (operator) =>
-      new Hand({ many, operator, random }, { network, post: http.post, read: http.read }),
-  );
-  let closing = false;
-  const day = Promise.all(hands.map((hand) => hand.serve())).finally(() => {
-    closing = true;
-  });
+  const { hands, day, isOver } = await beginDay(http, { many, random });
   const faults = [
     ...Array.from({ length: restarts }, () => cluster.restart),
     ...Array.from({ length: terminated }, () => () => terminate(random)),
@@ -79,8 +68,8 @@ it('survives the loss of its database, of one connection and of all, under load'
   let done = 0;
   for (const fault of faults) {
     const until = http.served + 5 + random() * 20;
-    while (http.served < until && !closing) await new Promise(setImmediate);
-    if (closing) break;
+    while (http.served < until && !isOver()) await new Promise(setImmediate);
+    if (isOver()) break;
     await fault();
     done += 1;
   }

@@ -9,9 +9,7 @@ import { serve } from '#tests/support/served.ts';
 import { mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
 import { brokenBy } from './checks.ts';
 import { openBranch } from './floor.ts';
-import { Network } from './network.ts';
-import { Hand } from './operator.ts';
-import { OverHttp } from './over-http.ts';
+import { beginDay, OverHttp } from './over-http.ts';
 import { faultSeeds } from './seeds.ts';
 
 const secret = 'what the server on a full disk signs with';
@@ -77,23 +75,14 @@ it.skipIf(!forPostgres).each([
     onTestFinished(() => served.stop('SIGKILL'));
     const random = seededRandom(seed);
     const http = new OverHttp(served.url);
-    const network = new Network(random);
-    await network.mend();
-    const hands = many.operators.map(
-      (operator) =>
-        new Hand({ many, operator, random }, { network, post: http.post, read: http.read }),
-    );
-    let closing = false;
-    const day = Promise.all(hands.map((hand) => hand.serve())).finally(() => {
-      closing = true;
-    });
+    const { hands, day, isOver } = await beginDay(http, { many, random });
     const unhealthy: number[] = [];
     let done = 0;
-    for (; done < fills && !closing; done += 1) {
+    for (; done < fills && !isOver(); done += 1) {
       const until = { served: http.served + 10 + random() * 30, refused: http.refused + 50 };
-      while (http.served < until.served && !closing) await new Promise(setImmediate);
+      while (http.served < until.served && !isOver()) await new Promise(setImmediate);
       disk.fill();
-      while (http.refused < until.refused && !closing) {
+      while (http.refused < until.refused && !isOver()) {
         const { status } = await fetch(`${served.url}/healthz`);
         if (status !== 200) unhealthy.push(status);
       }

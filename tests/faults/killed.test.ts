@@ -10,9 +10,7 @@ import { buildServer } from '#tests/support/built.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { brokenBy } from './checks.ts';
 import { openBranch } from './floor.ts';
-import { Network } from './network.ts';
-import { Hand } from './operator.ts';
-import { OverHttp } from './over-http.ts';
+import { beginDay, OverHttp } from './over-http.ts';
 import { faultSeeds } from './seeds.ts';
 import { superviseServer } from './supervised.ts';
 
@@ -58,25 +56,16 @@ it.each([
     );
     const server = await superviseServer(dist, { VEZ_SECRET: secret, VEZ_DEMO: 'false', ...env });
     const http = new OverHttp(server.url, { killed: true });
-    const network = new Network(random);
-    await network.mend();
-    const hands = many.operators.map(
-      (operator) =>
-        new Hand({ many, operator, random }, { network, post: http.post, read: http.read }),
-    );
-    let closing = false;
-    const day = Promise.all(hands.map((hand) => hand.serve())).finally(() => {
-      closing = true;
-    });
+    const { hands, day, isOver } = await beginDay(http, { many, random });
     let done = 0;
     let starting = 0;
-    while (done < kills && !closing) {
+    while (done < kills && !isOver()) {
       const early = done > 0 && random() < whileStarting;
       const until = http.served + 5 + random() * 20;
-      while (!early && http.served < until && !closing) await new Promise(setImmediate);
+      while (!early && http.served < until && !isOver()) await new Promise(setImmediate);
       // Anywhere between two answers, or in the midst of starting.
       await delay(random() * (early ? 1500 : 30));
-      if (closing || !(await server.kill())) continue;
+      if (isOver() || !(await server.kill())) continue;
       done += 1;
       if (early) starting += 1;
     }

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Operator } from '#tests/support/many-operators.ts';
-import { type Answer, Lost } from './network.ts';
+import type { Random } from '#server/seed/random.ts';
+import type { ManyOperators, Operator } from '#tests/support/many-operators.ts';
+import { type Answer, Lost, Network } from './network.ts';
+import { Hand } from './operator.ts';
 
 /**
  * Requests to a served process whose database comes and goes; a 503 counts as lost, once it is back.
@@ -100,4 +102,21 @@ function isEnvelope(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Lets everybody serve until nobody waits; the only faults are those of the server itself. */
+export async function beginDay(
+  { post, read }: OverHttp,
+  { many, random }: { many: ManyOperators; random: Random },
+) {
+  const network = new Network(random);
+  await network.mend();
+  const hands = many.operators.map(
+    (operator) => new Hand({ many, operator, random }, { network, post, read }),
+  );
+  let over = false;
+  const day = Promise.all(hands.map((hand) => hand.serve())).finally(() => {
+    over = true;
+  });
+  return { hands, day, isOver: () => over };
 }
