@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { withPersonalData } from '../../../db/schema/tickets.ts';
-import { entered } from '../store/ledger.ts';
+import { entered, inPlace } from '../store/ledger.ts';
 
 const atOnce = 500;
 const personal = sql`'{customerName,customerDocument,customerPhone,customerEmail,note}'::text[]`;
@@ -14,17 +14,6 @@ export async function forgetCustomers(
   db: Database,
   { organisationId, until, now }: { organisationId: number; until: Date; now: Date },
 ): Promise<number> {
-  const entry = {
-    organisationId: sql`f.client_id`,
-    ticketId: sql`f.id`,
-    action: sql`'forget'`,
-    fromStatus: sql`f.status`,
-    toStatus: sql`f.status`,
-    branchId: sql`f.branch_id`,
-    serviceId: sql`f.service_id`,
-    at: sql`${now.toISOString()}`,
-    version: sql`f.version`,
-  };
   const batch = sql`
     with due as (
       select client_id, id from tickets
@@ -40,7 +29,7 @@ export async function forgetCustomers(
       update ticket_events e set note = null, before = e.before - ${personal}
       from forgotten f where e.client_id = f.client_id and e.ticket_id = f.id
         and (e.note is not null or e.before ?| ${personal})
-    ), ${entered(entry, sql`forgotten f`)}
+    ), ${entered(inPlace({ action: 'forget', at: now }), sql`forgotten f`)}
     select ticket_id from told`;
   for (let done = 0; ; ) {
     const { length } = await rowsOf(db, batch);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
-import { entered } from '../store/ledger.ts';
+import { entered, inPlace } from '../store/ledger.ts';
 
 /** Lets any counter call the turns reserved for this one, which has closed. */
 export async function release(
@@ -12,19 +12,8 @@ export async function release(
     now,
   }: { organisationId: number; gateId: number; userId: number | null; now: Date },
 ): Promise<void> {
-  const entry = {
-    organisationId: sql`f.client_id`,
-    ticketId: sql`f.id`,
-    action: sql`'release'`,
-    fromStatus: sql`f.status`,
-    toStatus: sql`f.status`,
-    branchId: sql`f.branch_id`,
-    serviceId: sql`f.service_id`,
-    userId: sql`${userId}`,
-    gateId: sql`${gateId}`,
-    at: sql`${now.toISOString()}`,
-    version: sql`f.version`,
-  };
+  const by = { userId: sql`${userId}`, gateId: sql`${gateId}` };
+  const entry = inPlace({ action: 'release', at: now, ...by });
   await tx.execute(sql`
     with freed as (
       update tickets t set only_gate_id = 0, version = version + 1

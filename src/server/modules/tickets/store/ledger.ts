@@ -91,6 +91,31 @@ export function entered(entry: EntryInSql, changed?: SQL): SQL {
     )`;
 }
 
+/** The entry of turns that stay where and as they are; `f` names their rows in the statement. */
+export function inPlace({
+  action,
+  at,
+  ...by
+}: {
+  action: 'release' | 'forget';
+  at: Date;
+  userId?: SQL;
+  gateId?: SQL;
+}): EntryInSql {
+  return {
+    organisationId: sql`f.client_id`,
+    ticketId: sql`f.id`,
+    action: sql`${action}`,
+    fromStatus: sql`f.status`,
+    toStatus: sql`f.status`,
+    branchId: sql`f.branch_id`,
+    serviceId: sql`f.service_id`,
+    at: sql`${at.toISOString()}`,
+    version: sql`f.version`,
+    ...by,
+  };
+}
+
 function toldAt(branchId: SQL, serviceId: SQL): SQL {
   const change = {
     kind: sql`'ticket'`,
