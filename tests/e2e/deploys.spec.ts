@@ -48,6 +48,12 @@ async function goTo(page: Page, name: string): Promise<void> {
 const withoutWorker = (browser: Browser, url: string) =>
   arrive(browser, url, { who: 'gerente', serviceWorkers: 'block' });
 
+/** Switches the network off once the page can say so: what shows its messages comes in idle time. */
+async function loseNetwork(page: Page): Promise<void> {
+  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+  await page.context().setOffline(true);
+}
+
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
 const prompt = (page: Page) => page.getByText('Nueva versión disponible');
 
@@ -156,7 +162,7 @@ test('a file that is gone loads the page anew once, and never without a server',
   expect(loads()).toBe(1);
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
-  await context.setOffline(true);
+  await loseNetwork(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.getByRole('button', { name: 'Buscar página o acción' }).click();
   await expect(page.getByText('aparecerá al recuperar la red')).toBeVisible();
@@ -172,7 +178,7 @@ test('a part of a page whose file does not come leaves the page, and comes with 
 }) => {
   const page = await withoutWorker(browser, served.url);
   const loads = countLoads(page);
-  await page.context().setOffline(true);
+  await loseNetwork(page);
   await page.getByRole('button', { name: 'Buscar página o acción' }).click();
   await expect(page.getByText('aparecerá al recuperar la red')).toBeVisible();
   await page.context().setOffline(false);

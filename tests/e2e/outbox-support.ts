@@ -100,13 +100,24 @@ export function kept(page: Page, store: 'entries' | 'sealed' = 'entries'): Promi
   }, store);
 }
 
-/** Has the session end by inactivity after so many seconds instead of an hour. */
+/**
+ * Has the session end by inactivity after so many seconds instead of an hour, in every tab. A tab
+ * whose settings are still on their way keeps these too once they come.
+ */
 export async function leaveAlone(page: Page, seconds = 2): Promise<void> {
-  await page.evaluate((limit) => {
-    const settings = JSON.parse(localStorage.getItem('settings') ?? '{}');
-    const sooner = { ...settings, 'vez.clients.inactivity.web': limit };
-    localStorage.setItem('settings', JSON.stringify(sooner));
-  }, String(seconds));
+  for (const tab of page.context().pages()) {
+    await tab.evaluate((limit) => {
+      const own: Storage & { put?: Storage['setItem'] } = Storage.prototype;
+      own.put ??= Storage.prototype.setItem;
+      const { put } = own;
+      Storage.prototype.setItem = function (key, text) {
+        if (key !== 'settings') return put.call(this, key, text);
+        const sooner = { ...JSON.parse(text), 'vez.clients.inactivity.web': limit };
+        put.call(this, key, JSON.stringify(sooner));
+      };
+      localStorage.setItem('settings', localStorage.getItem('settings') ?? '{}');
+    }, String(seconds));
+  }
 }
 
 /** Signs in at the form of a page that is there already. */
