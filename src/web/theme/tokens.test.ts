@@ -22,8 +22,17 @@ const texts: Partial<Record<keyof Tokens, (keyof Tokens)[]>> = {
   accent: ['paper', 'ground', 'hover'],
   'accent-strong': ['paper', 'ground', 'hover', 'tint', 'tint-hover'],
   'on-fill': ['fill', 'fill-hover'],
-  danger: ['paper', 'ground', 'hover'],
+  danger: ['paper', 'ground', 'hover', 'danger-tint'],
+  'on-danger': ['danger', 'danger-hover'],
   warning: ['paper', 'ground', 'hover'],
+  'status-scheduled': ['status-scheduled-ground'],
+  'status-waiting': ['status-waiting-ground'],
+  'status-called': ['status-called-ground'],
+  'status-attending': ['status-attending-ground'],
+  'status-postponed': ['status-postponed-ground'],
+  'status-attended': ['status-attended-ground'],
+  'status-absent': ['status-absent-ground'],
+  'status-cancelled': ['status-cancelled-ground'],
 };
 const outlines: Partial<Record<keyof Tokens, (keyof Tokens)[]>> = {
   edge: ['paper', 'ground'],

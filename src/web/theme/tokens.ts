@@ -22,6 +22,20 @@ const aa = 4.5;
 /** What outlines of fields and focus need (WCAG 1.4.11). */
 const aaOutline = 3;
 
+/** What tells the states of a turn apart at a glance; icon and text say the same. */
+const statusHues = {
+  scheduled: 'violet',
+  waiting: 'sky',
+  called: 'amber',
+  attending: 'emerald',
+  postponed: 'fuchsia',
+  attended: 'teal',
+  absent: 'rose',
+  cancelled: 'noir',
+} satisfies Record<string, Primary>;
+
+type Status = keyof typeof statusHues;
+
 const pick = (shades: Shades, ...names: Shade[]) => names.map((name) => shades[name]);
 
 /**
@@ -42,6 +56,12 @@ export function tokensOf({ primary, surface, preset, dark, brand }: Look) {
   const pale: Shade[] = primary === 'noir' ? [50] : [400, 300, 200, 100, 50];
   const towards = dark ? pale : deep;
   const accent = readable(pick(p, ...towards), grounds, aa);
+  const dangers = dark
+    ? ['#f97066', '#fda29b', '#fecdca']
+    : ['#d92d20', '#b42318', '#912018', '#7a271a'];
+  const dangerTint = mix(dangers[0] ?? paper, paper, dark ? 0.16 : 0.1);
+  const danger = readable(dangers, [...grounds, dangerTint], aa);
+  const onDanger = readable(['#ffffff', '#0b0f0e'], [danger], aa);
   return {
     paper,
     ground,
@@ -68,17 +88,38 @@ export function tokensOf({ primary, surface, preset, dark, brand }: Look) {
       dark,
       branded: Boolean(brandOf(primary, brand)),
     }),
-    danger: readable(
-      dark ? ['#f97066', '#fda29b', '#fecdca'] : ['#d92d20', '#b42318', '#912018', '#7a271a'],
-      grounds,
-      aa,
-    ),
+    danger,
+    'danger-tint': dangerTint,
+    'danger-hover': mix(onDanger === '#ffffff' ? '#0b0f0e' : '#ffffff', danger, 0.14),
+    'on-danger': onDanger,
     warning: readable(
       dark ? ['#fdb022', '#fec84b', '#fedf89'] : ['#b54708', '#93370d', '#7a2e0e'],
       grounds,
       aa,
     ),
+    ...statusColours(surface, paper, dark),
   };
+}
+
+/** Of each status the text and the ground that it lies on, a light one but for the turn in hand. */
+function statusColours(surface: Surface, paper: string, dark: boolean) {
+  const colours = Object.entries(statusHues).flatMap(([status, hue]) => {
+    const shades = primaryShades(hue, surface);
+    const strong = status === 'attending';
+    const ground = mix(shades[strong && !dark ? 700 : 500], paper, strong ? 1 : dark ? 0.22 : 0.14);
+    const texts = strong
+      ? ['#ffffff', '#0b0f0e']
+      : pick(shades, ...(dark ? ([300, 200, 100, 50] as const) : ([700, 800, 900, 950] as const)));
+    return [
+      [`status-${status}`, readable(texts, [ground], aa)],
+      [`status-${status}-ground`, ground],
+    ];
+  });
+  // The two names of every status, as built above.
+  return Object.fromEntries(colours) as Record<
+    `status-${Status}` | `status-${Status}-ground`,
+    string
+  >;
 }
 
 export type Tokens = ReturnType<typeof tokensOf>;

@@ -1,8 +1,9 @@
 import { Group, NativeSelect } from '@mantine/core';
+import { statusTexts } from '../../parts/tickets/texts.ts';
 import { currentUser } from '../../session/session.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type PeopleSearch, statuses } from './search.ts';
-import { statusTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The filters of the list: state and text. */
 export function PeopleFilters({

@@ -1,9 +1,10 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { dayAndTime, shortDay, timeOfDay } from '../../lib/time.ts';
+import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
 import { Wait } from '../../parts/tickets/Wait.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { statusTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
@@ -27,7 +28,7 @@ export function PeopleTable({
           title: texts.status,
           cell: ({ status, carriedFrom }) => (
             <>
-              <StatusBadge status={status} />
+              <StatusMark of={status} />
               {carriedFrom && texts.carriedFrom(shortDay(carriedFrom, 'UTC'))}
             </>
           ),
@@ -53,20 +54,6 @@ export function PeopleTable({
         },
       ]}
     />
-  );
-}
-
-export function StatusBadge({ status }: Pick<Ticket, 'status'>) {
-  const variant =
-    status === 'attending'
-      ? 'filled'
-      : ['waiting', 'called', 'postponed'].includes(status)
-        ? 'light'
-        : 'default';
-  return (
-    <Badge size="lg" w="max-content" variant={variant}>
-      {statusTexts[status]}
-    </Badge>
   );
 }
 

@@ -3,8 +3,8 @@ import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { whyText } from '../../parts/strategies/texts.ts';
+import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
 import { Wait } from '../../parts/tickets/Wait.tsx';
-import { StatusBadge } from './PeopleTable.tsx';
 import css from './people.module.css';
 import { causes, channels, texts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export function PersonDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: 
   const at = (instant: string | null) => instant && timeOfDay(instant, timeZone);
   const called = at(ticket.calledAt);
   const facts: [string, ReactNode][] = [
-    [texts.status, <StatusBadge key="status" status={ticket.status} />],
+    [texts.status, <StatusMark key="status" of={ticket.status} />],
     [texts.service, ticket.serviceName],
     [texts.person, customer.name],
     [texts.document, customer.document],

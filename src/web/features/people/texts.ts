@@ -52,17 +52,6 @@ export const texts = {
   optionalNote: 'Nota (opcional)',
 };
 
-export const statusTexts: Record<Schemas['Status'], string> = {
-  scheduled: 'Programado',
-  waiting: 'En espera',
-  called: 'Llamado',
-  attending: 'En atención',
-  postponed: 'Pospuesto',
-  attended: 'Atendido',
-  absent: 'Ausente',
-  cancelled: 'Cancelado',
-};
-
 export const channels: Record<Schemas['Channel'], string> = {
   staff: 'Mostrador',
   kiosk: 'Quiosco',

@@ -1,3 +1,16 @@
+import type { components } from '#contract/types.ts';
+
 export const texts = {
   lastSpell: 'esta vez',
+};
+
+export const statusTexts: Record<components['schemas']['Status'], string> = {
+  scheduled: 'Programado',
+  waiting: 'En espera',
+  called: 'Llamado',
+  attending: 'En atención',
+  postponed: 'Pospuesto',
+  attended: 'Atendido',
+  absent: 'Ausente',
+  cancelled: 'Cancelado',
 };
