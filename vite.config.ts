@@ -19,9 +19,9 @@ function buildName(): string {
 }
 
 /**
- * What every document's head begins with: the script that runs before the first paint, and the
- * icon, which is small enough to need no request. The script is a classic one in a file of its
- * own: the server's policy forbids inline ones, and modules come too late.
+ * What every document's head begins with: the script that runs before the first paint, the letters,
+ * and the icon, which is small enough to need no request. The script is a classic one in a file of
+ * its own: the server's policy forbids inline ones, and modules come too late.
  */
 function documentHead(): Plugin {
   const icon = readFileSync('public/icons/icon.svg', 'utf8');
@@ -38,6 +38,8 @@ function documentHead(): Plugin {
     name: 'vez-document-head',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'first-paint.js', source: bundle() });
+      const licence = readFileSync('node_modules/@fontsource-variable/geist/LICENSE', 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'licences/geist.txt', source: licence });
     },
     configureServer(server) {
       server.middlewares.use('/web/first-paint.js', (_request, response) => {
@@ -46,8 +48,15 @@ function documentHead(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [
+      handler: (_html, { bundle }) => [
         { tag: 'script', attrs: { src: '/web/first-paint.js' }, injectTo: 'head-prepend' },
+        ...Object.keys(bundle ?? {})
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/web/${name}`, as: 'font', crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
         {
           tag: 'link',
           attrs: { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(icon)}` },

@@ -6,8 +6,8 @@ import { serve } from '../support/served.ts';
 
 /** Most bytes and requests that a page may need before it can be used, compressed by brotli. */
 const budgets: Record<string, Partial<Weight>> = {
-  landing: { js: 4000, total: 150_000 },
-  login: { scripts: 97_000, requests: 6 },
+  landing: { js: 4000, total: 160_000 },
+  login: { scripts: 97_000, requests: 7 },
   'operated-gates': { js: 152_000, requests: 20 },
   'operated-gates, open': { js: 165_000, requests: 28 },
 };

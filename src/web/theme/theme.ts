@@ -21,6 +21,11 @@ const primary: MantineColorsTuple = [
   'var(--vez-p-900)',
 ];
 
+const onFilled = new Map([
+  ['primary', 'var(--vez-on-fill)'],
+  ['red', 'var(--vez-on-danger)'],
+]);
+
 const onFill = { defaultProps: { iconColor: 'var(--vez-on-fill)' } };
 
 export const theme = createTheme({
@@ -30,8 +35,8 @@ export const theme = createTheme({
   // The library cannot weigh variables: filled parts take the text that was chosen for them.
   variantColorResolver: (input) => {
     const colours = defaultVariantColorsResolver(input);
-    const ours = (input.color ?? 'primary') === 'primary' && input.variant === 'filled';
-    return ours ? { ...colours, color: 'var(--vez-on-fill)' } : colours;
+    const on = onFilled.get(input.color ?? 'primary');
+    return on && input.variant === 'filled' ? { ...colours, color: on } : colours;
   },
   components: {
     // A finger's target; the library's middle size falls short by 2 px.
@@ -56,7 +61,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontFamily: 'var(--vez-font)',
   headings: { fontWeight: 'var(--vez-weight)' },
 });
 
