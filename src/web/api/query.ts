@@ -14,6 +14,8 @@ interface Meta<Known> {
    * rarely changes, never a list of people.
    */
   keep: boolean;
+  /** What of the answer the device keeps, where that is not all of it. */
+  kept?: (known: Known) => Known;
 }
 
 declare module '@tanstack/react-query' {

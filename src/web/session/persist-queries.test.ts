@@ -63,6 +63,22 @@ it('keeps the own counter and the catalogue, and no list of people', async () =>
   ]);
 });
 
+it('keeps of an answer what its query says, also once it was restored', async () => {
+  const { queryClient } = await openPage();
+  const queryKey = ['somewhere'];
+  // What the test puts there.
+  const kept = (known: unknown) => ({ ...(known as object), who: null });
+  answer(queryClient, { queryKey, meta: { keep: true, kept } }, { label: 'A012', who: 'Eva Gil' });
+  await saving();
+  const again = await openPage();
+  // Another answer has everything saved anew.
+  answer(again.queryClient, branchesQuery(), []);
+  await saving();
+  expect(JSON.stringify(saved())).not.toContain('Eva Gil');
+  const later = await openPage();
+  expect(later.queryClient.getQueryData(queryKey)).toEqual({ label: 'A012', who: null });
+});
+
 it('gives back to the same person what was kept, for a day and not longer', async () => {
   const { queryClient } = await openPage();
   answer(queryClient, ownGateQuery(), own);

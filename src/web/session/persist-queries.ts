@@ -24,12 +24,16 @@ const kept: DehydrateOptions = {
   shouldDehydrateMutation: () => false,
 };
 
-/** A query whose refresh failed is kept with its old data. */
+/**
+ * A query whose refresh failed is kept with its old data. A restored query has lost its `kept`, and
+ * its data went through it before.
+ */
 function textOf({ clientState, ...rest }: PersistedClient): string {
-  const queries = clientState.queries.map((query) => ({
-    ...query,
-    state: { ...query.state, status: 'success', error: null, fetchFailureReason: null },
-  }));
+  const queries = clientState.queries.map((query) => {
+    const data = query.meta?.kept?.(query.state.data) ?? query.state.data;
+    const fine = { status: 'success', error: null, fetchFailureReason: null };
+    return { ...query, state: { ...query.state, ...fine, data } };
+  });
   return JSON.stringify({ ...rest, clientState: { ...clientState, queries } });
 }
 

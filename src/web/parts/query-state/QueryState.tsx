@@ -3,9 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
-import { byServer, serverNow } from '../../lib/server-time.ts';
-import { shortDay, timeOfDay } from '../../lib/time.ts';
 import { readItem } from '../../session/storage.ts';
+import { DataAge } from './DataAge.tsx';
 
 /** The result of one query, or of several taken together. */
 export interface QueryResult<T> {
@@ -25,6 +24,7 @@ export function QueryState<T>({
   empty,
   timeZone = readItem('myGate')?.timeZone,
   lasting = false,
+  skeleton = <Usual />,
   children,
 }: {
   result: QueryResult<T>;
@@ -34,6 +34,8 @@ export function QueryState<T>({
   timeZone?: string | undefined;
   /** Changes so rarely that its age says nothing. */
   lasting?: boolean;
+  /** Shown while the data load, in the shape of what comes. */
+  skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }) {
   const { data, error, dataUpdatedAt, isError, refetch } = result;
@@ -42,34 +44,25 @@ export function QueryState<T>({
     return isError ? (
       <Failure text={errorText(error)} onRetry={() => void refetch()} />
     ) : (
-      <Loading />
+      <Stack role="status" aria-busy="true" aria-label="Cargando">
+        {skeleton}
+      </Stack>
     );
   }
   return (
     <>
-      {!lasting && (isError || !online) && (
-        <Text size="sm" c="dimmed" mb="xs" role="status">
-          {stampOf(byServer(dataUpdatedAt), timeZone)}
-        </Text>
-      )}
+      {!lasting && (isError || !online) && <DataAge at={dataUpdatedAt} timeZone={timeZone} />}
       {empty && Array.isArray(data) && data.length === 0 ? empty : children(data)}
     </>
   );
 }
 
-/** When the data were read: the time, and the day as well unless it is today. */
-function stampOf(at: number, timeZone: string | undefined): string {
-  const time = timeOfDay(at, timeZone);
-  if (shortDay(at, timeZone) === shortDay(serverNow(), timeZone)) return `Datos de las ${time}`;
-  return `Datos del ${shortDay(at, timeZone)}, ${time}`;
-}
-
-function Loading() {
+function Usual() {
   return (
-    <Stack role="status" aria-busy="true" aria-label="Cargando">
+    <>
       <Skeleton height={96} />
       <Skeleton height={96} />
-    </Stack>
+    </>
   );
 }
 

@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core';
+import { byServer, serverNow } from '../../lib/server-time.ts';
+import { shortDay, timeOfDay } from '../../lib/time.ts';
+
+/**
+ * When data that cannot be refreshed were read: the time, and the day as well unless it is today.
+ * `at` is by the device's clock, in milliseconds since the epoch; the time shown is the server's, in
+ * the zone of the data's branch.
+ */
+export function DataAge({ at, timeZone }: { at: number; timeZone: string | undefined }) {
+  const read = byServer(at);
+  const time = timeOfDay(read, timeZone);
+  const day = shortDay(read, timeZone);
+  const today = day === shortDay(serverNow(), timeZone);
+  return (
+    <Text size="sm" c="dimmed" mb="xs" role="status">
+      {today ? `Datos de las ${time}` : `Datos del ${day}, ${time}`}
+    </Text>
+  );
+}
