@@ -1,11 +1,10 @@
 import { QueryClient, type QueryKey, type QueryMeta } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { gatesQuery } from '../features/gates/queries.ts';
 import { attendedQuery } from '../features/history/queries.ts';
 import { usersQuery } from '../features/users/queries.ts';
 import type { notify } from '../lib/notify.ts';
 import { branchesQuery } from '../parts/branches/queries.ts';
-import { ownGateQuery } from '../parts/gates/queries.ts';
+import { gatesQuery, ownGateQuery } from '../parts/gates/queries.ts';
 import { linesQuery } from '../parts/lines/queries.ts';
 import { reasonsQuery } from '../parts/reasons/queries.ts';
 import { servicesQuery } from '../parts/services/queries.ts';

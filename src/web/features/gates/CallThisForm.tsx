@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { ReasonForm } from '../../parts/reasons/ReasonForm.tsx';
 import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { Wait } from '../../parts/tickets/Wait.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import { CloseForm } from '../../parts/gates/CloseForm.tsx';
+import { type ReasonChoice, ReasonForm } from '../../parts/reasons/ReasonForm.tsx';
+import { TransferForm } from '../../parts/tickets/TransferForm.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CallThisForm } from './CallThisForm.tsx';
-import { CloseForm } from './CloseForm.tsx';
 import { PostponeForm } from './PostponeForm.tsx';
-import { type ReasonChoice, ReasonForm } from './ReasonForm.tsx';
 import type { GateDialog } from './search.ts';
-import { TransferForm } from './TransferForm.tsx';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 
@@ -68,7 +68,13 @@ function bodyOf({ dialog, gate, about, actions, away, onClose }: Props) {
     return <CloseForm branchId={branchId} ticket={ticket} onClose={close} onCancel={onClose} />;
   }
   if (dialog === 'transfer') {
-    return <TransferForm ticket={ticket} actions={actions} onClose={onClose} />;
+    return (
+      <TransferForm
+        ticket={ticket}
+        onTransfer={(to) => actions.transfer(ticket, to)}
+        onClose={onClose}
+      />
+    );
   }
   if (dialog === 'postpone') {
     const { timeZone } = gate;

@@ -13,7 +13,8 @@ import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
-import { ownGateQuery } from '../../parts/gates/queries.ts';
+import { gatesQuery, ownGateQuery } from '../../parts/gates/queries.ts';
+import { texts as gateTexts } from '../../parts/gates/texts.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { writeItem } from '../../session/storage.ts';
@@ -21,13 +22,12 @@ import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import css from './counter.module.css';
-import { gatesQuery } from './queries.ts';
 import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
 
 // Few people close the counters of others.
 const ForceClose = lazyPart(async () => ({
-  default: (await import('./ForceClose.tsx')).ForceClose,
+  default: (await import('../../parts/gates/ForceClose.tsx')).ForceClose,
 }));
 
 type Branch = components['schemas']['Branch'];
@@ -155,7 +155,7 @@ function Gates({
                     variant="subtle"
                     size="md"
                     fullWidth
-                    aria-label={texts.dialogs.forceClose(gate.name)}
+                    aria-label={gateTexts.forceClose(gate.name)}
                     onClick={() => setForced(gate)}
                   >
                     {texts.forceClose}

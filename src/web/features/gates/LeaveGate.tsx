@@ -4,11 +4,11 @@ import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
+import { CloseForm } from '../../parts/gates/CloseForm.tsx';
 import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { CloseForm } from './CloseForm.tsx';
 import { texts } from './texts.ts';
 
 const { leave } = texts;

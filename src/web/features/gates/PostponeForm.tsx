@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import { ReasonForm } from '../../parts/reasons/ReasonForm.tsx';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
 

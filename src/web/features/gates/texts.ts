@@ -1,11 +1,4 @@
-import type { components } from '#contract/types.ts';
 import type { GateDialog } from './search.ts';
-
-export const placeOptions: { value: components['schemas']['Place']; label: string }[] = [
-  { value: 'arrival', label: 'Según su llegada' },
-  { value: 'first', label: 'El primero' },
-  { value: 'last', label: 'El último' },
-];
 
 export const texts = {
   title: 'Mis puestos',
@@ -88,12 +81,8 @@ export const texts = {
     callThis: () => 'Llamar otro turno',
     pause: () => 'Pausar la atención',
     close: (label: string) => `Cerrar el puesto con ${label} en curso`,
-    forceClose: (name: string) => `Cerrar ${name}`,
-  } satisfies Record<GateDialog | 'forceClose', (label: string) => string>,
+  } satisfies Record<GateDialog, (label: string) => string>,
   cancelText: 'El turno se cerrará como cancelado y la persona dejará de esperar.',
-  whatOfTurn: 'Qué pasa con el turno en curso',
-  closeThen: 'Después se cerrará el puesto.',
-  keepTurn: 'Dejarlo como está, con el puesto abierto',
   leave: {
     title: 'Tiene un puesto abierto',
     open: (name: string) => `${name} sigue abierto.`,
@@ -104,30 +93,12 @@ export const texts = {
     close: 'Cerrar puesto y salir',
     submit: 'Cerrar sesión',
   },
-  resolutions: {
-    requeue: 'Devolverlo a la cola, en su sitio',
-    noShow: 'Cerrarlo como ausente',
-    finish: 'Finalizarlo',
-    postpone: 'Posponerlo',
-    cancel: 'Cancelarlo por cierre del puesto',
-  },
-  branch: 'Sucursal',
-  service: 'Servicio',
-  gate: 'Puesto',
-  anyGate: 'Cualquiera del servicio',
-  place: 'Lugar en la cola',
-  choose: 'Elija…',
-  transferService: 'Elija el servicio al que va',
-  transferNowhere: 'Elija otro servicio, otro puesto u otra sucursal',
-  transferUnknown: 'No se han podido cargar los destinos',
   findTurn: 'Número del turno',
   turn: 'Turno',
   turnRequired: 'Elija el turno al que llama',
   noTurn: 'Ningún turno coincide con los datos de búsqueda',
   noTurnHint: 'Solo aparecen los que esperan por los servicios de este puesto.',
   forceClose: 'Cerrar puesto',
-  forceCloseText: (who: string) => `Lo tiene abierto ${who}.`,
-  forceClosed: (name: string) => `${name} cerrado`,
   noShowText:
     'El turno se cerrará como ausente, o volverá a la cola si su organización lo ha configurado así.',
   missed: (label: string) => `${label} no se ha presentado`,
@@ -144,9 +115,6 @@ export const texts = {
     `A las ${time} dejó de guardarse en este. Compruébelo antes de seguir: lo que haga aquí se envía al volver la red, y el servidor puede no aceptarlo.`,
   doubtful: 'Sin confirmar',
   understood: 'Entendido',
-  requiredNote: 'Nota',
-  optionalNote: 'Nota (opcional)',
-  noteNeeded: 'Escriba una nota o elija un motivo',
   untilField: 'Hora de vuelta (opcional)',
   back: 'Volver',
 };

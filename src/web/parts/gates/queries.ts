@@ -19,3 +19,7 @@ function concerns(change: Change, gate: OwnGate | null | undefined): boolean {
   const known = [gate.ticket, ...gate.postponed].find((turn) => turn?.id === change.ticketId);
   return !known || known.version < change.version;
 }
+
+/** The counters of a branch and who is at each. */
+export const gatesQuery = (branchId: number) =>
+  query('branchGates', { path: { branchId } }, { keep: false, staleBy: by(branchId, 'gate') });

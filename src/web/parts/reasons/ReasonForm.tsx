@@ -2,11 +2,17 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { issueText } from '../../api/errors.ts';
-import { Reasons } from '../../parts/reasons/Reasons.tsx';
-import { useReasonRules } from '../../parts/reasons/rules.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Actions } from '../../ui/Actions.tsx';
-import { texts } from './texts.ts';
+import { Reasons } from './Reasons.tsx';
+import { useReasonRules } from './rules.ts';
+
+const texts = {
+  requiredNote: 'Nota',
+  optionalNote: 'Nota (opcional)',
+  noteNeeded: 'Escriba una nota o elija un motivo',
+  back: 'Volver',
+};
 
 type ReasonKind = components['schemas']['ReasonKind'];
 

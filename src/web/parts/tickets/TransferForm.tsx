@@ -2,13 +2,12 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { branchesQuery } from '../../parts/branches/queries.ts';
-import { servicesQuery } from '../../parts/services/queries.ts';
 import { currentUser } from '../../session/session.ts';
-import { gatesQuery } from './queries.ts';
-import { ReasonForm } from './ReasonForm.tsx';
-import { placeOptions, texts } from './texts.ts';
-import type { CounterActions } from './use-counter.ts';
+import { branchesQuery } from '../branches/queries.ts';
+import { gatesQuery } from '../gates/queries.ts';
+import { ReasonForm } from '../reasons/ReasonForm.tsx';
+import { servicesQuery } from '../services/queries.ts';
+import { placeOptions, transferTexts as texts } from './transfer-texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 type Place = components['schemas']['Place'];
@@ -16,11 +15,11 @@ type Place = components['schemas']['Place'];
 /** Where the turn goes: another service, counter or branch, and which place it takes there. */
 export function TransferForm({
   ticket,
-  actions,
+  onTransfer,
   onClose,
 }: {
-  ticket: Ticket;
-  actions: CounterActions;
+  ticket: Pick<Ticket, 'branchId' | 'serviceId' | 'gateId'>;
+  onTransfer: (to: Omit<components['schemas']['Transfer'], 'version'>) => void;
   onClose: () => void;
 }) {
   const [branchId, setBranchId] = useState(ticket.branchId);
@@ -50,7 +49,7 @@ export function TransferForm({
       submit={{
         label: texts.transfer,
         run: (choice) => {
-          actions.transfer(ticket, {
+          onTransfer({
             ...choice,
             place,
             ...(moved && { branchId }),

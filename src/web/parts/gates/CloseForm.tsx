@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { type TicketStatus, transitions } from '#domain/tickets/lifecycle.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { ReasonForm } from './ReasonForm.tsx';
+import { ReasonForm } from '../reasons/ReasonForm.tsx';
 import { texts } from './texts.ts';
 
 type Resolution = components['schemas']['Resolution'];

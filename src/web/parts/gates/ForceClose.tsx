@@ -30,7 +30,7 @@ export function ForceClose({
     },
   });
   return (
-    <Dialog onClose={onClose} title={texts.dialogs.forceClose(gate.name)} size="md">
+    <Dialog onClose={onClose} title={texts.forceClose(gate.name)} size="md">
       {gate.occupiedBy && <Text mb="md">{texts.forceCloseText(gate.occupiedBy)}</Text>}
       <CloseForm
         branchId={gate.branchId}
