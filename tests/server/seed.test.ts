@@ -116,6 +116,30 @@ it('has a daily and weekly rhythm, nothing in the future, and people waiting now
   expect(row?.absent).toBeGreaterThan(100);
 });
 
+it('has waits, absences and service levels as a clinic has them, worse at noon', async () => {
+  const rows = await rowsOf<Record<'wait' | 'early' | 'late' | 'level' | 'attention', number>>(
+    database.db,
+    sql`select avg(waited_seconds)::float8 / 60 as wait,
+      avg(waited_seconds) filter (where hour = 8)::float8 as early,
+      avg(waited_seconds) filter (where hour = 12)::float8 as late,
+      avg((waited_seconds <= 1200)::int)::float8 as level,
+      avg(attended_seconds) filter (where status = 'attended')::float8 / 60 as attention
+    from (select t.*, extract(hour from arrived_at at time zone b.time_zone) as hour
+      from tickets t join branches b on b.client_id = t.client_id and b.id = t.branch_id
+      where called_at is not null) as called
+    group by branch_id`,
+  );
+  expect(rows).toHaveLength(3);
+  for (const { wait, early, late, level, attention } of rows) {
+    expect(wait).toBeGreaterThan(3);
+    expect(wait).toBeLessThan(15);
+    expect(late).toBeGreaterThan(early);
+    expect(level).toBeGreaterThan(0.8);
+    expect(level).toBeLessThan(0.97);
+    expect(attention).toBeGreaterThan(3);
+  }
+});
+
 it('is the same for the same moment, and leaves a database with data alone', async () => {
   const again = await seeded();
   const digest = async ({ db }: DatabaseHandle) =>

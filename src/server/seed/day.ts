@@ -70,17 +70,31 @@ export function arrivals(branch: SeedBranch, day: Day, random: Random): PastTurn
     });
 }
 
-/** Serves the turns at the branch's counters, longest wait first, so that waits follow from load. */
+/** How busy the people at the counters are meant to be. */
+const occupancy = 0.8;
+/** From one person to the next, minutes. */
+const between = 0.8;
+/** Share of the days on which a counter stays empty that was meant to be staffed. */
+const shortDays = 0.12;
+
+/**
+ * Serves the turns at the branch's staffed counters, longest wait first, so that waits follow from
+ * load.
+ */
 export function serve(branch: SeedBranch, turns: PastTurn[], day: Day, random: Random): void {
   const freeAt = branch.gates.map(() => day.midnight);
+  const staffed = shifts(branch, day, random);
   const waiting = [...turns];
   while (waiting.length > 0) {
-    const best = nextPair(branch, waiting, freeAt);
+    const best = nextPair(branch, waiting, (gate, arrivedAt) =>
+      nextStaffed(staffed[gate] ?? [], Math.max(freeAt[gate] ?? 0, arrivedAt), day),
+    );
     if (!best) return;
     const [turn] = waiting.splice(best.index, 1);
     if (!turn || best.at > day.until) continue;
     const start = best.at + (15 + random() * 60) * 1000;
-    const absent = random() < 0.06;
+    // The longer people wait, the more of them leave.
+    const absent = random() < 0.03 + 0.4 * ((best.at - turn.arrivedAt) / (90 * minute)) ** 2;
     const { minutes, spread } = turn.service;
     const end = absent ? start + minute : start + lognormal(random, minutes, spread) * minute;
     freeAt[best.gate] = end + 20_000;
@@ -96,13 +110,45 @@ export function serve(branch: SeedBranch, turns: PastTurn[], day: Day, random: R
   }
 }
 
-function nextPair(branch: SeedBranch, waiting: PastTurn[], freeAt: number[]) {
+/**
+ * Whether each counter is staffed, by local hour: as many as the usual load of the hour needs, first
+ * of all the one that attends the most services.
+ */
+function shifts(branch: SeedBranch, { weekday }: Day, random: Random): boolean[][] {
+  const missing = random() < shortDays ? 1 : 0;
+  const most = Math.max(...branch.gates.map(([, prefixes]) => prefixes.length));
+  const luck = branch.gates.map(([, { length }]) => (length === most ? 1 : random()));
+  const rank = luck.map((one) => luck.filter((other) => other > one).length);
+  const minutes = branch.services.reduce((sum, one) => sum + one.share * one.minutes, between);
+  const usual = (branch.arrivals * (weekly[weekday - 1] ?? 1) * minutes) / 60 / hourlySum;
+  return rank.map((place) =>
+    hourly.map((part) => {
+      const needed = Math.ceil((usual * part) / occupancy) - missing;
+      return place < Math.max(1, needed);
+    }),
+  );
+}
+
+/** The first moment from `at` on at which the counter is staffed; never is infinite. */
+function nextStaffed(hours: boolean[], at: number, { midnight }: Day): number {
+  const hour = Math.max(0, Math.floor((at - midnight) / 3_600_000));
+  // Past midnight the day's last turns are still attended.
+  if (hours[Math.min(hour, hours.length - 1)]) return at;
+  const next = hours.indexOf(true, hour);
+  return next === -1 ? Number.POSITIVE_INFINITY : midnight + next * 3_600_000;
+}
+
+function nextPair(
+  branch: SeedBranch,
+  waiting: PastTurn[],
+  readyAt: (gate: number, arrivedAt: number) => number,
+) {
   let best: { gate: number; index: number; at: number } | null = null;
   for (const [gate, [, prefixes]] of branch.gates.entries()) {
     const index = waiting.findIndex((turn) => prefixes.includes(turn.service.prefix));
     const turn = waiting[index];
     if (!turn) continue;
-    const at = Math.max(freeAt[gate] ?? 0, turn.arrivedAt);
+    const at = readyAt(gate, turn.arrivedAt);
     if (!best || at < best.at) best = { gate, index, at };
   }
   return best;
