@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { signHeader } from '../domain/network/sign.ts';
+import { signHeader } from '../domain/network/vez-header.ts';
 
 // `self` of a service worker, with what the build knows of the pages.
 declare const self: ServiceWorkerGlobalScope;

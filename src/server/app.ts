@@ -11,7 +11,7 @@ import {
   answerUnparsable,
   handleErrors,
 } from './plugins/failures.ts';
-import { serveOperations } from './plugins/health.ts';
+import { serveHealth } from './plugins/health.ts';
 import { secure } from './plugins/security.ts';
 import { serveStatic } from './plugins/static.ts';
 import { Hub } from './realtime/hub.ts';
@@ -52,7 +52,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   await serveContract(app, { deps, hub, validateResponses: options.validateResponses ?? false });
   serveSsoCallback(app, deps);
-  serveOperations(app, deps, hub);
+  serveHealth(app, deps, hub);
   if (deps.publicDir) await serveStatic(app, deps.publicDir);
   else app.setNotFoundHandler(answerNotFound);
   return app;

@@ -10,7 +10,7 @@ import { buildLogger } from './deployment/log.ts';
 import { lastingSecret } from './deployment/secret.ts';
 import { scheduleJobs } from './jobs/schedule.ts';
 import { demoAccounts } from './seed/accounts.ts';
-import { foundIfEmpty } from './seed/found.ts';
+import { foundIfEmpty } from './seed/found-organisation.ts';
 import { hasDemonstration, seedIfEmpty } from './seed/seed.ts';
 
 /** Tells the supervisor whether another start may go better: not before the settings make sense. */

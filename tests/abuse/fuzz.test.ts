@@ -3,7 +3,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { hashToken, signAccessToken } from '#server/access/session.ts';
-import { sessions, users } from '#server/db/schema/people.ts';
+import { sessions, users } from '#server/db/schema/users.ts';
 import { pick, type Random, seededRandom } from '#server/seed/random.ts';
 import {
   operations as all,

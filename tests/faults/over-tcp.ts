@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { signHeader } from '#domain/network/sign.ts';
+import { signHeader } from '#domain/network/vez-header.ts';
 import { pick, type Random } from '#server/seed/random.ts';
 import type { Operator } from '#tests/support/many-operators.ts';
 import type { Mode, Network } from '#tests/support/network.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '#server/db/schema/organisation.ts';
-import { gateSessions, sessions, users } from '#server/db/schema/people.ts';
+import { gateSessions, sessions, users } from '#server/db/schema/users.ts';
 import { closeAbandonedGates } from '#server/jobs/close-abandoned.ts';
 import {
   attending,

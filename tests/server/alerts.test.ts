@@ -3,7 +3,7 @@ import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushSubscriptions, queueAlerts } from '#server/db/schema/alerts.ts';
 import { services } from '#server/db/schema/organisation.ts';
-import { sessions, userBranches, users } from '#server/db/schema/people.ts';
+import { sessions, userBranches, users } from '#server/db/schema/users.ts';
 import { purge } from '#server/jobs/purge.ts';
 import { tellOfCrossings } from '#server/modules/alerts/tell.ts';
 import { callNext, create, openFloor } from '#tests/support/floor.ts';

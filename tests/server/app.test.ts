@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openEmbedded } from '#server/db/client.ts';
-import { lockDirectory } from '#server/db/lock.ts';
+import { lockDirectory } from '#server/db/lock-folder.ts';
 import { readConfig } from '#server/deployment/config.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { Hub } from '#server/realtime/hub.ts';

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashToken } from '#server/access/session.ts';
 import { branchHours, services, settings } from '#server/db/schema/organisation.ts';
-import { sessions } from '#server/db/schema/people.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
+import { sessions } from '#server/db/schema/users.ts';
 import type { Change } from '#server/realtime/publish.ts';
 import {
   anonymous,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { hashPassword } from '#server/access/password-hash.ts';
-import { signInAttempts, users } from '#server/db/schema/people.ts';
+import { signInAttempts, users } from '#server/db/schema/users.ts';
 import { startOnPglite, type TestServer } from '#tests/support/server.ts';
 import { password } from '#tests/support/world.ts';
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idempotencyKeys, sessions, users } from '#server/db/schema/people.ts';
+import { idempotencyKeys, sessions, users } from '#server/db/schema/users.ts';
 import { purge } from '#server/jobs/purge.ts';
 import {
   anonymous,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { userBranches, users } from '#server/db/schema/people.ts';
+import { userBranches, users } from '#server/db/schema/users.ts';
 import {
   act,
   because,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idempotencyKeys } from '#server/db/schema/people.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
+import { idempotencyKeys } from '#server/db/schema/users.ts';
 import { purge } from '#server/jobs/purge.ts';
 import { upload } from '#tests/support/csv.ts';
 import {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildQueue } from '#server/access/queue.ts';
+import { buildQueue } from '#server/access/bounded-work.ts';
 import { buildApp } from '#server/app.ts';
 import type { ConnectionLimits } from '#server/plugins/connections.ts';
 import { upload } from '#tests/support/csv.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf, type Transaction } from '#server/db/client.ts';
 import { branches } from '#server/db/schema/organisation.ts';
-import { idempotencyKeys } from '#server/db/schema/people.ts';
+import { idempotencyKeys } from '#server/db/schema/users.ts';
 import { AppError, conflict } from '#server/errors/app-error.ts';
 import { mutate } from '#server/operations/mutation.ts';
 import { startOnPglite, startOnPostgres, type TestServer } from '#tests/support/server.ts';

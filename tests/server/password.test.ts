@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordHistory, users } from '#server/db/schema/people.ts';
+import { passwordHistory, users } from '#server/db/schema/users.ts';
 import {
   type Answer,
   request,

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gateServices, gates } from '#server/db/schema/organisation.ts';
-import { gateSessions, userBranches, users } from '#server/db/schema/people.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
+import { gateSessions, userBranches, users } from '#server/db/schema/users.ts';
 import { returnPostponed } from '#server/jobs/return-postponed.ts';
 import { violations } from '#tests/support/invariants.ts';
 import {

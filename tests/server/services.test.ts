@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { reasons, services, settings } from '#server/db/schema/organisation.ts';
-import { users } from '#server/db/schema/people.ts';
+import { users } from '#server/db/schema/users.ts';
 import {
   act,
   attending,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionsOf } from '#domain/permissions/pages.ts';
-import { users } from '#server/db/schema/people.ts';
+import { users } from '#server/db/schema/users.ts';
 import { request, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
 import { password } from '#tests/support/world.ts';
 

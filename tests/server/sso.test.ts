@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessions, ssoIdentities, ssoTransactions, users } from '#server/db/schema/people.ts';
+import { sessions, ssoIdentities, ssoTransactions, users } from '#server/db/schema/users.ts';
 import {
   Jar,
   type OpenIdProvider,

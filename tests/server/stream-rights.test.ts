@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
-import { signInAttempts, users } from '#server/db/schema/people.ts';
+import { signInAttempts, users } from '#server/db/schema/users.ts';
 import { publish } from '#server/realtime/publish.ts';
 import {
   type Person,

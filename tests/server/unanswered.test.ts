@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settings } from '#server/db/schema/organisation.ts';
-import { sessions } from '#server/db/schema/people.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
+import { sessions } from '#server/db/schema/users.ts';
 import { missUnanswered } from '#server/jobs/miss-unanswered.ts';
 import { act, called, callNext, create, openFloor, rowOf } from '#tests/support/floor.ts';
 import { violations } from '#tests/support/invariants.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { userAudit, users } from '#server/db/schema/people.ts';
+import { userAudit, users } from '#server/db/schema/users.ts';
 import {
   type Person,
   signIn,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userAudit, users } from '#server/db/schema/people.ts';
+import { userAudit, users } from '#server/db/schema/users.ts';
 import { upload } from '#tests/support/csv.ts';
 import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
 

@@ -1,7 +1,7 @@
 import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
-import { csvJobs, userAudit, users } from '#server/db/schema/people.ts';
+import { csvJobs, userAudit, users } from '#server/db/schema/users.ts';
 import { buildServer } from '#tests/support/built.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { type Served, serve } from '#tests/support/served.ts';

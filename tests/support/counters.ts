@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Head, Memory, Weighed } from '#domain/tickets/strategies/head.ts';
 import { choose, type StrategyName } from '#domain/tickets/strategies/registry.ts';
+import type { Head, Memory, Weighed } from '#domain/tickets/strategies/strategy.ts';
 
 /** Somebody at a counter of the tests, not only the heads. */
 export interface Waiting extends Weighed {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { gates } from '#server/db/schema/organisation.ts';
-import { gateSessions } from '#server/db/schema/people.ts';
 import { operatorPauses, ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
+import { gateSessions } from '#server/db/schema/users.ts';
 import { violations } from './invariants.ts';
 import {
   type Answer,

@@ -14,7 +14,7 @@ import {
   reasons,
   services,
 } from '#server/db/schema/organisation.ts';
-import { userBranches, users } from '#server/db/schema/people.ts';
+import { userBranches, users } from '#server/db/schema/users.ts';
 
 export const password = 'Prueba-2026';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PastTurn, replay } from './replay.ts';
-import type { Weighed } from './strategies/head.ts';
 import { type StrategyName, strategies } from './strategies/registry.ts';
+import type { Weighed } from './strategies/strategy.ts';
 
 const service = (serviceId: number, proportion: number): Weighed => ({
   serviceId,

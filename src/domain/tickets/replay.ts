@@ -1,5 +1,5 @@
-import type { Turn, Weighed } from './strategies/head.ts';
 import { choose, type StrategyName } from './strategies/registry.ts';
+import type { Turn, Weighed } from './strategies/strategy.ts';
 
 /** A turn of a past day. Instants in milliseconds since the epoch. */
 export interface PastTurn {

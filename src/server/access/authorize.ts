@@ -3,7 +3,7 @@ import type { Action } from '#domain/permissions/actions.ts';
 import { may } from '#domain/permissions/may.ts';
 import type { Database } from '../db/client.ts';
 import { branches, divisions } from '../db/schema/organisation.ts';
-import { userBranches } from '../db/schema/people.ts';
+import { userBranches } from '../db/schema/users.ts';
 import { AppError, forbidden, notFound } from '../errors/app-error.ts';
 import type { Caller } from './caller.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { seenEveryMs } from '#domain/network/presence.ts';
-import { gateSessions, sessions } from '../db/schema/people.ts';
+import { gateSessions, sessions } from '../db/schema/users.ts';
 
 /**
  * SQL for when the operator of a row of `gateSessions` was last heard from; null once all their

@@ -5,7 +5,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { seenEveryMs } from '#domain/network/presence.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import type { Database } from '../db/client.ts';
-import { sessions, users } from '../db/schema/people.ts';
+import { sessions, users } from '../db/schema/users.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { unauthorized } from '../errors/app-error.ts';
 import { inactivitySeconds } from '../organisation/settings.ts';

@@ -12,7 +12,7 @@ import pg from 'pg';
 import { endWith, guardSpace, untilSpace } from './disk.ts';
 import { type PostgresLimits, usualLimits } from './limits.ts';
 import { type Listener, listenPg } from './listen.ts';
-import { lockDirectory } from './lock.ts';
+import { lockDirectory } from './lock-folder.ts';
 import { openPool, type Transact, transactOn } from './pipeline.ts';
 
 /** Either driver, or a transaction of either: what repositories work on. */

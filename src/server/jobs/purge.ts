@@ -7,7 +7,7 @@ import {
   sessions,
   signInAttempts,
   ssoTransactions,
-} from '../db/schema/people.ts';
+} from '../db/schema/users.ts';
 import type { Deps } from '../deployment/deps.ts';
 
 const dayMs = 24 * 3600 * 1000;

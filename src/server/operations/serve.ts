@@ -10,8 +10,8 @@ import type { CallerOf } from '../access/authenticators.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { unauthorized } from '../errors/app-error.ts';
-import { type Asked, Beside, type Content, type Outcome } from './asked.ts';
 import { mutate } from './mutation.ts';
+import { type Asked, Beside, type Content, type Outcome } from './operation-types.ts';
 
 /** An operation with the one way in which it is answered. */
 export interface Served {

@@ -6,7 +6,7 @@ import type { Hub } from '../realtime/hub.ts';
 import { answerNotFound } from './failures.ts';
 
 /** /healthz: the process lives. /readyz: its database answers. /metrics: Prometheus text. */
-export function serveOperations(app: FastifyInstance, deps: Deps, hub: Hub): void {
+export function serveHealth(app: FastifyInstance, deps: Deps, hub: Hub): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({

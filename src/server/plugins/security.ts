@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { signHeader } from '#domain/network/sign.ts';
+import { signHeader } from '#domain/network/vez-header.ts';
 
 const contentSecurityPolicy = {
   'default-src': "'none'",

@@ -14,7 +14,7 @@ import {
   services,
   settings,
 } from '../db/schema/organisation.ts';
-import { userBranches, users } from '../db/schema/people.ts';
+import { userBranches, users } from '../db/schema/users.ts';
 import { demoPassword } from './accounts.ts';
 import { history, type SeededBranch } from './history.ts';
 import {

@@ -1,4 +1,4 @@
-import { heartbeatMs, signHeader } from '#domain/network/sign.ts';
+import { heartbeatMs, signHeader } from '#domain/network/vez-header.ts';
 import { noteServerTime } from '../lib/server-time.ts';
 import { giveUp, isOnline, reportAnswer, silence } from './connection.ts';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import type { Change } from '../api/stale-by.ts';
 import { isOnline, onConnectionChange, reportBeat } from '../connection/connection.ts';
-import { askStale, isNews } from './told.ts';
+import { askStale, isNews } from './known-versions.ts';
 
 /** Changes within this time cause one round of queries. */
 const gatherMs = 120;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signHeader } from '#domain/network/sign.ts';
+import { signHeader } from '#domain/network/vez-header.ts';
 import { inactivityLimit, watchInactivity } from './inactivity.ts';
 import { writeItem } from './storage.ts';
 

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { UpdatePrompt } from '../delivery/UpdatePrompt.tsx';
 import { idle } from '../lib/idle.ts';
-import { speakUp } from '../parts/gates/speak-up.ts';
+import { reportPresence } from '../parts/gates/report-presence.ts';
 import { followChanges } from '../realtime/live.ts';
 import { currentUserMay } from '../session/current-user-may.ts';
 import { loadSettings } from '../session/load-settings.ts';
@@ -61,7 +61,7 @@ export function Shell() {
     // Before the change of password the server sends no events.
     if (!userInvalid) void followChanges(queryClient, leave.signal);
     void loadSettings().then(refreshTheme);
-    const silence = speakUp(queryClient);
+    const silence = reportPresence(queryClient);
     // At hand should the network go: bubbles say what cannot be done without it.
     idle()
       .then(loadBubble)

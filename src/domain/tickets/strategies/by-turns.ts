@@ -1,4 +1,4 @@
-import { byArrival, chosen, first, type Head, type Strategy } from './head.ts';
+import { byPlace, chosen, first, type Head, type Strategy } from './strategy.ts';
 
 /**
  * ProportionOfSelection (spec §9, «priority by proportion»): smooth weighted round robin. Each
@@ -10,7 +10,7 @@ export const proportionOfSelection: Strategy = (heads, memory) => {
     head,
     credit: (memory.credits?.[head.serviceId] ?? 0) + head.proportion,
   }));
-  const winner = first(earned, (a, b) => b.credit - a.credit || byArrival(a.head, b.head));
+  const winner = first(earned, (a, b) => b.credit - a.credit || byPlace(a.head, b.head));
   if (!winner) return null;
   const paid = heads.reduce((sum, { proportion }) => sum + proportion, 0);
   const credits = Object.fromEntries(

@@ -1,8 +1,8 @@
-import { byArrival, byProportion, chosen, first, type Strategy } from './head.ts';
+import { byPlace, byProportion, chosen, first, type Strategy } from './strategy.ts';
 
 /** LongestWaitingTimeFirst (spec §9): the head that has waited longest. */
 export const longestWaitingTimeFirst: Strategy = (heads, memory) =>
-  chosen(first(heads, byArrival), 'longestWait', memory);
+  chosen(first(heads, byPlace), 'longestWait', memory);
 
 /**
  * PriorityByProportion (spec §9, «fixed priority»): strictly the service with the highest
@@ -21,7 +21,7 @@ export const maxProportionSelection: Strategy = (heads, memory) => {
   const group = heads.filter((head) =>
     leader.group === null ? head === leader : head.group === leader.group,
   );
-  return chosen(first(group, byArrival), 'group', memory);
+  return chosen(first(group, byPlace), 'group', memory);
 };
 
 /**
@@ -30,5 +30,5 @@ export const maxProportionSelection: Strategy = (heads, memory) => {
  */
 export const expressFirst: Strategy = (heads, memory) => {
   const express = heads.flatMap(({ serviceId, qr }) => (qr ? [{ serviceId, ...qr }] : []));
-  return chosen(first(express, byArrival), 'qr', memory) ?? longestWaitingTimeFirst(heads, memory);
+  return chosen(first(express, byPlace), 'qr', memory) ?? longestWaitingTimeFirst(heads, memory);
 };

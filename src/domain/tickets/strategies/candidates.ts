@@ -1,5 +1,5 @@
-import type { Choice, Memory, Turn, Weighed } from './head.ts';
 import { choose, type StrategyName } from './registry.ts';
+import type { Choice, Memory, Turn, Weighed } from './strategy.ts';
 
 /** The first turns of a service, in order, as far as they were read. */
 export interface Lane extends Weighed {

@@ -5,16 +5,16 @@ import {
   maxProportionSelection,
   priorityByProportion,
 } from './by-wait.ts';
+import { specialFirstLongestWait, specialFirstProportion } from './special-first.ts';
 import {
-  byArrival,
+  byPlace,
   type Choice,
   chosen,
   first,
   type Head,
   type Memory,
   type Strategy,
-} from './head.ts';
-import { specialFirstLongestWait, specialFirstProportion } from './special-first.ts';
+} from './strategy.ts';
 
 /** What a strategy weighs beside the longest waiting turn of each service; read only on demand. */
 export interface Needs {
@@ -68,6 +68,6 @@ export function choose(
       maxWaitSeconds !== null && now - Math.max(queuedAt, waitedFrom) > maxWaitSeconds * 1000,
   );
   return (
-    chosen(first(overdue, byArrival), 'maxWait', memory) ?? strategies[name].strategy(heads, memory)
+    chosen(first(overdue, byPlace), 'maxWait', memory) ?? strategies[name].strategy(heads, memory)
   );
 }

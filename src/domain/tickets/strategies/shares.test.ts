@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Head, Memory } from './head.ts';
 import { choose, type StrategyName } from './registry.ts';
+import type { Head, Memory } from './strategy.ts';
 
 /** Services named A, B, C… that always have somebody, the earlier letter always first. */
 function crowded(proportions: readonly number[], special = false): Head[] {

@@ -1,6 +1,6 @@
 import { proportionOfSelection } from './by-turns.ts';
 import { longestWaitingTimeFirst } from './by-wait.ts';
-import { byArrival, chosen, first, type Strategy } from './head.ts';
+import { byPlace, chosen, first, type Strategy } from './strategy.ts';
 
 /** The longest wait among special services; when nobody waits for one, what `rest` chooses. */
 const specialFirst =
@@ -8,7 +8,7 @@ const specialFirst =
   (heads, memory) => {
     const special = heads.filter((head) => head.special);
     return special.length > 0
-      ? chosen(first(special, byArrival), 'special', memory)
+      ? chosen(first(special, byPlace), 'special', memory)
       : rest(heads, memory);
   };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headsOf, type Waiting } from '#tests/support/counters.ts';
-import type { Memory } from './head.ts';
 import { choose, type StrategyName } from './registry.ts';
+import type { Memory } from './strategy.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { counters, drain, headsOf } from '#tests/support/counters.ts';
-import type { Head } from './head.ts';
 import { choose, isStrategyName, type StrategyName, strategies } from './registry.ts';
+import type { Head } from './strategy.ts';
 
 const names = Object.keys(strategies) as StrategyName[];
 

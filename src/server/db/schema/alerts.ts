@@ -2,7 +2,7 @@ import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizz
 import type { AlertKind } from '#domain/services/alerts.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { services } from './organisation.ts';
-import { sessions, users } from './people.ts';
+import { sessions, users } from './users.ts';
 
 /** Queues over a threshold. The process that inserts the row announces it, and no other does. */
 export const queueAlerts = pgTable(

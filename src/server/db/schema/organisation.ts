@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { defaultThresholdSeconds, type ReasonKind } from '#domain/services/configuration.ts';
-import type { Memory } from '#domain/tickets/strategies/head.ts';
+import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { id, organisationId, ref } from '../columns.ts';
 
 export const organisations = pgTable('clients', {

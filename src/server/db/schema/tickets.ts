@@ -16,11 +16,11 @@ import {
   heldStatuses,
   type TicketStatus,
 } from '#domain/tickets/lifecycle.ts';
-import type { Rule } from '#domain/tickets/strategies/head.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
+import type { Rule } from '#domain/tickets/strategies/strategy.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, gates, reasons, services } from './organisation.ts';
-import { users } from './people.ts';
+import { users } from './users.ts';
 
 /** The last number given, per service and local day. */
 export const ticketNumbers = pgTable(

@@ -8,7 +8,7 @@ import type { Caller } from '../../access/caller.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { pushSubscriptions } from '../../db/schema/alerts.ts';
 import { branches } from '../../db/schema/organisation.ts';
-import { sessions, users } from '../../db/schema/people.ts';
+import { sessions, users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { areDeviceKeys } from './channels/push/encrypt.ts';

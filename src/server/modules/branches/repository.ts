@@ -15,8 +15,8 @@ import {
   reasons,
   services,
 } from '../../db/schema/organisation.ts';
-import { gateSessions, users } from '../../db/schema/people.ts';
 import { tickets } from '../../db/schema/tickets.ts';
+import { gateSessions, users } from '../../db/schema/users.ts';
 
 export async function listBranches(db: Database, caller: Caller) {
   const rows = await db.select().from(branches).where(inScope(caller)).orderBy(asc(branches.id));

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { operations } from '#contract/operations.ts';
-import { heartbeatMs } from '#domain/network/sign.ts';
+import { heartbeatMs } from '#domain/network/vez-header.ts';
 import { branchIdsInScope } from '../../access/authorize.ts';
 import { followingCaller } from '../../access/session.ts';
 import type { Deps } from '../../deployment/deps.ts';

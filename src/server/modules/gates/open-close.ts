@@ -4,12 +4,12 @@ import type { Acting } from '../../access/acting.ts';
 import { branchInScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
-import { gateSessions } from '../../db/schema/people.ts';
 import { operatorPauses } from '../../db/schema/tickets.ts';
+import { gateSessions } from '../../db/schema/users.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import { type LockedGate, lockGate } from '../../organisation/lock-gate.ts';
 import { publish } from '../../realtime/publish.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from './closing-turns.ts';
 
 /** Opens the counter for the caller; one that the caller has open already stays as it is. */
 export async function openGate(

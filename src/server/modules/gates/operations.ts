@@ -3,10 +3,10 @@ import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../errors/app-error.ts';
 import { type Changing, changes, reads, type Served } from '../../operations/serve.ts';
+import type { Turns } from './closing-turns.ts';
 import { closeGate, openGate } from './open-close.ts';
 import { ownGate } from './own-gate.ts';
 import { setStatus } from './status.ts';
-import type { Turns } from './turns.ts';
 
 export function gateOperations(turns: Turns): Served[] {
   const close =

@@ -4,8 +4,8 @@ import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { branches, gates, reasons } from '../../db/schema/organisation.ts';
-import { gateSessions } from '../../db/schema/people.ts';
 import { operatorPauses } from '../../db/schema/tickets.ts';
+import { gateSessions } from '../../db/schema/users.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import { publish } from '../../realtime/publish.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../db/schema/organisation.ts';
 import { notFound } from '../../errors/app-error.ts';
-import { Beside } from '../../operations/asked.ts';
+import { Beside } from '../../operations/operation-types.ts';
 import { reads } from '../../operations/serve.ts';
 import { settingsOf } from '../../organisation/settings.ts';
 import { hierarchyTree } from './hierarchies.ts';

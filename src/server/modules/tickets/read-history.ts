@@ -6,8 +6,8 @@ import { branchIdsInScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
 import { branches, gates, reasons, services } from '../../db/schema/organisation.ts';
-import { users } from '../../db/schema/people.ts';
 import { ticketEvents } from '../../db/schema/tickets.ts';
+import { users } from '../../db/schema/users.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { presentTicket, type TicketRow, viewTicket } from '../../presenters/ticket.ts';
 

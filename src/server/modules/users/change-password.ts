@@ -1,4 +1,4 @@
-import { checkNewPassword } from '#domain/passwords/change.ts';
+import { checkNewPassword } from '#domain/passwords/check-new-password.ts';
 import { hashPassword, verifyPassword } from '../../access/password-hash.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';

@@ -4,7 +4,7 @@ import { foldEmail } from '#domain/contacts/fold-email.ts';
 import { networkOf } from '../../access/network.ts';
 import { hashToken } from '../../access/session.ts';
 import { rowsOf } from '../../db/client.ts';
-import { signInAttempts } from '../../db/schema/people.ts';
+import { signInAttempts } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 

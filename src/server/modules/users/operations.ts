@@ -1,6 +1,6 @@
 import { liveSession, markSeen, signAccessToken } from '../../access/session.ts';
 import { type ErrorKey, forbidden, notFound, unauthorized } from '../../errors/app-error.ts';
-import { Beside } from '../../operations/asked.ts';
+import { Beside } from '../../operations/operation-types.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
 import { sessionLimit } from '../../organisation/settings.ts';
 import { applyPassword, judgePassword } from './change-password.ts';

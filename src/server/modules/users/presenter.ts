@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
-import type { users } from '../../db/schema/people.ts';
+import type { users } from '../../db/schema/users.ts';
 
 export type UserRow = typeof users.$inferSelect;
 

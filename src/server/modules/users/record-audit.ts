@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import { insertRows } from '../../db/rows.ts';
-import type { AuditAction } from '../../db/schema/people.ts';
+import type { AuditAction } from '../../db/schema/users.ts';
 
 type Actor = { organisationId: number; userId: number };
 type Deed = { action: AuditAction; at: Date };

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { foldedEmail } from '../../db/folded-email.ts';
 import { pushSubscriptions } from '../../db/schema/alerts.ts';
 import { organisations } from '../../db/schema/organisation.ts';
-import { passwordHistory, sessions, users } from '../../db/schema/people.ts';
+import { passwordHistory, sessions, users } from '../../db/schema/users.ts';
 
 /** The active users of an e-mail, one a tenant at most: signing in knows nothing else. */
 export function findByEmail(db: Database, email: string) {

@@ -1,4 +1,4 @@
-import { idOf } from '../../lib/search.ts';
+import { idOf } from '../../lib/id-in-address.ts';
 
 const dialogs = [
   'note',

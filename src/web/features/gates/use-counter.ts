@@ -11,7 +11,7 @@ import { knownEntries } from '../../outbox/outbox.ts';
 import { projected } from '../../outbox/project.ts';
 import { useSettled } from '../../outbox/use-settled.ts';
 import { ownGateQuery } from '../../parts/gates/queries.ts';
-import { turnTold } from '../../realtime/told.ts';
+import { turnTold } from '../../realtime/known-versions.ts';
 import { removeItem } from '../../session/storage.ts';
 import { texts } from './texts.ts';
 import { useQueued } from './use-queued.ts';

@@ -9,7 +9,7 @@ import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
 import { type QueryResult, QueryState } from '../../parts/query-state/QueryState.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pages } from '../../ui/Pages.tsx';
+import { Pages } from '../../ui/Pagination.tsx';
 import type { HistorySearch } from './search.ts';
 import { ranges as rangeTexts, texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { type Range, ranges } from '#domain/time/ranges.ts';
-import { idOf } from '../../lib/search.ts';
+import { idOf } from '../../lib/id-in-address.ts';
 
 export interface HistorySearch {
   branch?: number | undefined;

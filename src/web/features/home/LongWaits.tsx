@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '../../lib/now.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
-import { levelText } from '../../parts/services/level.ts';
+import { levelText } from '../../parts/services/level-text.ts';
 import { readItem } from '../../session/storage.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import { useBranchLines } from './branch-lines.ts';

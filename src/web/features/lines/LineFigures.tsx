@@ -5,7 +5,7 @@ import { crossed } from '#domain/services/alerts.ts';
 import { useNow } from '../../lib/now.ts';
 import { millis } from '../../lib/time.ts';
 import { alertText } from '../../parts/alerts/text.ts';
-import { levelText } from '../../parts/services/level.ts';
+import { levelText } from '../../parts/services/level-text.ts';
 import css from './lines.module.css';
 import { texts } from './texts.ts';
 

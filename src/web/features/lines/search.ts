@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { idOf } from '../../lib/search.ts';
+import { idOf } from '../../lib/id-in-address.ts';
 import { strategies } from '../../parts/strategies/texts.ts';
 
 type Strategy = components['schemas']['Strategy'];

@@ -1,6 +1,6 @@
 import { PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { canSubmitPassword, passwordMessages } from '#domain/passwords/form.ts';
+import { canSubmitPassword, passwordMessages } from '#domain/passwords/form-messages.ts';
 import { passwordStrength } from '#domain/passwords/strength.ts';
 import { ApiError, errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';

@@ -10,8 +10,8 @@ import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { Reasons } from '../../parts/reasons/Reasons.tsx';
-import { useReasonRules } from '../../parts/reasons/rules.ts';
-import { turnTold } from '../../realtime/told.ts';
+import { useReasonRules } from '../../parts/reasons/use-reason-rules.ts';
+import { turnTold } from '../../realtime/known-versions.ts';
 import type { Act } from './search.ts';
 import { acts, places, texts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pages } from '../../ui/Pages.tsx';
+import { Pages } from '../../ui/Pagination.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDialog } from './PersonDialog.tsx';

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { idOf } from '../../lib/search.ts';
+import { idOf } from '../../lib/id-in-address.ts';
 
 export const statuses = [
   'scheduled',

@@ -6,7 +6,7 @@ import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
-import { turnTold } from '../../realtime/told.ts';
+import { turnTold } from '../../realtime/known-versions.ts';
 import { BranchStep } from './BranchStep.tsx';
 import { CreatedTicket } from './CreatedTicket.tsx';
 import { emptyCustomer, PersonStep } from './PersonStep.tsx';

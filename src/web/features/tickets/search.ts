@@ -1,4 +1,4 @@
-import { idOf } from '../../lib/search.ts';
+import { idOf } from '../../lib/id-in-address.ts';
 
 export interface CreateSearch {
   branch?: number | undefined;

@@ -12,7 +12,7 @@ import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pages } from '../../ui/Pages.tsx';
+import { Pages } from '../../ui/Pagination.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { changesOf, type Names } from './audit-changes.ts';

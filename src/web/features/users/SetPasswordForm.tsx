@@ -1,6 +1,6 @@
 import { PasswordInput, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { canSubmitPassword, passwordMessages } from '#domain/passwords/form.ts';
+import { canSubmitPassword, passwordMessages } from '#domain/passwords/form-messages.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';

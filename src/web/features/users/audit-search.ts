@@ -1,6 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { daysOf, type Range, ranges } from '#domain/time/ranges.ts';
-import { idOf } from '../../lib/search.ts';
+import { idOf } from '../../lib/id-in-address.ts';
 
 export type AuditAction = components['schemas']['AuditAction'];
 

@@ -1,5 +1,5 @@
 import { type Role, roles } from '#domain/permissions/roles.ts';
-import { idOf } from '../../lib/search.ts';
+import { idOf } from '../../lib/id-in-address.ts';
 import { type AuditSearch, parseAuditSearch, textOf } from './audit-search.ts';
 
 const dialogs = ['data', 'views', 'password', 'delete', 'import', 'importDelete'] as const;

@@ -5,7 +5,7 @@ import { issueText } from '../../api/errors.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Reasons } from './Reasons.tsx';
-import { useReasonRules } from './rules.ts';
+import { useReasonRules } from './use-reason-rules.ts';
 
 const texts = {
   requiredNote: 'Nota',

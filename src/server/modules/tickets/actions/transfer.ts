@@ -6,7 +6,7 @@ import { branchInScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { gateServices, gates } from '../../../db/schema/organisation.ts';
-import { gateSessions } from '../../../db/schema/people.ts';
+import { gateSessions } from '../../../db/schema/users.ts';
 import { AppError, conflict, forbidden, notFound } from '../../../errors/app-error.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { freeNumber, isLiving } from '../creating/insert-ticket.ts';

@@ -15,8 +15,8 @@ import { recallLimits } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Changes, changeTurn } from '../store/ledger.ts';
 import { assertGiven, readAsked } from './asked-reasons.ts';
-import { assertReach, openGateOf } from './reach.ts';
 import { changesOf } from './status-columns.ts';
+import { assertReach, openGateOf } from './who-may-act.ts';
 
 export interface TransitionInput {
   ticketId: number;

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { isHeld, undoSeconds } from '#domain/tickets/lifecycle.ts';
-import type { Memory } from '#domain/tickets/strategies/head.ts';
+import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -11,8 +11,8 @@ import { lockGate } from '../../../organisation/lock-gate.ts';
 import { type TicketRow, viewInHand } from '../../../presenters/ticket.ts';
 import { type Changes, changeTurn } from '../store/ledger.ts';
 import { assertFree as assertSlotFree } from '../store/slots.ts';
-import { assertInScope, openGateOf } from './reach.ts';
 import { lockTicket, type TransitionInput } from './transition.ts';
+import { assertInScope, openGateOf } from './who-may-act.ts';
 
 type EventRow = typeof ticketEvents.$inferSelect;
 

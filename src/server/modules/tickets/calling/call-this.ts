@@ -4,9 +4,9 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { Why } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
-import { openGateOf } from '../actions/reach.ts';
 import { waitedSecondsAt } from '../actions/status-columns.ts';
 import { type TransitionInput, transition } from '../actions/transition.ts';
+import { openGateOf } from '../actions/who-may-act.ts';
 import { lockAndRead } from './situation.ts';
 
 /** Calls this turn to the caller's open counter, out of order; refused while it holds another. */

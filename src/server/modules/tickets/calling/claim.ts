@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Candidate } from '#domain/tickets/strategies/candidates.ts';
-import type { Memory } from '#domain/tickets/strategies/head.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
+import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';

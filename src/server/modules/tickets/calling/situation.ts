@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#domain/permissions/roles.ts';
 import type { Lane } from '#domain/tickets/strategies/candidates.ts';
-import type { Memory } from '#domain/tickets/strategies/head.ts';
 import { strategiesThatNeed } from '#domain/tickets/strategies/registry.ts';
+import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';

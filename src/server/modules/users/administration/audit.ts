@@ -1,11 +1,11 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { components } from '#contract/types.ts';
-import { usualTimeZone } from '#domain/users/data.ts';
+import { usualTimeZone } from '#domain/users/personal-data.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import { inDays } from '../../../db/days.ts';
-import { type AuditAction, userAudit, users } from '../../../db/schema/people.ts';
+import { type AuditAction, userAudit, users } from '../../../db/schema/users.ts';
 
 const usualPageSize = 50;
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import { divisions, organisations } from '../../../db/schema/organisation.ts';
 import { notFound } from '../../../errors/app-error.ts';
-import { loadGrounds, userInReach } from './reach.ts';
+import { loadGrounds, userInReach } from './visible-users.ts';
 
 type Schemas = components['schemas'];
 

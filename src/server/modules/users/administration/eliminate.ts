@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { leave } from '#domain/users/removal.ts';
+import { leave } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { pushSubscriptions } from '../../../db/schema/alerts.ts';
-import { sessions, ssoIdentities, users } from '../../../db/schema/people.ts';
+import { sessions, ssoIdentities, users } from '../../../db/schema/users.ts';
 import type { UserRow } from '../presenter.ts';
 import { recordAudit } from '../record-audit.ts';
-import { inReach, lockAdministration } from './reach.ts';
 import { countRoles } from './records.ts';
+import { inReach, lockAdministration } from './visible-users.ts';
 
 type BulkReport = components['schemas']['BulkReport'];
 

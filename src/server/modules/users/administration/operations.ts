@@ -1,15 +1,15 @@
 import { splitPiped } from '#domain/users/grants.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { Beside } from '../../../operations/asked.ts';
+import { Beside } from '../../../operations/operation-types.ts';
 import { changes, reads } from '../../../operations/serve.ts';
 import { listAudit } from './audit.ts';
 import { branchChoices, divisionChoices, organisationOf, roleChoices } from './choices.ts';
 import { eliminateUsers } from './eliminate.ts';
 import { createIfUnexistent, createUser, judgeData, storedUser, updateUser } from './people.ts';
-import { userInReach } from './reach.ts';
 import { presentRecord } from './records.ts';
 import { searchUsers } from './search.ts';
 import { editViews, presentViews } from './views.ts';
+import { userInReach } from './visible-users.ts';
 
 export const administrationOperations = [
   reads('parentClient', ({ db, caller }) => organisationOf(db, caller)),

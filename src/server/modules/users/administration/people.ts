@@ -2,10 +2,10 @@ import type { components } from '#contract/types.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { type Facts, factsOf, judgeFacts, type UserData, type UserError } from './judge.ts';
-import { loadGrounds, lockAdministration, reaches, userInReach } from './reach.ts';
+import { type Facts, factsOf, judgeFacts, type UserData, type UserError } from './check-user.ts';
 import { findByEmails, presentRecord, type StoredUser, withBranches } from './records.ts';
 import { changeUser, insertUsers } from './save.ts';
+import { loadGrounds, lockAdministration, reaches, userInReach } from './visible-users.ts';
 
 type UserRecord = components['schemas']['UserRecord'];
 

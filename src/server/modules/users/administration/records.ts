@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { lastingRoles, type Remaining } from '#domain/users/removal.ts';
+import { lastingRoles, type Remaining } from '#domain/users/last-of-role.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { foldedEmail } from '../../../db/folded-email.ts';
 import { rowOf } from '../../../db/rows.ts';
-import { userBranches, users } from '../../../db/schema/people.ts';
+import { userBranches, users } from '../../../db/schema/users.ts';
 import { presentUser, type UserRow } from '../presenter.ts';
 
 /** A user with the branches they are assigned to. */

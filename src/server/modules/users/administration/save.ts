@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { leave } from '#domain/users/removal.ts';
+import { leave } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { rowsOf, type Transaction } from '../../../db/client.ts';
 import { insertRows } from '../../../db/rows.ts';
-import { userBranches, users } from '../../../db/schema/people.ts';
+import { userBranches, users } from '../../../db/schema/users.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import { recordAudit } from '../record-audit.ts';
 import { differences } from './audit.ts';
-import { type Facts, factsOfStored } from './judge.ts';
+import { type Facts, factsOfStored } from './check-user.ts';
 import { countRoles, type StoredUser } from './records.ts';
 
 /** Stores new users whose facts were judged, without a password. Returns their ids, in order. */

@@ -4,9 +4,9 @@ import { splitPiped } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import { branches } from '../../../db/schema/organisation.ts';
-import { userBranches, users } from '../../../db/schema/people.ts';
-import { inReach } from './reach.ts';
+import { userBranches, users } from '../../../db/schema/users.ts';
 import { presentRecord, withBranches } from './records.ts';
+import { inReach } from './visible-users.ts';
 
 type UserSearch = components['schemas']['UserSearch'];
 

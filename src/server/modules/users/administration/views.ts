@@ -4,11 +4,11 @@ import { pagesOfRole, permissionsOf } from '#domain/permissions/pages.ts';
 import { splitPiped, viewBeyondRole } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { users } from '../../../db/schema/people.ts';
+import { users } from '../../../db/schema/users.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import type { UserRow } from '../presenter.ts';
 import { recordAudit } from '../record-audit.ts';
-import { lockAdministration, userInReach } from './reach.ts';
+import { lockAdministration, userInReach } from './visible-users.ts';
 
 type Views = components['schemas']['Views'];
 

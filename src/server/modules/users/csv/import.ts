@@ -1,5 +1,5 @@
 import { type CsvField, roleNamed } from '#domain/users/csv-fields.ts';
-import { leave, type Remaining } from '#domain/users/removal.ts';
+import { leave, type Remaining } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
@@ -10,8 +10,7 @@ import {
   factsOfStored,
   judgeFacts,
   type UserError,
-} from '../administration/judge.ts';
-import { type Grounds, lockAdministration, reaches } from '../administration/reach.ts';
+} from '../administration/check-user.ts';
 import {
   countRoles,
   findByEmails,
@@ -19,8 +18,9 @@ import {
   withBranches,
 } from '../administration/records.ts';
 import { changeUser, insertUsers } from '../administration/save.ts';
+import { type Grounds, lockAdministration, reaches } from '../administration/visible-users.ts';
 import type { Entry, Refusal } from './table.ts';
-import type { Outcome, Work } from './work.ts';
+import type { Outcome, Work } from './upload-kind.ts';
 
 interface Plan {
   fresh: Facts[];

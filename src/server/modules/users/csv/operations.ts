@@ -3,19 +3,19 @@ import type { OperationId } from '#contract/operations.ts';
 import { roleLabels } from '#domain/permissions/roles.ts';
 import { branchNamesTitle, csvFields, csvTitles } from '#domain/users/csv-fields.ts';
 import { branches } from '../../../db/schema/organisation.ts';
-import { csvJobs } from '../../../db/schema/people.ts';
+import { csvJobs } from '../../../db/schema/users.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { changes, reads, type Uploading, uploads } from '../../../operations/serve.ts';
-import { factsOfStored } from '../administration/judge.ts';
-import { loadGrounds } from '../administration/reach.ts';
+import { factsOfStored } from '../administration/check-user.ts';
 import { countRoles, type StoredUser } from '../administration/records.ts';
 import { eachUser } from '../administration/search.ts';
+import { loadGrounds } from '../administration/visible-users.ts';
 import { importing } from './import.ts';
-import { type CsvReport, jobOf, progressOf, runOnce } from './job.ts';
+import { runTable } from './judge-and-save.ts';
 import { removing } from './removal.ts';
-import { runTable } from './run.ts';
 import { openTable } from './table.ts';
-import type { Work } from './work.ts';
+import type { Work } from './upload-kind.ts';
+import { type CsvReport, jobOf, progressOf, runOnce } from './upload-once.ts';
 
 /** Bytes; a hundred thousand users take about a tenth of it. */
 const largestFile = 50 * 1024 * 1024;

@@ -1,13 +1,13 @@
-import { leave } from '#domain/users/removal.ts';
+import { leave } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { eliminateUsers } from '../administration/eliminate.ts';
-import { reaches } from '../administration/reach.ts';
 import { findByEmails } from '../administration/records.ts';
+import { reaches } from '../administration/visible-users.ts';
 import type { UserRow } from '../presenter.ts';
 import type { Entry, Refusal } from './table.ts';
-import type { Work } from './work.ts';
+import type { Work } from './upload-kind.ts';
 
 /** Eliminates the users whom the file names by e-mail. */
 export function removing({ database: { db }, clock }: Deps, caller: Caller): Work {

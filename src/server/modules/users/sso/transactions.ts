@@ -3,7 +3,7 @@ import { foldEmail } from '#domain/contacts/fold-email.ts';
 import type { Database } from '../../../db/client.ts';
 import { foldedEmail } from '../../../db/folded-email.ts';
 import { organisations } from '../../../db/schema/organisation.ts';
-import { ssoIdentities, ssoTransactions, users } from '../../../db/schema/people.ts';
+import { ssoIdentities, ssoTransactions, users } from '../../../db/schema/users.ts';
 import type { ProvenIdentity } from './provider.ts';
 
 export type SsoTransaction = typeof ssoTransactions.$inferSelect;

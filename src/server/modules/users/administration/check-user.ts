@@ -1,10 +1,10 @@
 import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
-import { checkPersonalData, usualTimeZone } from '#domain/users/data.ts';
 import { grantableRoles, splitPiped } from '#domain/users/grants.ts';
+import { checkPersonalData, usualTimeZone } from '#domain/users/personal-data.ts';
 import type { ErrorKey } from '../../../errors/app-error.ts';
-import type { Grounds } from './reach.ts';
 import type { StoredUser } from './records.ts';
+import type { Grounds } from './visible-users.ts';
 
 export type UserData = components['schemas']['UserData'];
 export interface UserError {

@@ -3,7 +3,7 @@ import { inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
 import { branches, divisions, hierarchies } from '../../../db/schema/organisation.ts';
-import { users } from '../../../db/schema/people.ts';
+import { users } from '../../../db/schema/users.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import type { UserRow } from '../presenter.ts';
 

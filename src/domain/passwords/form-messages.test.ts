@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canSubmitPassword, passwordMessages } from './form.ts';
+import { canSubmitPassword, passwordMessages } from './form-messages.ts';
 
 const good = 'Turno-Nuevo-7';
 const messages = (current: string, password: string, confirmation: string) =>

@@ -1,4 +1,4 @@
-import type { Remaining } from '#domain/users/removal.ts';
+import type { Remaining } from '#domain/users/last-of-role.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Entry, Refusal } from './table.ts';
 

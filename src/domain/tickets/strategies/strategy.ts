@@ -57,13 +57,13 @@ export interface Choice extends Turn {
 export type Strategy = (heads: readonly Head[], memory: Memory) => Choice | null;
 
 /** Order of the places in the queue; ties go to the lower ticket id. */
-export function byArrival(a: Turn, b: Turn): number {
+export function byPlace(a: Turn, b: Turn): number {
   return a.queuedAt - b.queuedAt || a.ticketId - b.ticketId;
 }
 
 /** Heavier services first, then by place. */
 export function byProportion(a: Head, b: Head): number {
-  return b.proportion - a.proportion || byArrival(a, b);
+  return b.proportion - a.proportion || byPlace(a, b);
 }
 
 /** The first of a list by an order, without sorting it. */

@@ -7,7 +7,7 @@ import { ownGateQuery } from './queries.ts';
  * Asks for the person's counter regularly while it has a turn in hand: only calls tell the server
  * that the device is there, since a dead stream looks open to it for minutes. Returns the stop.
  */
-export function speakUp(client: QueryClient): () => void {
+export function reportPresence(client: QueryClient): () => void {
   const timer = setInterval(() => {
     const own = ownGateQuery();
     if (!isOnline() || !client.getQueryData(own.queryKey)?.ticket) return;

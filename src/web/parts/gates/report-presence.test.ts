@@ -5,7 +5,7 @@ import { ticket } from '#tests/support/counter-fixture.tsx';
 import { signed } from '#tests/support/signed.ts';
 import { reportAnswer } from '../../connection/connection.ts';
 import { ownGateQuery } from './queries.ts';
-import { speakUp } from './speak-up.ts';
+import { reportPresence } from './report-presence.ts';
 
 const { queryKey } = ownGateQuery();
 const gate = { id: 1, branchId: 1, postponed: [], ticket: null };
@@ -28,7 +28,7 @@ beforeEach(() => {
   });
   client = new QueryClient();
   reportAnswer(true);
-  stop = speakUp(client);
+  stop = reportPresence(client);
 });
 afterEach(() => {
   stop();

@@ -1,4 +1,4 @@
-import { maxPasswordLength } from './form.ts';
+import { maxPasswordLength } from './form-messages.ts';
 import { containsName, type PasswordNames, repeatsSequence } from './likeness.ts';
 import { isMostUsedPassword } from './most-used.ts';
 import { passwordStrength } from './strength.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../access/password-hash.ts';
 import type { Database } from '../db/client.ts';
 import { hierarchies, organisations } from '../db/schema/organisation.ts';
-import { users } from '../db/schema/people.ts';
+import { users } from '../db/schema/users.ts';
 
 interface First {
   organisation: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkNewPassword, type PasswordOwner } from './change.ts';
+import { checkNewPassword, type PasswordOwner } from './check-new-password.ts';
 
 /** Somebody with a password in force and earlier ones; counts what is asked of the hashes. */
 function ownerOf(inForce: string, earlier: readonly string[] = []) {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Remaining } from '#domain/users/removal.ts';
+import type { Remaining } from '#domain/users/last-of-role.ts';
 import type { DatabaseHandle } from '../../../db/client.ts';
-import type { CsvReport, Job } from './job.ts';
 import { type Entry, entriesOf, type Refusal, type Table } from './table.ts';
-import type { Outcome, Work } from './work.ts';
+import type { Outcome, Work } from './upload-kind.ts';
+import type { CsvReport, Job } from './upload-once.ts';
 
 /**
  * Rows a statement judges, and rows a transaction saves. The counters wait for one of these at most
