@@ -1,7 +1,7 @@
 /**
- * What a spreadsheet may run: a sign of a formula, in the forms that one or another of them reads
- * as it (full width, small, the minus sign), behind anything that they skip; or a first character
- * that starts a cell anew.
+ * A spreadsheet may run a cell that begins with =, +, - or @, also in their full-width or small
+ * forms or as the minus sign U+2212, and also after blanks and invisible characters. A tab or a
+ * line break at the beginning is dangerous too.
  */
 const runs = String.raw`(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212])`;
 const dangerous = new RegExp(`^'*${runs}`, 'u');

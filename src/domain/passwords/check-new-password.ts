@@ -31,7 +31,7 @@ export interface PasswordChange {
 /**
  * Why a new password is refused, on the server (spec §5); empty when it may be stored. A wrong
  * current password is told alone: without it nobody learns how the new one compares with
- * what is stored. Earlier hashes, the dear question, are asked only when all else is right.
+ * what is stored. Comparing with earlier hashes is slow, so it comes last.
  * A password used before is `error_pass_used` to its owner, `pass_used` to who sets it for
  * somebody else.
  */

@@ -38,7 +38,7 @@ export function passwordMessages(entry: PasswordEntry): Record<PasswordField, st
   };
 }
 
-/** Whether nothing stands in the way of submitting; a mismatch does. */
+/** Whether the form may be sent: no field has a message. */
 export function canSubmitPassword(entry: PasswordEntry): boolean {
   return Object.values(passwordMessages(entry)).every((messages) => messages.length === 0);
 }

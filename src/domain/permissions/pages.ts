@@ -5,7 +5,7 @@ import { type Role, roles } from './roles.ts';
 interface Page {
   /** Who may open it. A user's views may take it away, never add it. */
   roles: readonly Role[];
-  /** What it asks of the server. An action goes with the last page that needs it. */
+  /** What it asks of the server. A person loses an action with the last page that needs it. */
   needs: readonly Action[];
   /** False for a page to come: nobody holds it, so that no menu and no views show it. */
   built?: false;

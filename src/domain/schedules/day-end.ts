@@ -1,3 +1,4 @@
+import { dayBefore } from '../time/ranges.ts';
 import { localMoment } from '../time/zone.ts';
 import { minutesOf, type OpeningSpan } from './opening.ts';
 
@@ -24,10 +25,4 @@ export function earliestDayOn(
       minutes < minutesOf(span.closesAt),
   );
   return untilMidnight && onSince ? dayBefore(day) : day;
-}
-
-function dayBefore(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() - 1);
-  return at.toISOString().slice(0, 10);
 }

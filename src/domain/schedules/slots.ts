@@ -8,8 +8,9 @@ const hourMs = 60 * minuteMs;
 export const bookingDays = 90;
 
 /**
- * The starts of the slots of `minutes` into which a local day (yyyy-MM-dd) of a branch falls, in
- * milliseconds since the epoch, in their order: counted from each opening, whole before closing.
+ * The start times of the appointments of `minutes` on a local day (yyyy-MM-dd) of a branch, in
+ * order, in milliseconds since the epoch. Each opening begins a new row; the last appointment of a
+ * row ends by closing.
  * When clocks go back the hour that comes twice has its slots twice, and none at a time that never
  * comes. `timeZone` is an IANA name, RangeError if unknown.
  */

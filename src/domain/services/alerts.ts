@@ -32,8 +32,8 @@ export function crossed(
 
 /**
  * What to announce and what is over, for a queue whose alerts `raised` were announced. Each
- * crossing is announced once, and again only after the queue was below. A wait is over a minute
- * below its threshold, since the clocks of several servers differ.
+ * crossing is announced once, and again only after the queue was below. The alert of a wait ends a
+ * minute below its threshold, because the clocks of several servers differ.
  */
 export function judgeQueue(
   thresholds: Thresholds,

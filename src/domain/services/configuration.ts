@@ -39,7 +39,7 @@ export interface Configuration {
   reasons: ConfiguredReason[];
 }
 
-/** Lowest and highest of each number; those off by default may be null. */
+/** Lowest and highest of each number. Null switches off those that may be off. */
 export const limits = {
   proportion: { min: 1, max: 100 },
   position: { min: 0, max: 999 },

@@ -57,7 +57,10 @@ export interface Transition {
   roles: readonly Role[];
   /** Who may do it to a turn that another counter holds. */
   over: readonly Role[];
-  /** A reason must be chosen (spec §5: «the ticket reason is a required field»). */
+  /**
+   * The action takes a reason (spec §5: «the ticket reason is a required field»). A service may make
+   * it optional, but for `finish`.
+   */
   needsReason: boolean;
 }
 
@@ -145,8 +148,8 @@ export type Verdict = { allowed: true } | ({ allowed: false } & Refusal);
 const allowed: Verdict = { allowed: true };
 
 /**
- * Whether the turn's state allows the action at `now`. Says nothing of who asks, but that `role`
- * limits how late a turn is reinstated; null is the system.
+ * Whether the turn's state allows the action at `now`. It does not check who asks: `role` only
+ * limits how late an operator may reinstate a turn. Null is the system.
  */
 export function ticketCan(
   action: TicketAction,

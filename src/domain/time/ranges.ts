@@ -24,6 +24,6 @@ export function daysOf(
 }
 
 /** The day before a yyyy-MM-dd, in the calendar, whatever the clocks do. */
-function dayBefore(day: string): string {
+export function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -23,7 +23,7 @@ export const usualTimeZone = 'Europe/Madrid';
 const longest = 120;
 const longestEmail = 254;
 
-/** Everything wrong with the data, one error a field; whitespace around counts as none (spec §5). */
+/** Everything wrong with the data (spec §5). A field of blanks counts as empty. */
 export function checkPersonalData(data: PersonalData): FieldError[] {
   const errors: FieldError[] = [];
   for (const field of ['firstName', 'lastName', 'email'] as const) {

@@ -26,8 +26,8 @@ export interface DatabaseHandle {
   /** Follows a NOTIFY channel until the database is closed. */
   listen: (channel: string, listener: Listener) => Promise<void>;
   /**
-   * Runs what may take long and is done once for all processes, such as migrating: one after
-   * another over all processes, without the time limits of requests.
+   * Runs a long task, such as a migration, while no other process runs one. The time limits of
+   * requests do not hold.
    */
   alone: <Result>(run: (db: Database) => Promise<Result>) => Promise<Result>;
   /** Throws when the database does not answer, whether or not every connection is in use. */
@@ -65,7 +65,7 @@ export async function openPostgres(
     options: `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60s`,
   };
   const pool = openPool(config);
-  // Where every other waits for somebody's lock, the database answers nevertheless.
+  // `ping` has a connection of its own: it answers while all others wait for a lock.
   const spare = openPool({ ...config, max: 1 });
   // A connection lost while idle is replaced at the next use.
   for (const each of [pool, spare]) each.on('error', () => {});

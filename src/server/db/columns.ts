@@ -1,8 +1,8 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Every table carries the organisation as the first column of its key, so that no reference can
- * cross tenants and the tables can be sharded by tenant. Tables and columns keep the specification's
+ * Every table of a tenant has the organisation as the first column of its key, so that no reference
+ * can cross tenants and the tables can be sharded by tenant. Failed sign-ins belong to none. Tables and columns keep the specification's
  * word for an organisation: client. Instants are `timestamptz`; hours and days of a branch are local
  * to its time zone.
  */

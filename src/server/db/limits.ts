@@ -4,8 +4,9 @@ export interface PostgresLimits {
   connections: number;
   /** How long one waits for a connection, new or free. A sender gives up after ten seconds. */
   connectMs: number;
-  /** How long PostgreSQL works on a statement, and how long it waits for a row of another's. */
+  /** How long PostgreSQL works on a statement. */
   statementMs: number;
+  /** How long a statement waits for a row that another transaction has locked. */
   lockMs: number;
   /** After which a statement's connection counts as lost: a frozen network resets nothing. */
   answerMs: number;

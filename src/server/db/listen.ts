@@ -7,7 +7,7 @@ export interface Listener {
   onGap: () => void;
 }
 
-/** A database that is back is listened to again within this. */
+/** The longest pause between two attempts to connect. */
 const longestWaitMs = 1000;
 
 /**

@@ -7,8 +7,8 @@ import type { Transaction } from './client.ts';
 export interface Ended<Result> {
   result: Result;
   /**
-   * Its last statement, to travel together with the commit. It must be sent before this returns,
-   * as a prepared one is; a builder's is sent only later and would come after the commit.
+   * The last statement, sent together with the commit. It has to be a prepared one: what a query
+   * builder makes is sent only later, after the commit.
    */
   last?: () => Promise<unknown>;
 }

@@ -18,9 +18,9 @@ export function rowOf<Table extends PgTable>(
 const dialect = new PgDialect();
 
 /**
- * A raw statement that is written once a process and planned once a connection instead of at every
- * call, which for most costs more than running them. Values go where it has `sql.placeholder`s.
- * One name, one text.
+ * A raw statement that is written once per process and planned once per connection: planning most
+ * statements costs more than running them. Values go where it has `sql.placeholder`s. A name stands
+ * for one text.
  */
 export function preparedStatement<Row>(
   name: string,

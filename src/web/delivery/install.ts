@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isIos } from '../lib/is-ios.ts';
 
 /** The event of browsers that can install applications; no library types it. */
 interface InstallPrompt extends Event {
@@ -34,7 +35,7 @@ export function watchInstall(): void {
 function current(): Install {
   if (done || isInstalled()) return 'no';
   if (prompt) return 'by-tap';
-  return isApple() ? 'by-hand' : 'no';
+  return isIos() ? 'by-hand' : 'no';
 }
 
 export function useInstall(): Install {
@@ -56,10 +57,4 @@ function isInstalled(): boolean {
     window.matchMedia('(display-mode: standalone)').matches ||
     ('standalone' in navigator && navigator.standalone === true)
   );
-}
-
-/** Safari on iOS has no event, but a menu entry. Recent iPads call themselves Macs. */
-function isApple(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

@@ -1,6 +1,6 @@
 import { byPlace, byProportion, chosen, first, type Strategy } from './strategy.ts';
 
-/** LongestWaitingTimeFirst (spec §9): the head that has waited longest. */
+/** LongestWaitingTimeFirst (spec §9): the head that is first by its place in the queue. */
 export const longestWaitingTimeFirst: Strategy = (heads, memory) =>
   chosen(first(heads, byPlace), 'longestWait', memory);
 
@@ -13,7 +13,7 @@ export const priorityByProportion: Strategy = (heads, memory) =>
 
 /**
  * MaxProportionSelection (spec §9, «priority by service groups»): the group that holds the
- * highest proportion among services with somebody waiting; in that group, the longest wait.
+ * highest proportion among services with somebody waiting; in that group, the first place.
  */
 export const maxProportionSelection: Strategy = (heads, memory) => {
   const leader = first(heads, byProportion);
@@ -25,8 +25,8 @@ export const maxProportionSelection: Strategy = (heads, memory) => {
 };
 
 /**
- * ExpressFirstLongestWaitingTimeSecond (spec §9): the QR turn that has waited longest; without
- * one, the turn that has waited longest.
+ * ExpressFirstLongestWaitingTimeSecond (spec §9): the QR turn with the first place in the queue;
+ * without one, the turn with the first place.
  */
 export const expressFirst: Strategy = (heads, memory) => {
   const express = heads.flatMap(({ serviceId, qr }) => (qr ? [{ serviceId, ...qr }] : []));

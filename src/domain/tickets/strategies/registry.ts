@@ -16,7 +16,7 @@ import {
   type Strategy,
 } from './strategy.ts';
 
-/** What a strategy weighs beside the longest waiting turn of each service; read only on demand. */
+/** What a strategy weighs beside the first turn of each service; read only on demand. */
 export interface Needs {
   /** The first QR turns of each service. */
   qr?: true;

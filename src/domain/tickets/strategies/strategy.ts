@@ -21,9 +21,9 @@ export interface Weighed {
   maxWaitSeconds: number | null;
 }
 
-/** A service that has somebody waiting, with the turn that has waited longest. */
+/** A service that has somebody waiting, with the turn that is first in its queue. */
 export interface Head extends Weighed, Turn {
-  /** The longest waiting of its QR turns. */
+  /** The first in the queue of its QR turns. */
   qr: Turn | null;
 }
 

@@ -107,7 +107,7 @@ export const services = pgTable(
     prefix: text('prefix').notNull(),
     position: integer('position').notNull(),
     proportion: integer('proportion').notNull().default(1),
-    /** Services of one name are one queue to MaxProportionSelection. */
+    /** Services of one group are one queue to MaxProportionSelection. */
     group: text('group_name'),
     special: boolean('special').notNull().default(false),
     /** A turn that has waited longer goes before all others; null is never. */
@@ -117,7 +117,7 @@ export const services = pgTable(
     slotCapacity: integer('slot_capacity'),
     /** A turn called within it counts as in time (NS). */
     thresholdSeconds: integer('threshold_seconds').notNull().default(defaultThresholdSeconds),
-    /** Supervisors are alerted at a longer wait, or at as many waiting; null is never. */
+    /** An alert starts once a wait reaches these minutes, or as many wait; null is never. */
     alertWaitMinutes: integer('alert_wait_minutes'),
     alertWaiting: integer('alert_waiting'),
     /** Reasons for every service that this one does without. */

@@ -73,7 +73,7 @@ export const tickets = pgTable(
     customerEmail: text('customer_email').notNull().default(''),
     /** The start of its slot, kept once it has checked in. */
     scheduledAt: instant('scheduled_at'),
-    /** That of the appointment until it checks in. */
+    /** The appointment's time, until the person checks in. */
     arrivedAt: instant('arrived_at').notNull(),
     /** The place in the queue: arrival time, unless a rule put it elsewhere. Ties go to the lower id. */
     queuedAt: instant('queued_at').notNull(),

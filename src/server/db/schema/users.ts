@@ -43,7 +43,7 @@ export const users = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
-    // Unique per organisation: unique over all, a refusal would tell who works elsewhere. The
+    // Unique per organisation: a refusal over all tenants would tell who works elsewhere. The
     // e-mail comes first, since signing in knows nothing else. Eliminated users keep theirs.
     uniqueIndex('users_email').on(foldedEmail(t.email), t.organisationId).where(sql`active`),
     index('users_role').on(t.organisationId, t.type).where(sql`active`),

@@ -22,7 +22,7 @@ const knownForMs = 30 * 24 * hourMs;
 
 interface Bucket {
   account: string;
-  /** A network address, a device or `anywhere`. */
+  /** A network address, a device, `anywhere`, or `password change`. */
   address: string;
 }
 

@@ -19,7 +19,7 @@ const deviceTerms = {
   maxAge: 30 * 24 * 3600,
 } as const;
 
-/** Refusals that say nothing of whether the present password was right. */
+/** Refusals that do not prove that the present password was right. */
 const unproven = new Set<ErrorKey>(['bad_current_pass', 'pass_mismatch', 'not_found']);
 
 export const userOperations = [

@@ -19,8 +19,8 @@ const absoluteMs = 16 * 3600 * 1000;
 type Session = components['schemas']['Session'];
 
 /**
- * Opens a session by e-mail and password. Whatever is wrong, the answer and its cost are the same:
- * 401, or 429 when there were too many tries. An e-mail may have an account in several
+ * Opens a session by e-mail and password. The answer is the same whatever is wrong: 401, or 429
+ * after too many tries. An unknown e-mail costs as much as one account. An e-mail may have an account in several
  * organisations; the password says which. `device` is what the browser is to keep, so that nobody's
  * guesses slow its owner down.
  */

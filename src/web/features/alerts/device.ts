@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { isIos } from '../../lib/is-ios.ts';
 
 /** What keeps this device from receiving alerts; `ready` when nothing does. */
 export type Support = 'ready' | 'install' | 'unsupported' | 'denied';
@@ -9,13 +10,8 @@ export function supportOf(): Support {
   if (pushes && 'Notification' in window) {
     return Notification.permission === 'denied' ? 'denied' : 'ready';
   }
+  // iPhones and iPads receive alerts only in the installed application.
   return isIos() ? 'install' : 'unsupported';
-}
-
-/** iPhones and iPads receive alerts only in the installed application. iPads call themselves Macs. */
-function isIos(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
 /** Asks the person and returns how the server reaches this device; null when they refuse. */

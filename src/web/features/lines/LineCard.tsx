@@ -2,11 +2,12 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
+import { channelTexts } from '../../parts/tickets/texts.ts';
 import { Wait } from '../../parts/tickets/Wait.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import { LineFigures } from './LineFigures.tsx';
 import css from './lines.module.css';
-import { channels, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** One queue: how many wait, how long the first has waited, and the numbers of all. No names. */
 export function LineCard({
@@ -71,7 +72,7 @@ export function LineCard({
             {line.tickets.map((ticket) => (
               <tr key={ticket.id}>
                 <th scope="row">{ticket.label}</th>
-                <td>{channels[ticket.channel]}</td>
+                <td>{channelTexts[ticket.channel]}</td>
                 <td>{timeOfDay(ticket.arrivedAt, timeZone)}</td>
                 <td>
                   <Wait turn={ticket} />

@@ -54,9 +54,3 @@ export const texts = {
   configureOf: (service: string) => `Configurar ${service}`,
   backToLines: 'Volver a las colas',
 };
-
-export const channels: Record<components['schemas']['Channel'], string> = {
-  staff: 'Mostrador',
-  kiosk: 'Quiosco',
-  qr: 'QR',
-};

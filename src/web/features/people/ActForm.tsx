@@ -11,16 +11,16 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { Reasons } from '../../parts/reasons/Reasons.tsx';
 import { useReasonRules } from '../../parts/reasons/use-reason-rules.ts';
+import { placeOptions } from '../../parts/tickets/transfer-texts.ts';
 import { turnTold } from '../../realtime/known-versions.ts';
 import type { Act } from './search.ts';
-import { acts, places, texts } from './texts.ts';
+import { acts, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
 const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
 
-const placeNames = ['arrival', 'first', 'last'] as const;
-const usualPlace: (typeof placeNames)[number] = 'arrival';
+const usualPlace: components['schemas']['Place'] = 'arrival';
 
 /**
  * Does something to a turn from the list: cancels it, with a note; brings it back, with the reason
@@ -102,8 +102,8 @@ export function ActForm({
             </div>
             <Radio.Group label={texts.place} {...form.getInputProps('place')}>
               <Stack gap={4} mt="xs">
-                {placeNames.map((name) => (
-                  <Radio key={name} value={name} label={places[name]} size="md" py={10} />
+                {placeOptions.map((option) => (
+                  <Radio key={option.value} {...option} size="md" py={10} />
                 ))}
               </Stack>
             </Radio.Group>

@@ -4,9 +4,10 @@ import { clock } from '#domain/time/elapsed.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { whyText } from '../../parts/strategies/texts.ts';
 import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
+import { channelTexts } from '../../parts/tickets/texts.ts';
 import { Wait } from '../../parts/tickets/Wait.tsx';
 import css from './people.module.css';
-import { causes, channels, texts } from './texts.ts';
+import { causes, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
@@ -22,7 +23,7 @@ export function PersonDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: 
     [texts.document, customer.document],
     [texts.phone, customer.phone],
     [texts.email, customer.email],
-    [texts.channel, channels[ticket.channel]],
+    [texts.channel, channelTexts[ticket.channel]],
     [texts.appointment, ticket.scheduledAt && dayAndTime(ticket.scheduledAt, timeZone)],
     [texts.arrived, ticket.status !== 'scheduled' && at(ticket.arrivedAt)],
     [texts.called, called && `${called} · ${texts.callCount(callCount)}`],

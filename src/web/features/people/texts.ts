@@ -52,22 +52,10 @@ export const texts = {
   optionalNote: 'Nota (opcional)',
 };
 
-export const channels: Record<Schemas['Channel'], string> = {
-  staff: 'Mostrador',
-  kiosk: 'Quiosco',
-  qr: 'QR',
-};
-
 export const causes: Record<Schemas['CancelCause'], string> = {
   system: 'El sistema',
   user: 'El personal',
   gateClosing: 'El puesto cerró',
-};
-
-export const places: Record<Schemas['Place'], string> = {
-  arrival: 'El que le toca por su llegada',
-  first: 'El primero',
-  last: 'El último',
 };
 
 export const acts = {

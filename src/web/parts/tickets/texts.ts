@@ -14,3 +14,9 @@ export const statusTexts: Record<components['schemas']['Status'], string> = {
   absent: 'Ausente',
   cancelled: 'Cancelado',
 };
+
+export const channelTexts: Record<components['schemas']['Channel'], string> = {
+  staff: 'Mostrador',
+  kiosk: 'Quiosco',
+  qr: 'QR',
+};

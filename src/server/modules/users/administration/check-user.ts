@@ -79,7 +79,7 @@ export function judgeFacts(
   if (!grounds.hierarchyIds.has(facts.hierarchyId)) {
     errors.push({ field: 'hierarchyId', key: 'hierarchy_not_found' });
   }
-  // Where they are already they may stay, also when the branch is closed for good.
+  // A user keeps the branches they have, also closed ones.
   const kept = before?.row.hierarchyId === facts.hierarchyId ? before.branchIds : [];
   const fits = (id: number) =>
     grounds.branches.get(id)?.hierarchyId === facts.hierarchyId || kept.includes(id);

@@ -45,7 +45,7 @@ export async function withBranches(db: Database, rows: readonly UserRow[]): Prom
   return rows.map((row) => ({ row, branchIds: byUser.get(row.id) ?? [] }));
 }
 
-/** Active users of the tenant by e-mail as typed, whatever its letters' case. */
+/** Active users of the tenant by e-mail, compared as `foldEmail` does. */
 export async function findByEmails(
   db: Database,
   organisationId: number,

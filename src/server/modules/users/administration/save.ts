@@ -59,18 +59,17 @@ export async function insertUsers(
 }
 
 /**
- * Stores a user's judged facts; false when they are as they stand. With another role the views
- * start anew. Throws 409 last_of_role; the administration must be locked.
+ * Stores what changes of a user's judged facts. With another role the views start anew. Throws 409 last_of_role; the administration must be locked.
  */
 export async function changeUser(
   tx: Transaction,
   caller: Caller,
   { before, facts }: { before: StoredUser; facts: Facts },
   at: Date,
-): Promise<boolean> {
+): Promise<void> {
   const { organisationId, userId } = caller;
   const changes = differences(factsOfStored(before), facts);
-  if (Object.keys(changes.after).length === 0) return false;
+  if (Object.keys(changes.after).length === 0) return;
   const { row } = before;
   const newRole = facts.type !== row.type;
   if (newRole && leave(row, userId, await countRoles(tx, organisationId)) === 'last_of_role') {
@@ -92,7 +91,6 @@ export async function changeUser(
     if (assigned.length > 0) await tx.insert(userBranches).values(assigned);
   }
   await recordAudit(tx, caller, { action: 'update', at }, [{ subjectId: row.id, ...changes }]);
-  return true;
 }
 
 const uniqueViolation = '23505';

@@ -26,7 +26,7 @@ export async function editViews(
 ): Promise<Views> {
   await lockAdministration(tx, caller.organisationId);
   const user = await userInReach(tx, caller, edit.id);
-  // With one's own, Security could take away from itself what nobody else could give back.
+  // Security may not narrow its own pages: nobody else could restore them.
   if (user.id === caller.userId) throw conflict('own_role');
   if (user.type !== edit.typeUser) throw conflict('user_changed');
   const views = splitPiped(edit.views);

@@ -73,7 +73,7 @@ export async function loadGrounds(db: Database, caller: Caller): Promise<Grounds
 // Any constant will do; beside the tenant it makes the lock's name.
 const administrationLock = 7_361_003;
 
-/** One at a time changes who is there, so that two cannot each take away the last but one. */
+/** One transaction at a time changes users: two could otherwise remove the last two Managers. */
 export async function lockAdministration(tx: Transaction, organisationId: number): Promise<void> {
   await rowsOf(
     tx,

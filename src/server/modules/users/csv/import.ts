@@ -120,7 +120,10 @@ interface Unread extends UserError {
   hides?: CsvField;
 }
 
-/** The row over what stands there already; the usual where neither says anything, or nothing readable. */
+/**
+ * A cell replaces the stored value. Without either a default applies, as for a cell that cannot be
+ * read, which is refused.
+ */
 function factsOfEntry(
   { email, emailFault, values }: Entry,
   before: StoredUser | null,

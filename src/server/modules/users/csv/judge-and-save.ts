@@ -16,8 +16,8 @@ const refusalsTold = 1000;
 type Counts = Pick<CsvReport, 'rows' | 'done' | 'unchanged' | 'refused' | 'refusals'>;
 
 /**
- * Does the work of a file, batch by batch. All or nothing is judged before the first row is saved;
- * with `onlyValid` the rest is left out. Cancelled on the way, what was saved stays.
+ * Does the work of a file, batch by batch. The whole file is judged first, and one wrong row stops
+ * it; with `onlyValid` wrong rows are skipped. What was saved before a cancellation stays.
  */
 export async function runTable(
   database: DatabaseHandle,

@@ -15,7 +15,7 @@ export interface Refusal {
 /** A row that can be read: its fields that have a column, without whitespace around. */
 export interface Entry {
   row: number;
-  /** It counts once in a file; empty where it is missing. */
+  /** The row's e-mail, empty if missing. A second row with it is a duplicate. */
   email: string;
   /** What is wrong with the e-mail already. */
   emailFault: 'required' | 'csv_duplicate' | null;

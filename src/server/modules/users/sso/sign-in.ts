@@ -52,8 +52,8 @@ export async function startSso(
 }
 
 /**
- * What the provider's callback leads to: who it is and until when, for the browser to ask its
- * session with. Throws whenever anything does not fit.
+ * Checks the provider's callback. Answers the proven e-mail and until when the browser may ask for
+ * its session with it. Throws whenever anything does not fit.
  */
 export async function receiveCallback(
   deps: Deps,
