@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { userAudit, users } from '#server/db/schema/users.ts';
+import { userAudit } from '#server/db/schema/audit.ts';
+import { users } from '#server/db/schema/users.ts';
 import {
   type Person,
   signIn,

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { userAudit, users } from '#server/db/schema/users.ts';
+import { userAudit } from '#server/db/schema/audit.ts';
+import { users } from '#server/db/schema/users.ts';
 import { upload } from '#tests/support/csv.ts';
 import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
 

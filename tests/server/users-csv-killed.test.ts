@@ -1,7 +1,8 @@
 import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
-import { csvJobs, userAudit, users } from '#server/db/schema/users.ts';
+import { userAudit } from '#server/db/schema/audit.ts';
+import { csvJobs, users } from '#server/db/schema/users.ts';
 import { buildServer } from '#tests/support/built.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { type Served, serve } from '#tests/support/served.ts';

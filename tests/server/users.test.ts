@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pagesOfRole } from '#domain/permissions/pages.ts';
 import type { Role } from '#domain/permissions/roles.ts';
-import { userAudit, users } from '#server/db/schema/users.ts';
+import { userAudit } from '#server/db/schema/audit.ts';
+import { users } from '#server/db/schema/users.ts';
 import {
   type Person,
   request,

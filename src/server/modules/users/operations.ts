@@ -1,3 +1,4 @@
+import { recordAudit, recordOwnDeed } from '../../access/record-audit.ts';
 import { liveSession, markSeen, signAccessToken } from '../../access/session.ts';
 import { type ErrorKey, forbidden, notFound, unauthorized } from '../../errors/app-error.ts';
 import { Beside } from '../../operations/operation-types.ts';
@@ -6,7 +7,6 @@ import { sessionLimit } from '../../organisation/settings.ts';
 import { applyPassword, judgePassword } from './change-password.ts';
 import { countPasswordGuess, forgive } from './guessing.ts';
 import { presentUser } from './presenter.ts';
-import { recordAudit, recordOwnDeed } from './record-audit.ts';
 import { endSession, findUser } from './repository.ts';
 import { logSignIn, signIn } from './sign-in.ts';
 

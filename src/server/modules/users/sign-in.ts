@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '#contract/types.ts';
 import { neighbourhoodOf } from '../../access/network.ts';
 import { verifyPassword } from '../../access/password-hash.ts';
+import { recordOwnDeed } from '../../access/record-audit.ts';
 import { hashToken, signAccessToken } from '../../access/session.ts';
 import type { organisations } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
@@ -10,7 +11,6 @@ import { AppError } from '../../errors/app-error.ts';
 import { sessionLimit } from '../../organisation/settings.ts';
 import { countAttempt, forgive, type Origin } from './guessing.ts';
 import { presentUser, type UserRow } from './presenter.ts';
-import { recordOwnDeed } from './record-audit.ts';
 import { endOldestSessions, findByEmail, insertSession } from './repository.ts';
 
 /** However active, a session ends after this; an offline device cannot be signed out otherwise. */

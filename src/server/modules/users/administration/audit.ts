@@ -5,7 +5,8 @@ import { usualTimeZone } from '#domain/users/personal-data.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import { inDays } from '../../../db/days.ts';
-import { type AuditAction, userAudit, users } from '../../../db/schema/users.ts';
+import { type AuditAction, userAudit } from '../../../db/schema/audit.ts';
+import { users } from '../../../db/schema/users.ts';
 
 const usualPageSize = 50;
 

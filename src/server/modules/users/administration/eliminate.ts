@@ -2,13 +2,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { leave } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
+import { recordAudit } from '../../../access/record-audit.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { pushSubscriptions } from '../../../db/schema/alerts.ts';
 import { sessions, ssoIdentities, users } from '../../../db/schema/users.ts';
 import type { UserRow } from '../presenter.ts';
-import { recordAudit } from '../record-audit.ts';
 import { countRoles } from './records.ts';
-import { inReach, lockAdministration } from './visible-users.ts';
+import { inReach, inReach, lockAdministration, lockAdministration } from './visible-users.ts';
 
 type BulkReport = components['schemas']['BulkReport'];
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { leave } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
+import { recordAudit } from '../../../access/record-audit.ts';
 import { rowsOf, type Transaction } from '../../../db/client.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { userBranches, users } from '../../../db/schema/users.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
-import { recordAudit } from '../record-audit.ts';
 import { differences } from './audit.ts';
 import { type Facts, factsOfStored } from './check-user.ts';
 import { countRoles, type StoredUser } from './records.ts';

@@ -3,11 +3,11 @@ import type { components } from '#contract/types.ts';
 import { pagesOfRole, permissionsOf } from '#domain/permissions/pages.ts';
 import { splitPiped, viewBeyondRole } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
+import { recordAudit } from '../../../access/record-audit.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { users } from '../../../db/schema/users.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import type { UserRow } from '../presenter.ts';
-import { recordAudit } from '../record-audit.ts';
 import { lockAdministration, userInReach } from './visible-users.ts';
 
 type Views = components['schemas']['Views'];

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../db/client.ts';
-import { insertRows } from '../../db/rows.ts';
-import type { AuditAction } from '../../db/schema/users.ts';
+import type { Transaction } from '../db/client.ts';
+import { insertRows } from '../db/rows.ts';
+import type { AuditAction } from '../db/schema/audit.ts';
 
 type Actor = { organisationId: number; userId: number };
 type Deed = { action: AuditAction; at: Date };
