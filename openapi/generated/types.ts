@@ -300,16 +300,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/alerts/active": {
+    "/api/alerts/recent": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["alertsActive"];
+        get: operations["alertsRecent"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/callHelp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The operator of an open counter calls the branch's other counters and its supervisors. While
+         *     a call of the counter is unanswered another adds nothing. Refused 15 s after the tap, so that
+         *     nobody comes to what is over.
+         */
+        post: operations["alertsCallHelp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{alertId}/answerHelp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The user goes there. The first answer stands, later ones are refused with its name. */
+        post: operations["alertsAnswerHelp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1378,7 +1416,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "push_endpoint_refused";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "push_endpoint_refused" | "help_answered";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -1420,7 +1458,7 @@ export interface components {
             typeUser: components["schemas"]["Role"];
         };
         /** @enum {string} */
-        AuditAction: "create" | "update" | "eliminate" | "views" | "password" | "ownPassword" | "signIn" | "signOut";
+        AuditAction: "create" | "update" | "eliminate" | "views" | "password" | "ownPassword" | "signIn" | "signOut" | "callHelp" | "answerHelp";
         /**
          * Format: date
          * @description yyyy-MM-dd
@@ -1552,14 +1590,38 @@ export interface components {
          */
         AlertKind: "wait" | "waiting";
         QueueAlert: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["AlertKind"];
             branchId: components["schemas"]["Id"];
             branchName: string;
             serviceId: components["schemas"]["Id"];
             serviceName: string;
-            kind: components["schemas"]["AlertKind"];
-            /** @description Minutes of wait or people waiting */
+            /** @description Minutes of wait or people waiting, when it was crossed */
             threshold: number;
             raisedAt: components["schemas"]["Instant"];
+            /** @description When the queue was below again; null while it is over. */
+            endedAt: components["schemas"]["Instant"] | null;
+        };
+        HelpCall: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "help";
+            branchId: components["schemas"]["Id"];
+            branchName: string;
+            gateName: string;
+            /** @description The operator who calls */
+            by: string;
+            /** @description Whether that is the user */
+            mine: boolean;
+            raisedAt: components["schemas"]["Instant"];
+            /** @description When somebody answered. */
+            endedAt: components["schemas"]["Instant"] | null;
+            /** @description Who goes */
+            answeredBy: string | null;
+        };
+        Alert: components["schemas"]["QueueAlert"] | components["schemas"]["HelpCall"];
+        CallHelp: {
+            tappedAt: components["schemas"]["Instant"];
         };
         AlertDevice: {
             /** @description The server's VAPID key, base64url */
@@ -2176,12 +2238,11 @@ export interface components {
             branchId: components["schemas"]["Id"];
             gateId: components["schemas"]["Id"];
         };
-        /** @description The queue of a service crossed a threshold, or is back below it. */
+        /** @description A queue crossed a threshold or is back below it, or a call for help was made or answered. */
         AlertChange: {
             /** @enum {string} */
             kind: "alert";
             branchId: components["schemas"]["Id"];
-            serviceId: components["schemas"]["Id"];
         };
         /** @description Everything of the branch may have changed; null is of every branch. */
         Resync: {
@@ -2705,7 +2766,7 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    alertsActive: {
+    alertsRecent: {
         parameters: {
             query?: never;
             header?: never;
@@ -2714,18 +2775,60 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Queues over a threshold in the user's scope, the oldest alert first */
+            /**
+             * @description What the user should know of the branches in scope: what is acute, then the last twelve
+             *     hours, the latest first, 100 at most. Managers and supervisors get the queues, supervisors and the
+             *     counters open in the branch the calls for help.
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["QueueAlert"][];
+                        content: components["schemas"]["Alert"][];
                         errors: components["schemas"]["Errors"];
                     };
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    alertsCallHelp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallHelp"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    alertsAnswerHelp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                alertId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };

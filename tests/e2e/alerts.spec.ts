@@ -23,7 +23,7 @@ test('a manager configures a service, and another page sees it at once', async (
   await expect(card).toContainText('Hay alguien esperando');
   // The server looks at the queues by itself, and every page of a supervisor tells.
   await watcher.goto(`${served.url}/web/pages/my-clients`);
-  const banner = watcher.getByRole('log', { name: 'Colas que han superado su límite' });
+  const banner = watcher.getByRole('log', { name: 'Avisos de ahora' });
   const alert = banner.getByRole('link', { name: /Citas y cambios.*Hay alguien esperando/ });
   await expect(alert).toBeVisible({ timeout: 30_000 });
   await expectAccessible(watcher);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '#server/db/client.ts';
-import { queueAlerts } from '#server/db/schema/alerts.ts';
+import { alerts } from '#server/db/schema/alerts.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import type { Deps } from '#server/deployment/deps.ts';
 import { tellOfCrossings } from '#server/modules/alerts/tell.ts';
@@ -36,7 +36,7 @@ it('two processes that look at once tell of a crossing once', async () => {
   }
   const rounds = 25;
   for (let round = 0; round < rounds; round += 1) {
-    await db.delete(queueAlerts);
+    await db.delete(alerts);
     const sent = await Promise.all(
       [server.deps, other, server.deps, other].map((deps) => tellOfCrossings(deps)),
     );

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pushSubscriptions, queueAlerts } from '#server/db/schema/alerts.ts';
+import { alerts, pushSubscriptions } from '#server/db/schema/alerts.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import { sessions, userBranches, users } from '#server/db/schema/users.ts';
 import { purge } from '#server/jobs/purge.ts';
@@ -20,7 +20,7 @@ afterAll(() => receiver.close());
 
 beforeEach(async () => {
   const { db } = floor.server.deps.database;
-  await db.delete(queueAlerts);
+  await db.delete(alerts);
   await db.delete(pushSubscriptions);
   receiver.received.clear();
   receiver.answers.clear();
@@ -96,7 +96,9 @@ describe('a crossing', () => {
 
   it('is shown to whom the branch concerns, until it is over or switched off', async () => {
     const active = async (person: Person) =>
-      (await person.get('/alerts/active')).body.content.map(({ kind }: { kind: string }) => kind);
+      (await person.get('/alerts/recent')).body.content
+        .filter(({ endedAt }: { endedAt: string | null }) => endedAt === null)
+        .map(({ kind }: { kind: string }) => kind);
     for (let left = 3; left > 0; left -= 1) await create(floor);
     expect(await active(floor.supervisor)).toEqual([]);
     await tell();
@@ -107,9 +109,9 @@ describe('a crossing', () => {
     await db.update(users).set({ type: 'Supervise' }).where(eq(users.email, other.email));
     expect(await active(await signIn(floor.server, other.email))).toEqual([]);
     await db.update(users).set({ type: 'Operator' }).where(eq(users.email, other.email));
-    expect((await floor.first.get('/alerts/active')).error).toBe('forbidden');
+    expect(await active(floor.first)).toEqual([]);
     const viewer = await signIn(floor.server, emails.Viewer);
-    expect((await viewer.get('/alerts/active')).error).toBe('forbidden');
+    expect((await viewer.get('/alerts/recent')).error).toBe('forbidden');
     await watch({ alertWaitMinutes: null, alertWaiting: null });
     await tell();
     expect(await active(floor.supervisor)).toEqual([]);
@@ -143,12 +145,12 @@ describe('a device', () => {
       { active: false },
     ]) {
       await db.update(users).set(change).where(eq(users.id, userId));
-      await db.delete(queueAlerts);
+      await db.delete(alerts);
       expect(await tell()).toBe(1);
       const before = { type: 'Supervise' as const, views: null, active: true };
       await db.update(users).set(before).where(eq(users.id, userId));
     }
-    await db.delete(queueAlerts);
+    await db.delete(alerts);
     expect(await tell()).toBe(2);
     expect(toldAt('/tablet')).toHaveLength(1);
   });

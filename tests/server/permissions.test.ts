@@ -4,6 +4,7 @@ import type { Action } from '#domain/permissions/actions.ts';
 import { may } from '#domain/permissions/may.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import { type Role, roles } from '#domain/permissions/roles.ts';
+import { alerts } from '#server/db/schema/alerts.ts';
 import { upload } from '#tests/support/csv.ts';
 import {
   type Person,
@@ -13,6 +14,7 @@ import {
   type TestServer,
 } from '#tests/support/server.ts';
 import { type PermittedId, type Try, triesOf, unknown } from '#tests/support/tries.ts';
+import type { World } from '#tests/support/world.ts';
 
 /** The real table of actions with one line struck out, to see which line an operation reads. */
 const table = vi.hoisted(() => ({ withdrawn: (_action: string): boolean => false }));
@@ -58,7 +60,7 @@ beforeAll(async () => {
   const [serviceId] = world.serviceIds;
   const ticketId = await waiting(personOf('Operator'), branchId, serviceId);
   // What happens to a counter or a person is for others to see, so that these are of nobody.
-  const mine = { branchId, serviceId, ticketId, gateId: unknown, id: unknown };
+  const mine = { branchId, serviceId, ticketId, gateId: unknown, id: unknown, alertId: unknown };
   own = { ...mine, clientId: organisationId, hierarchyId };
   const foreigner = await signIn(server, other.email);
   foreign = {
@@ -66,9 +68,19 @@ beforeAll(async () => {
     clientId: other.organisationId,
     ...{ serviceId: other.serviceId, gateId: other.gateId, id: other.userId },
     ticketId: await waiting(foreigner, other.branchId, other.serviceId),
+    alertId: await callForHelp(other),
   };
 });
 afterAll(() => server.close());
+
+/** A call for help in the other tenant. */
+async function callForHelp({ organisationId, branchId, gateId, userId }: World['other']) {
+  const [call] = await server.deps.database.db
+    .insert(alerts)
+    .values({ organisationId, branchId, kind: 'help', raisedAt: new Date(), gateId, userId })
+    .returning();
+  return call?.id ?? 0;
+}
 
 function personOf(role: Role): Person {
   const person = people.get(role);

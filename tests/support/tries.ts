@@ -121,7 +121,9 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     ticketCancel: stale(),
     ticketUndo: stale(),
     ticketFinishAndCallNext: stale({ reasonId: null }),
-    alertsActive: { comesTo: '200' },
+    alertsRecent: { comesTo: '200' },
+    alertsCallHelp: { comesTo: '409 too_late', body: { tappedAt: '2026-01-01T00:00:00Z' } },
+    alertsAnswerHelp: { comesTo: '404 not_found' },
     alertsDevice: { comesTo: '200' },
     alertsSubscribe: {
       comesTo: '400 push_endpoint_refused',

@@ -48,3 +48,35 @@ export function judgeQueue(
     release: raised.filter((kind) => !stays.includes(kind)),
   };
 }
+
+/** For how long alerts are shown, milliseconds. */
+export const alertsKeptMs = 12 * 60 * minute;
+/** For how long an unanswered call for help is acute, milliseconds. */
+export const helpLastsMs = 15 * minute;
+/** For how long the others see who goes, milliseconds. */
+const answerShownMs = 2 * minute;
+/** A call that reaches the server later than this is refused, milliseconds. */
+const helpTravelsMs = 15_000;
+
+/** Whether a call for help tapped at `tappedAt` is still worth making at `now`, both by the server's clock. */
+export function helpOnTime(tappedAt: number, now: number): boolean {
+  return now - tappedAt <= helpTravelsMs;
+}
+
+/** A queue's alert or a call for help. Instants are milliseconds since the epoch. */
+export interface Lasting {
+  kind: AlertKind | 'help';
+  raisedAt: number;
+  /** Null while the queue is over its threshold, or nobody has answered. */
+  endedAt: number | null;
+}
+
+/**
+ * Until when an alert needs somebody, milliseconds since the epoch: a queue while it is over its
+ * threshold (null, nobody knows), a call for help until it is answered and the others have read
+ * who goes, or until it is too old.
+ */
+export function acuteUntil({ kind, raisedAt, endedAt }: Lasting): number | null {
+  if (kind !== 'help') return endedAt;
+  return endedAt === null ? raisedAt + helpLastsMs : endedAt + answerShownMs;
+}

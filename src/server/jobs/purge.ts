@@ -1,6 +1,6 @@
-import { inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { pushSubscriptions } from '../db/schema/alerts.ts';
+import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
 import {
   csvJobs,
   idempotencyKeys,
@@ -13,6 +13,8 @@ import type { Deps } from '../deployment/deps.ts';
 const dayMs = 24 * 3600 * 1000;
 /** A device may come back with what it queued for as long as this. */
 const answersKeptMs = 7 * dayMs;
+/** Shown for hours, kept for days, should somebody ask; calls for help stay in the audit. */
+const alertsKeptMs = 7 * dayMs;
 /** How long the places of earlier sign-ins count in a person's favour. */
 const attemptsKeptMs = 30 * dayMs;
 /** Sessions show who was signed in, should an incident be looked into. */
@@ -29,6 +31,8 @@ async function forget(db: Database, deps: Deps): Promise<void> {
   await db.delete(csvJobs).where(lt(csvJobs.updatedAt, ago(answersKeptMs)));
   await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, ago(attemptsKeptMs)));
   await db.delete(ssoTransactions).where(lt(ssoTransactions.expiresAt, ago(dayMs)));
+  const over = or(isNotNull(alerts.endedAt), eq(alerts.kind, 'help'));
+  await db.delete(alerts).where(and(lt(alerts.raisedAt, ago(alertsKeptMs)), over));
   const ended = db
     .select({ id: sessions.id })
     .from(sessions)

@@ -108,6 +108,7 @@ const texts = {
   service_changed: 'Otra persona ha cambiado el servicio. Ábralo de nuevo para ver cómo está.',
   push_endpoint_refused:
     'No se puede avisar a este dispositivo: su servicio de avisos no es válido',
+  help_answered: ({ by = 'otra persona' }) => `Ya va ${by}`,
   csv_nul: 'La fila contiene caracteres que no son texto',
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;

@@ -26,9 +26,12 @@ import { useLayout } from './use-layout.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import '../theme/styles.css';
 
-// Most people get no alert.
+// The page that is being opened comes first.
 const AlertBanner = lazyPart(
-  async () => ({ default: (await import('../features/alerts/AlertBanner.tsx')).AlertBanner }),
+  async () => {
+    await idle();
+    return { default: (await import('../features/alerts/AlertBanner.tsx')).AlertBanner };
+  },
   { quiet: true },
 );
 
@@ -96,7 +99,7 @@ export function Shell() {
             <OfflineBanner />
             <UpdatePrompt isSafe={nothingUnsaved} />
             <Outlet />
-            {!userInvalid && currentUserMay('alerts:receive') && (
+            {!userInvalid && currentUserMay('alerts:read') && (
               <Suspense>
                 <AlertBanner />
               </Suspense>

@@ -1,23 +1,67 @@
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { AlertKind } from '#domain/services/alerts.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
-import { services } from './organisation.ts';
+import { branches, gates, services } from './organisation.ts';
 import { sessions, users } from './users.ts';
 
-/** Queues over a threshold. The process that inserts the row announces it, and no other does. */
-export const queueAlerts = pgTable(
-  'queue_alerts',
+/**
+ * What people are alerted to: a queue over a threshold, with its service, or an operator's call for
+ * help, with counter and operator. The process that inserts an open row of a queue announces it, and
+ * no other does.
+ */
+export const alerts = pgTable(
+  'alerts',
   {
     organisationId: organisationId(),
-    serviceId: ref('service_id').notNull(),
-    kind: text('kind').$type<AlertKind>().notNull(),
+    id: id(),
+    branchId: ref('branch_id').notNull(),
+    kind: text('kind').$type<AlertKind | 'help'>().notNull(),
     raisedAt: instant('raised_at').notNull(),
+    /** When the queue was below again, or somebody answered the call. */
+    endedAt: instant('ended_at'),
+    serviceId: ref('service_id'),
+    /** The threshold as it was when it was crossed. */
+    threshold: integer('threshold'),
+    gateId: ref('gate_id'),
+    userId: ref('user_id'),
+    answeredBy: ref('answered_by'),
   },
   (t) => [
-    primaryKey({ columns: [t.organisationId, t.serviceId, t.kind] }),
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    uniqueIndex('alerts_open')
+      .on(t.organisationId, t.serviceId, t.kind)
+      .where(sql`ended_at is null and service_id is not null`),
+    index('alerts_branch').on(t.organisationId, t.branchId, t.raisedAt),
+    index('alerts_caller').on(t.organisationId, t.userId, t.raisedAt).where(sql`kind = 'help'`),
+    index('alerts_age').on(t.raisedAt),
+    foreignKey({
+      columns: [t.organisationId, t.branchId],
+      foreignColumns: [branches.organisationId, branches.id],
+    }),
     foreignKey({
       columns: [t.organisationId, t.serviceId],
       foreignColumns: [services.organisationId, services.id],
+    }),
+    foreignKey({
+      columns: [t.organisationId, t.gateId],
+      foreignColumns: [gates.organisationId, gates.id],
+    }),
+    foreignKey({
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }),
+    foreignKey({
+      columns: [t.organisationId, t.answeredBy],
+      foreignColumns: [users.organisationId, users.id],
     }),
   ],
 );

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type AlertKind, judgeQueue } from '#domain/services/alerts.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type AlertKind, judgeQueue, type Thresholds } from '#domain/services/alerts.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
-import { queueAlerts } from '../../db/schema/alerts.ts';
+import { alerts } from '../../db/schema/alerts.ts';
 import { waitedFromInSql } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { publish } from '../../realtime/publish.ts';
@@ -45,37 +45,45 @@ export async function claimCrossings(deps: Deps): Promise<Raised[]> {
 /** Answers the alerts that this process must announce. */
 function store(
   db: Database,
-  { organisationId, branchId, serviceId }: WatchedQueue,
+  queue: WatchedQueue,
   { raise, release, now }: { raise: AlertKind[]; release: AlertKind[]; now: Date },
 ): Promise<AlertKind[]> {
+  const { organisationId, branchId, serviceId } = queue;
   return db.transaction(async (tx) => {
-    const row = { organisationId, serviceId, raisedAt: now };
+    const row = { organisationId, branchId, serviceId, raisedAt: now };
     const fresh =
       raise.length === 0
         ? []
         : await tx
-            .insert(queueAlerts)
-            .values(raise.map((kind) => ({ ...row, kind })))
+            .insert(alerts)
+            .values(raise.map((kind) => ({ ...row, kind, threshold: thresholdOf(queue, kind) })))
             .onConflictDoNothing()
-            .returning({ kind: queueAlerts.kind });
+            .returning({ id: alerts.id, kind: alerts.kind });
     const over =
       release.length === 0
         ? []
         : await tx
-            .delete(queueAlerts)
+            .update(alerts)
+            .set({ endedAt: now })
             .where(
               and(
-                eq(queueAlerts.organisationId, organisationId),
-                eq(queueAlerts.serviceId, serviceId),
-                inArray(queueAlerts.kind, release),
+                eq(alerts.organisationId, organisationId),
+                eq(alerts.serviceId, serviceId),
+                inArray(alerts.kind, release),
+                isNull(alerts.endedAt),
               ),
             )
-            .returning({ kind: queueAlerts.kind });
+            .returning({ id: alerts.id });
     if (fresh.length + over.length > 0) {
-      await publish(tx, { organisationId, change: { kind: 'alert', branchId, serviceId } });
+      await publish(tx, { organisationId, change: { kind: 'alert', branchId } });
     }
-    return fresh.map(({ kind }) => kind);
+    return raise.filter((kind) => fresh.some((alert) => alert.kind === kind));
   });
+}
+
+/** Minutes of wait or people waiting; null for a threshold that is switched off. */
+export function thresholdOf(queue: Thresholds, kind: AlertKind): number | null {
+  return kind === 'wait' ? queue.alertWaitMinutes : queue.alertWaiting;
 }
 
 /** Reads all organisations at once; services that are off count as without threshold. */
@@ -90,8 +98,8 @@ function watchedQueues(db: Database): Promise<WatchedQueue[]> {
       ${only('alert_wait_minutes')} as "alertWaitMinutes",
       ${only('alert_waiting')} as "alertWaiting",
       c.waiting, c.oldest as "oldestWaitingSince",
-      array(select a.kind from queue_alerts a
-        where a.client_id = s.client_id and a.service_id = s.id) as raised
+      array(select a.kind from alerts a where a.client_id = s.client_id
+        and a.service_id = s.id and a.ended_at is null) as raised
     from services s
     join branches b on b.client_id = s.client_id and b.id = s.branch_id
     cross join lateral (
@@ -101,8 +109,8 @@ function watchedQueues(db: Database): Promise<WatchedQueue[]> {
       where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
     ) c
     where s.alert_wait_minutes is not null or s.alert_waiting is not null
-      or exists (select 1 from queue_alerts a
-        where a.client_id = s.client_id and a.service_id = s.id)
+      or exists (select 1 from alerts a where a.client_id = s.client_id
+        and a.service_id = s.id and a.ended_at is null)
     order by s.client_id, s.id`,
   );
 }

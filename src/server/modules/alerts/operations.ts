@@ -1,10 +1,21 @@
 import { changes, reads } from '../../operations/serve.ts';
-import { listActive } from './active.ts';
 import { vapidKeys } from './channels/push/vapid.ts';
 import { isSubscribed, subscribe, unsubscribe } from './devices.ts';
+import { answerHelp, callHelp } from './help.ts';
+import { listRecent } from './recent.ts';
 
 export const alertOperations = [
-  reads('alertsActive', ({ db, caller }) => listActive(db, caller)),
+  reads('alertsRecent', ({ db, caller, now }) => listRecent(db, caller, now)),
+
+  changes('alertsCallHelp', async ({ tx, now, caller, body }) => {
+    await callHelp(tx, now, caller, body);
+    return null;
+  }),
+
+  changes('alertsAnswerHelp', async ({ tx, now, caller, path }) => {
+    await answerHelp(tx, now, caller, path.alertId);
+    return null;
+  }),
 
   reads('alertsDevice', async ({ deps, db, caller }) => {
     const { publicKey } = vapidKeys(deps);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deployment/deps.ts';
 import type { Channel, Message } from './channels/channel.ts';
 import { push } from './channels/push.ts';
-import { claimCrossings, type Raised } from './check.ts';
+import { claimCrossings, type Raised, thresholdOf } from './check.ts';
 
 const channels = { push } satisfies Record<string, Channel>;
 
@@ -29,7 +29,7 @@ export async function tellOfCrossings(deps: Deps): Promise<number> {
 
 function messageOf({ queue, kind }: Raised): Message {
   const { organisationId, branchId, branchName, serviceId, serviceName } = queue;
-  const threshold = kind === 'wait' ? queue.alertWaitMinutes : queue.alertWaiting;
+  const threshold = thresholdOf(queue, kind);
   return {
     organisationId,
     branchId,

@@ -19,11 +19,11 @@ startServer(
     subscribed = false;
     return envelope(null);
   }),
-  http.get('*/api/alerts/active', () =>
+  http.get('*/api/alerts/recent', () =>
     envelope([
       {
-        ...{ branchId: 1, branchName: 'Centro', serviceId: 7, serviceName: 'Admisión' },
-        ...{ kind: 'waiting', threshold: 10, raisedAt: '2026-11-20T12:00:00Z' },
+        ...{ id: 1, branchId: 1, branchName: 'Centro', serviceId: 7, serviceName: 'Admisión' },
+        ...{ kind: 'waiting', threshold: 10, raisedAt: '2026-11-20T12:00:00Z', endedAt: null },
       },
     ]),
   ),

@@ -1,9 +1,9 @@
 import { query } from '../../api/query.ts';
 import { by, byNothing } from '../../api/stale-by.ts';
 
-/** The queues over a threshold, in every branch of the person. */
-export const activeAlertsQuery = () =>
-  query('alertsActive', {}, { keep: false, staleBy: by(null, 'alert') });
+/** What the person should know of their branches, now and in the last hours. */
+export const recentAlertsQuery = () =>
+  query('alertsRecent', {}, { keep: false, staleBy: by(null, 'alert') });
 
 /** Whether this device receives alerts. */
 export const deviceQuery = () => query('alertsDevice', {}, { keep: false, staleBy: byNothing });

@@ -1,7 +1,11 @@
 import type { Support } from './device.ts';
 
 export const texts = {
-  banner: 'Colas que han superado su límite',
+  banner: 'Avisos de ahora',
+  asksHelp: (by: string) => `pide ayuda (${by})`,
+  goes: (who: string) => `va ${who}`,
+  go: 'Voy',
+  goOffline: 'Sin conexión: los demás no sabrían que va',
   title: 'Avisos de colas',
   hint: 'Reciba un aviso cuando una cola de sus sucursales supere su límite, aunque Vez esté cerrado.',
   enable: 'Avisarme en este dispositivo',

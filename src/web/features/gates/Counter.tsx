@@ -14,6 +14,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
+import { HelpButton } from './HelpButton.tsx';
 import { KeptNotice, useKeeping } from './KeptNotice.tsx';
 import { LastActions } from './LastActions.tsx';
 import { MissedNotice } from './MissedNotice.tsx';
@@ -68,6 +69,7 @@ export function Counter({
     <>
       <PageHeader title={gate.name} about={ticket?.label} lead={gate.branchName}>
         <Group gap="sm">
+          <HelpButton />
           <ActionButton
             variant={pause ? 'filled' : 'default'}
             refusal={away}

@@ -12,4 +12,6 @@ export const keys = {
   cancel: 'X',
   undo: 'Z',
   close: 'C',
+  /** No letter: it works while somebody types or decides too. */
+  help: 'F8',
 } as const;

@@ -32,6 +32,10 @@ export const texts = {
   postpone: 'Posponer',
   resume: 'Retomar',
   close: 'Cerrar puesto',
+  // People across the desk read it too.
+  help: 'Aviso',
+  helpUnsent: 'Sin enviar',
+  helpHint: 'Avisa a los compañeros sin que se note',
   finishAndCallNext: 'Finalizar y llamar siguiente',
   transfer: 'Transferir',
   requeue: 'Devolver a la cola',

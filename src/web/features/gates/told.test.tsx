@@ -16,7 +16,7 @@ const changeOf = ({ id, version }: Ticket) =>
 
 /** The stream, and a query that no turn makes stale. */
 function Beside() {
-  useQuery(query('alertsActive', {}, { keep: false, staleBy: by(null, 'alert') }));
+  useQuery(query('alertsRecent', {}, { keep: false, staleBy: by(null, 'alert') }));
   return <Follower />;
 }
 
@@ -34,7 +34,7 @@ async function openFollowed(held: Ticket | null) {
   );
   let alerts = 0;
   server.use(
-    http.get('*/api/alerts/active', () => {
+    http.get('*/api/alerts/recent', () => {
       alerts += 1;
       return envelope([]);
     }),
@@ -45,7 +45,7 @@ async function openFollowed(held: Ticket | null) {
   /** How often was asked for what was told before: both of these come after it, in rounds of their own. */
   const news = async () => {
     const alertsBefore = alerts;
-    stream.tell({ kind: 'alert', branchId: 1, serviceId: 1 });
+    stream.tell({ kind: 'alert', branchId: 1 });
     await waitFor(() => expect(alerts).toBeGreaterThan(alertsBefore));
     const before = asked;
     stream.tell(changeOf({ ...ticket, id: 99, version: 1 }));

@@ -22,6 +22,7 @@ const labels: Record<string, string> = {
   type: texts.role,
   hierarchyId: texts.hierarchy,
   branchIds: texts.branches,
+  gate: auditTexts.gate,
   views: texts.tabs.views,
   active: auditTexts.active,
 };

@@ -13,6 +13,8 @@ export const auditActions = [
   'signIn',
   'signOut',
   'ownPassword',
+  'callHelp',
+  'answerHelp',
 ] as const;
 
 export interface AuditSearch {

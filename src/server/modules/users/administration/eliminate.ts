@@ -8,7 +8,7 @@ import { pushSubscriptions } from '../../../db/schema/alerts.ts';
 import { sessions, ssoIdentities, users } from '../../../db/schema/users.ts';
 import type { UserRow } from '../presenter.ts';
 import { countRoles } from './records.ts';
-import { inReach, inReach, lockAdministration, lockAdministration } from './visible-users.ts';
+import { inReach, lockAdministration } from './visible-users.ts';
 
 type BulkReport = components['schemas']['BulkReport'];
 

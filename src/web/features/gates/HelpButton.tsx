@@ -1,0 +1,49 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { usePast } from '../../lib/now.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import css from './help-button.module.css';
+import { keys } from './shortcuts.ts';
+import { texts } from './texts.ts';
+
+/** Without an answer for so long, the operator must not count on somebody coming. */
+const doubtMs = 8000;
+
+/**
+ * Calls the branch's counters and supervisors for help, unnoticed: the people across the desk may
+ * see the screen, so nothing on it changes. A call that cannot be sent alone says so, in two plain
+ * words. It is tried for some seconds and never later by itself: the server refuses it by then.
+ */
+export function HelpButton() {
+  const { run, sent, isPending, error } = useOperation('alertsCallHelp');
+  const tappedAt = isPending && sent ? Date.parse(sent.input.body.tappedAt) : null;
+  const doubtful = usePast(tappedAt && tappedAt + doubtMs);
+  const unsent = error !== null || doubtful;
+  const call = () => run({ body: { tappedAt: new Date(serverNow()).toISOString() } });
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== keys.help || event.repeat) return;
+    event.preventDefault();
+    call();
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconInfoCircle size={18} aria-hidden />}
+        aria-keyshortcuts={keys.help}
+        aria-description={error ? errorText(error) : texts.helpHint}
+        onClick={call}
+      >
+        <span className={css.words}>
+          <span data-off={unsent || undefined}>{texts.help}</span>
+          <span data-off={!unsent || undefined}>{texts.helpUnsent}</span>
+        </span>
+      </Button>
+      <VisuallyHidden role="status">{unsent && texts.helpUnsent}</VisuallyHidden>
+    </>
+  );
+}
