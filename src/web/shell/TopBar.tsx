@@ -9,13 +9,14 @@ import {
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { idle } from '../lib/idle.ts';
 import { currentUserMay } from '../session/current-user-may.ts';
 import { currentUser } from '../session/session.ts';
 import { usePreferences } from '../theme/choice.ts';
 import { Brand } from '../ui/Brand.tsx';
+import { useMore } from '../ui/use-more.ts';
 import { LogoutButton } from './LogoutButton.tsx';
 import type { PanelName } from './Panels.tsx';
 import { TopBarButton } from './TopBarButton.tsx';
@@ -129,42 +130,4 @@ export function TopBar({
       </div>
     </header>
   );
-}
-
-/** The actions under the ellipsis: open until chosen from, left or escaped. */
-function useMore() {
-  const [open, setOpen] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !area.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('click', leave, { signal });
-    document.addEventListener('focusin', leave, { signal });
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return;
-        setOpen(false);
-        button.current?.focus();
-      },
-      { signal },
-    );
-    return () => stop.abort();
-  }, [open]);
-  return {
-    open,
-    area,
-    button,
-    toggle: () => setOpen((old) => !old),
-    /** Runs once an action is chosen: the closing menu drops the focus. */
-    close: () => {
-      if (open) button.current?.focus();
-      setOpen(false);
-    },
-  };
 }
