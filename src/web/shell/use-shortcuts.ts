@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { PanelName } from './Panels.tsx';
 import { buttonFor, shortcutsOn } from './shortcuts.ts';
 
-const writable = 'input, textarea, select, [contenteditable="true"]';
+// A choice takes no letters.
+const writable =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 /** Ctrl+K anywhere; "?" and the letters of the page's buttons where nobody writes or decides. */
 export function useShortcuts(show: (name: PanelName) => void): void {
