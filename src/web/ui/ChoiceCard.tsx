@@ -6,6 +6,7 @@ export function ChoiceCard({
   title,
   detail,
   mark,
+  more,
   refusal,
   busy = false,
   onChoose,
@@ -15,6 +16,8 @@ export function ChoiceCard({
   detail?: ReactNode;
   /** Short sign before the title, such as the prefix of a queue. */
   mark?: string;
+  /** Below the rest, whether it can be chosen or not; phrasing content. */
+  more?: ReactNode;
   /** Why it cannot be chosen; absent when it can. */
   refusal?: string | undefined;
   busy?: boolean;
@@ -33,6 +36,7 @@ export function ChoiceCard({
       <span className={css.text}>
         <span className={css.title}>{title}</span>
         <span className={css.detail}>{refusal ?? detail}</span>
+        {more}
       </span>
     </button>
   );

@@ -16,12 +16,14 @@ import { MyBranches } from '../../parts/branches/MyBranches.tsx';
 import { gatesQuery, ownGateQuery } from '../../parts/gates/queries.ts';
 import { texts as gateTexts } from '../../parts/gates/texts.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { servicesQuery } from '../../parts/services/queries.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { writeItem } from '../../session/storage.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import css from './counter.module.css';
+import { GateServices } from './GateServices.tsx';
 import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
 
@@ -96,6 +98,8 @@ function Gates({
     // A device that falls silent changes nothing, so that the stream reports nothing.
     refetchInterval: forces && online && speakEveryMs,
   });
+  // Without them the counters can be chosen too.
+  const { data: services = [] } = useQuery(servicesQuery(branch.id));
   const [forced, setForced] = useState<components['schemas']['Gate'] | null>(null);
   const open = useOperation('gateOpen', {
     patient: true,
@@ -137,6 +141,11 @@ function Gates({
                 <ChoiceCard
                   title={gate.name}
                   detail={texts.free}
+                  more={
+                    <GateServices
+                      services={services.filter(({ id }) => gate.serviceIds.includes(id))}
+                    />
+                  }
                   refusal={refusalOf(gate)}
                   busy={open.isPending}
                   onChoose={() => open.run({ path: { gateId: gate.id } })}
