@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectReadable,
+  finish,
   inHand,
   openGate,
   test,
@@ -52,14 +53,13 @@ for (const dark of [false, true]) {
     await expectGood(page);
     await page.getByRole('button', { name: 'Llamar siguiente' }).click();
     await expect(inHand(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Más sobre el turno' }).click();
     await expectGood(page);
     await page.getByRole('button', { name: 'Iniciar atención' }).click();
     await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Finalizar', exact: true }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('El motivo del turno es obligatorio')).toBeVisible();
     await expectGood(page);
-    await page.getByLabel('Falta documentación').check();
-    await page.getByRole('dialog').getByRole('button', { name: 'Finalizar', exact: true }).click();
+    await finish(page, 'Falta documentación');
     await page.getByRole('button', { name: 'Cerrar puesto' }).click();
     await expect(page.getByRole('heading', { name: 'Mis puestos' })).toBeVisible();
     await page.getByRole('button', { name: /^Mi perfil/ }).click();
@@ -102,12 +102,13 @@ test('a person is served by keyboard alone', async ({ browser, served }) => {
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('Iniciar atención');
   await page.keyboard.press('Enter');
-  await expect.poll(focused).toBe('Finalizar');
+  await expect.poll(focused).toBe('Finalizar y llamar siguiente');
+  await expect(page.getByRole('button', { name: 'Finalizar y llamar siguiente' })).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByLabel('Trámite completado')).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  const label = await inHand(page).innerText();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Sin turno en curso')).toBeVisible();
-  await expect.poll(focused).toBe('Llamar siguiente');
+  await expect(inHand(page)).not.toHaveText(label);
+  await expect.poll(focused).toBe('Iniciar atención');
 });

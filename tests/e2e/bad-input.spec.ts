@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './shell-support.ts';
-import { createTicket, enter, expect, inHand, openGate, test } from './support.ts';
+import { createTicket, enter, expect, inHand, openGate, tapFinish, test } from './support.ts';
 
 const noConnection = 'Sin conexión con el servidor. Revise la red e inténtelo de nuevo.';
 const offline = 'Sin conexión: esta acción se activa al recuperar la red';
@@ -109,14 +109,7 @@ test.describe('with the server away', () => {
       ],
       [
         'finish',
-        async () => {
-          await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
-          await page.getByLabel('Trámite completado').check();
-          await page
-            .getByRole('dialog')
-            .getByRole('button', { name: 'Finalizar', exact: true })
-            .click();
-        },
+        () => tapFinish(page),
         () => expect(page.getByText('Sin turno en curso')).toBeVisible(),
       ],
       [

@@ -21,7 +21,7 @@ test('two operators in two browsers never call the same turn', async ({
      select 1, 1, 1, '2000-01-01', 'A', n, 'waiting', 'staff', now(), now(), now()
      from generate_series(1, ${turns}) n`,
   );
-  // As fast as the page can: the press of a key calls, starts, opens the dialog, ends.
+  // As fast as the page can: the press of a key calls, starts, chooses the reason, ends.
   const called = await Promise.all(
     pages.map(async (page) => {
       const labels: string[] = [];
@@ -65,11 +65,9 @@ async function serveOne(): Promise<'served' | 'empty'> {
   );
   if (next === 'empty') return 'empty';
   next.click();
+  (await until(() => document.querySelector<HTMLInputElement>('main input[type=radio]'))).click();
+  await until(() => document.querySelector('main input[type=radio]:checked'));
   (await until(() => find('Finalizar'))).click();
-  const dialog = await until(() => document.querySelector('[role=dialog] form'));
-  (await until(() => dialog.querySelector<HTMLInputElement>('input[type=radio]'))).click();
-  await until(() => dialog.querySelector('input[type=radio]:checked'));
-  (dialog as HTMLFormElement).requestSubmit();
   await until(() => !document.querySelector('#ticket-label'));
   return 'served';
 }

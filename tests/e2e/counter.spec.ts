@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, inHand, openGate, test } from './support.ts';
+import { chooseMore, enter, expect, expectAccessible, inHand, openGate, test } from './support.ts';
 
 const next = { name: 'Llamar siguiente', exact: true };
 
@@ -10,12 +10,12 @@ test('a turn goes back, is taken back, is transferred, and the next comes with t
   await openGate(page, served.url, 'Puesto 5');
   await page.getByRole('button', next).click();
   const label = (await inHand(page).textContent()) ?? '';
-  await page.getByRole('button', { name: 'Devolver a la cola' }).click();
+  await chooseMore(page, 'Devolver a la cola');
   await expect(page.getByText(`${label} devuelto a la cola`)).toBeVisible();
   await page.getByRole('button', { name: /^Deshacer/ }).click();
   await expect(inHand(page)).toHaveText(label);
 
-  await page.getByRole('button', { name: 'Transferir' }).click();
+  await chooseMore(page, 'Transferir');
   const transfer = page.getByRole('dialog', { name: `Transferir ${label}` });
   await transfer.getByLabel('Necesita otro servicio').check();
   await transfer.getByRole('button', { name: 'Transferir' }).click();
@@ -32,7 +32,6 @@ test('a turn goes back, is taken back, is transferred, and the next comes with t
   await page.getByRole('button', { name: 'Iniciar atención' }).click();
   const second = (await inHand(page).textContent()) ?? '';
   expect(second).not.toBe(label);
-  await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await page.getByLabel('Trámite completado').check();
   await page.getByRole('button', { name: 'Finalizar y llamar siguiente' }).click();
   await expect(inHand(page)).not.toHaveText(second);
@@ -59,8 +58,8 @@ test('a turn is called out of order, and nobody while disconnected', async ({
   await expect(page.getByText('Estado del operador actualizado correctamente')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('Está desconectado: vuelva a conectarse para llamar')).toBeVisible();
-  await page.getByRole('button', { name: 'Volver a conectarse' }).click();
+  await expect(page.getByText('En pausa: reanude para llamar')).toBeVisible();
+  await page.getByRole('button', { name: 'Reanudar' }).click();
 
   await page.getByRole('button', { name: 'Llamar otro turno' }).click();
   const dialog = page.getByRole('dialog', { name: 'Llamar otro turno' });

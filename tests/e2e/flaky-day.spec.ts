@@ -76,17 +76,20 @@ async function actOnce(): Promise<Tap | null> {
   };
   const label = () => document.getElementById('ticket-label')?.textContent ?? '';
   const empty = () => !!document.body.textContent?.includes('No hay nadie esperando');
-  const [button, action] = await until(() => {
-    for (const [text, action] of [
-      ['Iniciar atención', 'start'],
-      ['Finalizar', 'finish'],
-      ['Llamar siguiente', 'call'],
-    ] as const) {
-      const found = find(text);
-      if (found) return [found, action] as const;
-    }
-    return null;
-  });
+  const [text, action] = await until(() =>
+    (
+      [
+        ['Iniciar atención', 'start'],
+        ['Finalizar', 'finish'],
+        ['Llamar siguiente', 'call'],
+      ] as const
+    ).find(([text]) => find(text)),
+  );
+  if (action === 'finish') {
+    (await until(() => document.querySelector<HTMLInputElement>('main input[type=radio]'))).click();
+  }
+  // Found anew: where the button is depends on the connection.
+  const button = await until(() => find(text));
   const [at, name] = [Date.now(), label()];
   button.click();
   if (action === 'start') {
@@ -94,13 +97,8 @@ async function actOnce(): Promise<Tap | null> {
     return { label: name, action, at, shownAt: at };
   }
   if (action === 'finish') {
-    const dialog = await until(() => document.querySelector('[role=dialog]'));
-    (await until(() => dialog.querySelector<HTMLInputElement>('input[type=radio]'))).click();
-    const confirm = await until(() => find('Finalizar', dialog));
-    const ended = Date.now();
-    confirm.click();
     await until(() => !label());
-    return { label: name, action, at: ended, shownAt: ended };
+    return { label: name, action, at, shownAt: at };
   }
   await until(() => label() || empty());
   return label() ? { label: label(), action, at, shownAt: Date.now() } : null;

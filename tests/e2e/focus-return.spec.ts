@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, settled } from './shell-support.ts';
-import { expect, inHand, openGate, test } from './support.ts';
+import { chooseMore, expect, inHand, openGate, test } from './support.ts';
 
 /** Opens by `open` what has the title, leaves it by Escape and answers what has the focus then. */
 async function escapeFrom(page: Page, title: string | RegExp, open: () => Promise<void>) {
@@ -93,7 +93,11 @@ test('what a key opened gives the focus back to where it was, or to the button o
   await page.keyboard.press('l');
   await expect(inHand(page)).toBeVisible();
   await escapeFrom(page, /^Transferir/, () => page.keyboard.press('t'));
-  await expect(page.getByRole('button', { name: 'Transferir' })).toBeFocused();
+  // Its button is in a menu.
+  await expect(page.getByRole('button', { name: 'Iniciar atención' })).toBeFocused();
+  const more = page.getByRole('button', { name: 'Más sobre el turno' });
+  await escapeFrom(page, /^Transferir/, () => chooseMore(page, 'Transferir'));
+  await expect(more).toBeFocused();
 });
 
 test('the close button and a success give the focus back too', async ({ browser, served }) => {

@@ -85,12 +85,27 @@ test('letters act at the counter and are listed under "?"', async ({ browser, se
   await expect(inHand(page)).toBeVisible();
   await page.keyboard.press('i');
   await expect(page.getByRole('button', { name: 'Finalizar', exact: true })).toBeVisible();
+  await page.keyboard.press('n');
+  const note = page.getByRole('dialog', { name: /^Anotar/ });
+  await note.getByRole('textbox').fill('flip');
+  await expect(note.getByRole('textbox')).toHaveValue('flip');
+  await note.getByLabel('Trámite completado').check();
+  await note.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Nota: flip')).toBeVisible();
+  const label = await inHand(page).innerText();
+  // Only a call waits for what is on its way.
+  await expect(page.getByRole('button', { name: 'Finalizar y llamar' })).toBeEnabled();
+  await page.keyboard.press('s');
+  await expect(inHand(page)).not.toHaveText(label);
+  // Those in the menu too.
+  await page.keyboard.press('d');
+  await expect(page.getByText('Sin turno en curso')).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(inHand(page)).toBeVisible();
+  await page.keyboard.press('i');
+  // A chosen reason leaves the letters to the page.
+  await page.getByRole('radio', { name: 'Trámite completado' }).check();
   await page.keyboard.press('f');
-  const reasons = page.getByRole('dialog');
-  await reasons.getByLabel('Trámite completado').check();
-  await reasons.getByRole('textbox').first().fill('flip');
-  await expect(reasons.getByRole('textbox').first()).toHaveValue('flip');
-  await reasons.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await expect(page.getByText('Sin turno en curso')).toBeVisible();
 
   await page.keyboard.press('?');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Mode, Network } from '../support/network.ts';
-import { arriveWithTurn, chips, type Floor, start, test } from './outbox-support.ts';
+import { arriveWithTurn, chips, confirmed, type Floor, start, test } from './outbox-support.ts';
 import { enter, expect, finish, inHand } from './support.ts';
 
 /** Networks that give no answer of Vez, each in a way of its own. */
@@ -61,7 +61,7 @@ test('every page says that a dead network is dead, and is right again after its 
   test.setTimeout(600_000);
   const { network, pages, label } = await openBranch(browser, floor);
   await start(pages.counter);
-  await expect(chips(pages.counter)).toContainText([/Iniciar atención.*Confirmada/]);
+  await confirmed(pages.counter, 'start');
   for (const mode of modes) {
     await network.set(mode);
     const lost = await secondsUntil(pages, (page) => expect(away(page)).toBeVisible(marked));
@@ -113,7 +113,7 @@ for (const mode of modes) {
     await expect(counter.getByText('Sin turno en curso')).toBeVisible();
     await network.set('pass');
     await expect(away(counter)).toBeHidden(marked);
-    await expect(chips(counter)).toContainText([/Finalizar.*Confirmada/]);
+    await confirmed(counter, 'finish');
     expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
     await network.close();
   });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { pick, seededRandom } from '#server/seed/random.ts';
-import { arriveWithTurn, callNext, kept, start, test } from './outbox-support.ts';
-import { enter, expect, inHand } from './support.ts';
+import { arriveWithTurn, callNext, confirmed, kept, start, test } from './outbox-support.ts';
+import { enter, expect, inHand, tapFinish } from './support.ts';
 
 /** Where the tab is stopped dead. */
 const moments = [
@@ -34,7 +34,7 @@ test('a tab killed anywhere loses nothing and does nothing twice', async ({ brow
       if (action === 'finish') {
         await start(page);
         await expect.poll(() => floor.historyOf(label)).toContain('start');
-        await expect(page.getByText('Confirmada')).toBeVisible();
+        await confirmed(page, 'start');
       }
       const before = (await floor.historyOf(label)).length;
       await context.setOffline(offline);
@@ -73,14 +73,11 @@ async function contextOf(browser: Browser, url: string): Promise<BrowserContext>
 
 async function act(page: Page, action: 'start' | 'finish' | 'noShow'): Promise<void> {
   if (action === 'start') return start(page);
-  const dialog = page.getByRole('dialog');
   if (action === 'noShow') {
     await page.getByRole('button', { name: 'Ausente', exact: true }).click();
-    return dialog.getByRole('button', { name: 'Ausente', exact: true }).click();
+    return page.getByRole('dialog').getByRole('button', { name: 'Ausente', exact: true }).click();
   }
-  await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
-  await dialog.getByLabel('Trámite completado').check();
-  return dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  return tapFinish(page);
 }
 
 /** Has the page stand still at the moment, whatever it is doing, and ends its process. */

@@ -68,9 +68,17 @@ export async function callNext(page: Page): Promise<string> {
 
 export const start = (page: Page) => page.getByRole('button', { name: 'Iniciar atención' }).click();
 
-/** How far each action is, as the counter shows it. */
+/** How far each action is that waits or was refused, as the counter shows it. */
 export const chips = (page: Page) =>
   page.getByRole('list', { name: 'Acciones sin conexión' }).getByRole('listitem');
+
+/** Waits until the server has accepted the action, which shows no longer. */
+export async function confirmed(page: Page, operation: string): Promise<void> {
+  await expect
+    .poll(async () => (await kept(page)).map((entry) => `${entry.operation} ${entry.state}`))
+    .toContain(`${operation} confirmed`);
+  await expect(chips(page)).toHaveCount(0);
+}
 
 /** What the outbox keeps on the device, as it lies there; bytes as numbers by their place. */
 interface Kept {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { arriveWithTurn, callNext, chips, leaveAlone, start } from './outbox-support.ts';
+import { arriveWithTurn, callNext, chips, confirmed, leaveAlone, start } from './outbox-support.ts';
 import { arrive } from './shell-support.ts';
 import {
   createTicket,
@@ -73,7 +73,7 @@ for (const minutes of [-10, 10]) {
     await start(page);
     await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
     await context.setOffline(false);
-    await expect(chips(page)).toContainText([/Iniciar atención.*Confirmada/]);
+    await confirmed(page, 'start');
     // By a clock ten minutes slow it would seem good for over an hour, and would be refused.
     await putToken(page, 55);
     await page.reload();
@@ -102,7 +102,7 @@ test('a token that runs out without a connection signs nobody out, and work wait
   const renewals = countRenewals(page.context());
   await served.start();
   await page.context().setOffline(false);
-  await expect(chips(page)).toContainText([/Iniciar atención.*Confirmada/]);
+  await confirmed(page, 'start');
   expect(renewals()).toBeGreaterThan(0);
   await finish(page);
   await expect(inHand(page)).toBeHidden();

@@ -1,5 +1,15 @@
 import { arrive } from './shell-support.ts';
-import { createTicket, enter, expect, finish, inHand, openGate, signIn, test } from './support.ts';
+import {
+  createTicket,
+  enter,
+  expect,
+  finish,
+  inHand,
+  note,
+  openGate,
+  signIn,
+  test,
+} from './support.ts';
 
 test('an operator serves a person, from the sign-in to the reason', async ({ page, served }) => {
   await signIn(page, served.url, 'operador');
@@ -34,12 +44,9 @@ test('an operator serves a person, from the sign-in to the reason', async ({ pag
   await expect(page.getByText('En atención', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: /^Finalizar/ });
-  await dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('El motivo del turno es obligatorio');
-  await dialog.getByLabel('Información entregada').check();
-  await dialog.getByLabel('Nota (opcional)').fill('Volverá el lunes');
-  await dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  await expect(page.getByText('El motivo del turno es obligatorio')).toBeVisible();
+  await note(page, 'Volverá el lunes');
+  await finish(page, 'Información entregada');
   await expect(page.getByText('Sin turno en curso')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Llamar siguiente' })).toBeFocused();
   await page.getByRole('button', { name: 'Cerrar puesto' }).click();

@@ -103,13 +103,30 @@ export async function createTicket(page: Page, url: string, service: string): Pr
   );
 }
 
-/** Ends attending the turn in hand. */
-export async function finish(page: Page, note = ''): Promise<void> {
+/** Ends attending the turn in hand and calls nobody. */
+export async function finish(page: Page, reason?: string): Promise<void> {
+  await tapFinish(page, reason);
+  await expect(inHand(page)).toBeHidden();
+}
+
+/** Chooses the reason and taps «Finalizar», whatever comes of it. */
+export async function tapFinish(page: Page, reason = 'Trámite completado'): Promise<void> {
+  await page.getByRole('radio', { name: reason }).check();
   await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
+}
+
+/** Chooses one of the rare actions on the turn in hand. */
+export async function chooseMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Más sobre el turno' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Notes on the turn in hand, which is being attended. */
+export async function note(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Anotar' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Trámite completado').check();
-  await dialog.getByLabel(/^Nota/).fill(note);
-  await dialog.getByRole('button', { name: 'Finalizar', exact: true }).click();
+  await dialog.getByLabel(/^Nota/).fill(text);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { arriveWithTurn, chips, type Floor, start, test } from './outbox-support.ts';
+import { arriveWithTurn, chips, confirmed, type Floor, start, test } from './outbox-support.ts';
 import { enter, expect, expectAccessible } from './support.ts';
 
 /** Somebody who was called, and whose tablet loses the network before they are attended. */
@@ -78,7 +78,7 @@ test('a turn that is kept for its counter waits for the device, and supervisors 
   await expectAccessible(supervisor);
 
   await page.context().setOffline(false);
-  await expect(chips(page)).toContainText([/Iniciar atención.*Confirmada/]);
+  await confirmed(page, 'start');
   await expect(page.getByText('En atención', { exact: true })).toBeVisible();
   expect(await floor.historyOf(label)).toEqual(['call', 'start']);
 });

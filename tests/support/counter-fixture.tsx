@@ -9,7 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
@@ -116,6 +116,7 @@ beforeEach(async () => {
   const exp = Math.floor(Date.now() / 1000) + 8 * 3600;
   writeItem('authToken', 'auth');
   writeItem('accessToken', `x.${btoa(JSON.stringify({ exp }))}.y`);
+  localStorage.removeItem('vez.reasons');
   writeItem('user', { type: 'Operator', permissions: ['/', 'operated-gates'] } as never);
 });
 
@@ -142,7 +143,7 @@ export async function open(beside: ReactNode = null) {
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await screen.findByRole('button', { name: 'Llamar siguiente' });
+  await screen.findByRole('heading', { name: world.gate.name });
   return userEvent.setup();
 }
 
@@ -158,4 +159,10 @@ export function answer(path: string, content: unknown, change: () => void = () =
     }),
   );
   return sent;
+}
+
+/** Chooses one of the rare actions on the turn. */
+export async function choose(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Más sobre el turno' }));
+  await user.click(screen.getByRole('button', { name }));
 }

@@ -88,7 +88,7 @@ function Waiting({
               error={missing && <span role="alert">{texts.turnRequired}</span>}
               onChange={(id) => onChoose(found.find((turn) => String(turn.id) === id) ?? null)}
             >
-              <ScrollArea.Autosize mah={260} mt="xs">
+              <ScrollArea.Autosize mah={260} my="xs">
                 <Stack gap={0}>
                   {found.map((turn) => (
                     <Radio

@@ -1,30 +1,33 @@
 import { Group } from '@mantine/core';
-import { IconBellRinging } from '@tabler/icons-react';
-import { usePrefetchQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { components } from '#contract/types.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { idle } from '../../lib/idle.ts';
 import { useEntries } from '../../outbox/outbox.ts';
 import { projected } from '../../outbox/project.ts';
-import { reasonsQuery } from '../../parts/reasons/queries.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CounterQueues } from './CounterQueues.tsx';
 import css from './counter.module.css';
 import { HelpButton } from './HelpButton.tsx';
 import { KeptNotice, useKeeping } from './KeptNotice.tsx';
-import { LastActions } from './LastActions.tsx';
 import { MissedNotice } from './MissedNotice.tsx';
+import { PauseBanner } from './PauseBanner.tsx';
 import { Postponed } from './Postponed.tsx';
+import { PrimaryAction } from './PrimaryAction.tsx';
+import { ReasonChips } from './ReasonChips.tsx';
 import type { GateDialog, GateSearch } from './search.ts';
 import { keys } from './shortcuts.ts';
+import { stepOf } from './step.ts';
+import { TicketActions } from './TicketActions.tsx';
 import { TicketInHand } from './TicketInHand.tsx';
 import { texts } from './texts.ts';
 import { UndoBar } from './UndoBar.tsx';
+import { Unsent } from './Unsent.tsx';
 import { useCounter } from './use-counter.ts';
+import { useFinish } from './use-finish.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
 
@@ -46,16 +49,16 @@ export function Counter({
   const online = useOnline();
   const actions = useCounter();
   const keeping = useKeeping(gate);
-  const callButton = useRef<HTMLButtonElement>(null);
   const { ticket, pause } = gate;
-  const waiting = gate.waiting.reduce((sum, line) => sum + line.waiting, 0);
   const away = !online ? texts.offline : actions.waits ? texts.sending : undefined;
   const callRefusal = away ?? refusalOf(gate);
   const show = (next: GateDialog | undefined, of?: number) =>
     navigate({ to: '/pages/operated-gates', search: { dialog: next, about: of }, replace: !next });
+  const finishing = useFinish(gate, actions, () => show('finish'));
+  const step = stepOf(gate, { actions, finishing, away, callRefusal });
 
-  // Fetched before it is needed: the network may be gone when the first turn ends.
-  usePrefetchQuery(reasonsQuery(gate.branchId));
+  const advance = () => step.refusal === undefined && !actions.busy && step.run();
+
   useEffect(
     () =>
       void idle()
@@ -63,22 +66,22 @@ export function Counter({
         .catch(() => {}),
     [],
   );
-  useFocusOnceFree(ticket === null, callButton);
 
   return (
     <>
       <PageHeader title={gate.name} about={ticket?.label} lead={gate.branchName}>
         <Group gap="sm">
           <HelpButton />
-          <ActionButton
-            variant={pause ? 'filled' : 'default'}
-            refusal={away}
-            busy={actions.busy}
-            loading={actions.isPending('status')}
-            onClick={() => (pause ? actions.connect(gate.id) : show('pause'))}
-          >
-            {pause ? texts.connect : texts.pause}
-          </ActionButton>
+          {!pause && (
+            <ActionButton
+              variant="default"
+              refusal={away}
+              busy={actions.busy}
+              onClick={() => show('pause')}
+            >
+              {texts.pause}
+            </ActionButton>
+          )}
           <ActionButton
             variant="default"
             refusal={away}
@@ -93,32 +96,32 @@ export function Counter({
       </PageHeader>
       <div className={css.layout}>
         <div className={css.work}>
-          <button
-            ref={callButton}
-            type="button"
-            className={css.call}
-            aria-keyshortcuts={keys.callNext}
-            aria-disabled={callRefusal !== undefined || actions.busy}
-            aria-describedby="call-refusal"
-            onClick={() => !callRefusal && !actions.busy && actions.callNext(gate.id)}
-          >
-            <IconBellRinging size={40} aria-hidden />
-            {actions.isPending('callNext') ? texts.calling : texts.callNext}
-          </button>
-          <p id="call-refusal" className={css.hint}>
-            {callRefusal ?? texts.idleHint(waiting)}
-          </p>
+          <PauseBanner gate={gate} actions={actions} away={away} />
+          <PrimaryAction
+            step={step}
+            onRun={advance}
+            turn={ticket?.id}
+            busy={actions.busy}
+            calling={actions.isPending('callNext')}
+          />
           <UndoBar actions={actions} away={away} />
           <MissedNotice gate={gate} />
           <KeptNotice keeping={keeping} />
-          <TicketInHand
-            ticket={ticket}
-            doubtful={keeping?.lapsed ?? false}
-            actions={actions}
-            away={away}
-            onDialog={show}
-          />
-          <LastActions gateId={gate.id} inHand={ticket?.id} />
+          <TicketInHand ticket={ticket} doubtful={keeping?.lapsed ?? false}>
+            {ticket?.status === 'attending' && (
+              <ReasonChips finishing={finishing} onEnd={advance} />
+            )}
+            {ticket && (
+              <TicketActions
+                ticket={ticket}
+                actions={actions}
+                away={away}
+                onFinish={finishing.ways[1] && (() => finishing.tryToEnd('finish'))}
+                onDialog={show}
+              />
+            )}
+          </TicketInHand>
+          <Unsent gateId={gate.id} />
         </div>
         <aside className={css.side}>
           <CounterQueues lines={gate.waiting}>
@@ -150,6 +153,7 @@ export function Counter({
             gate={gate}
             about={about}
             actions={actions}
+            finishing={finishing}
             away={away}
             onClose={() => show(undefined)}
           />
@@ -163,13 +167,4 @@ export function Counter({
 function refusalOf({ ticket, pause }: OwnGate): string | undefined {
   if (ticket) return texts.inHand;
   return pause ? texts.paused : undefined;
-}
-
-/** Once a turn has ended, the next thing to do has the focus. */
-function useFocusOnceFree(free: boolean, target: React.RefObject<HTMLButtonElement | null>) {
-  const wasFree = useRef(free);
-  useEffect(() => {
-    if (free && !wasFree.current) target.current?.focus();
-    wasFree.current = free;
-  }, [free, target]);
 }

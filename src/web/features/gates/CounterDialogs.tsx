@@ -10,9 +10,9 @@ import { PostponeForm } from './PostponeForm.tsx';
 import type { GateDialog } from './search.ts';
 import { texts } from './texts.ts';
 import type { CounterActions } from './use-counter.ts';
+import type { Ending, Finishing } from './use-finish.ts';
 
 type OwnGate = components['schemas']['OwnGate'];
-type Ticket = components['schemas']['Ticket'];
 
 interface Props {
   dialog: GateDialog;
@@ -20,6 +20,7 @@ interface Props {
   /** The postponed turn that it is about, if any. */
   about: number | undefined;
   actions: CounterActions;
+  finishing: Finishing;
   /** Why the server cannot be asked now. */
   away: string | undefined;
   onClose: () => void;
@@ -37,7 +38,7 @@ function CounterDialogs(props: Props) {
   );
 }
 
-function bodyOf({ dialog, gate, about, actions, away, onClose }: Props) {
+function bodyOf({ dialog, gate, about, actions, finishing, away, onClose }: Props) {
   const { ticket, branchId } = gate;
   if (dialog === 'callThis') {
     const postponed = gate.postponed.find(({ id }) => id === about);
@@ -81,24 +82,29 @@ function bodyOf({ dialog, gate, about, actions, away, onClose }: Props) {
     return <PostponeForm {...{ ticket, timeZone, actions, onClose }} />;
   }
   if (dialog === 'note' || dialog === 'finish') {
-    const noting = dialog === 'note';
-    const submit = (label: string, act: (of: Ticket, choice: ReasonChoice) => void) => ({
+    const submit = (label: string, act: (choice: ReasonChoice) => void) => ({
       label,
       run: (choice: ReasonChoice) => {
-        act(ticket, choice);
+        act(choice);
         onClose();
       },
     });
-    const next = { ...submit(texts.finishAndCallNext, actions.finishAndCallNext), refusal: away };
+    const common = { kind: 'finish', branchId, serviceId: ticket.serviceId } as const;
+    if (dialog === 'note') {
+      const save = submit(texts.save, (choice) => actions.note(ticket, choice));
+      return <ReasonForm {...common} known={ticket} optional submit={save} onCancel={onClose} />;
+    }
+    const end = (way: Ending) => ({
+      ...submit(texts[way], (choice) => finishing.end(way, choice)),
+      refusal: way === 'finish' ? undefined : away,
+    });
+    const [first, second] = finishing.ways;
     return (
       <ReasonForm
-        kind="finish"
-        branchId={branchId}
-        serviceId={ticket.serviceId}
-        known={ticket}
-        optional={noting}
-        submit={noting ? submit(texts.save, actions.note) : submit(texts.finish, actions.finish)}
-        {...(!noting && { also: next })}
+        {...common}
+        known={{ reasonId: finishing.reason?.id ?? null, note: ticket.note }}
+        submit={end(first)}
+        {...(second && { also: end(second) })}
         onCancel={onClose}
       />
     );

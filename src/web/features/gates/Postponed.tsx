@@ -35,7 +35,7 @@ export function Postponed({
       {tickets.length === 0 && <Text c="dimmed">{texts.noPostponed}</Text>}
       <ul className={css.list}>
         {tickets.map((ticket) => (
-          <li key={ticket.id} className={css.row}>
+          <li key={ticket.id} className={`${css.row} ${css.postponed}`}>
             <div>
               <Text fw={700} size="lg">
                 {ticket.label}

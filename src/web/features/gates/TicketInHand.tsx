@@ -1,32 +1,26 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { IconHelp, IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { whyText } from '../../parts/strategies/texts.ts';
+import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
 import { Wait } from '../../parts/tickets/Wait.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import css from './counter.module.css';
-import type { GateDialog } from './search.ts';
-import { TicketActions } from './TicketActions.tsx';
 import { texts } from './texts.ts';
-import type { CounterActions } from './use-counter.ts';
 
 type Ticket = components['schemas']['Ticket'];
 
-/** The turn called or being attended, and what can be done with it now. */
+/** The turn called or being attended, with what can be done about it below. */
 export function TicketInHand({
   ticket,
   doubtful,
-  actions,
-  away,
-  onDialog,
+  children,
 }: {
   ticket: Ticket | null;
   /** The server may have given it to another counter meanwhile. */
   doubtful: boolean;
-  actions: CounterActions;
-  away: string | undefined;
-  onDialog: (dialog: GateDialog) => void;
+  children: ReactNode;
 }) {
   if (!ticket) {
     return (
@@ -54,7 +48,7 @@ export function TicketInHand({
         </div>
         <Facts ticket={ticket} doubtful={doubtful} />
       </div>
-      <TicketActions ticket={ticket} actions={actions} away={away} onDialog={onDialog} />
+      {children}
     </section>
   );
 }
@@ -68,9 +62,7 @@ function Facts({ ticket, doubtful }: { ticket: Ticket; doubtful: boolean }) {
           {texts.doubtful}
         </Badge>
       ) : (
-        <Badge size="xl" variant={attending ? 'filled' : 'light'}>
-          {attending ? texts.statuses.attending : texts.statuses.called}
-        </Badge>
+        <StatusMark of={ticket.status} />
       )}
       <Text size="xl" fw={650}>
         <Elapsed since={attending ? ticket.startedAt : ticket.calledAt} />

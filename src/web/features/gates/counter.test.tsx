@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { envelope, refuse } from '#tests/support/answers.ts';
-import { calledAt, open, server, ticket, world } from '#tests/support/counter-fixture.tsx';
+import { calledAt, choose, open, server, ticket, world } from '#tests/support/counter-fixture.tsx';
 
 it('sends one request for a double tap on «Llamar siguiente»', async () => {
   let calls = 0;
@@ -41,15 +41,15 @@ it('asks for the reason before anything is sent', async () => {
     }),
   );
   const user = await open();
-  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Finalizar A012' });
-  const submit = within(dialog).getByRole('button', { name: 'Finalizar' });
-  await within(dialog).findByLabelText('Trámite completado');
-  await user.click(submit);
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('El motivo del turno es obligatorio');
+  const finish = screen.getByRole('button', { name: 'Finalizar' });
+  const reason = await screen.findByLabelText('Trámite completado');
+  await user.click(finish);
+  expect(screen.getByText('El motivo del turno es obligatorio')).toBeVisible();
+  expect(reason).toHaveFocus();
   expect(sent).toEqual([]);
-  await user.click(within(dialog).getByLabelText('Trámite completado'));
-  await user.click(submit);
+  await user.click(reason);
+  expect(screen.queryByText('El motivo del turno es obligatorio')).toBeNull();
+  await user.click(finish);
   expect(await screen.findByText('Sin turno en curso')).toBeVisible();
   const deviceAt = expect.any(String);
   await waitFor(() => expect(sent).toEqual([{ version: 2, deviceAt, reasonId: 1, note: '' }]));
@@ -111,7 +111,7 @@ it.each([
     const user = await open();
     expect(await screen.findByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Llamar siguiente' }));
-    await user.click(await screen.findByRole('button', { name: 'Devolver a la cola' }));
+    await choose(user, 'Devolver a la cola');
     expect(await screen.findByText('A013 devuelto a la cola')).toBeVisible();
     expect(screen.queryByText(text)).toBeNull();
   },

@@ -5,6 +5,7 @@ export const keys = {
   start: 'I',
   note: 'N',
   finish: 'F',
+  finishAndCallNext: 'S',
   noShow: 'A',
   postpone: 'P',
   transfer: 'T',

@@ -4,7 +4,15 @@ import { http } from 'msw';
 import { expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { envelope } from '#tests/support/answers.ts';
-import { answer, calledAt, open, server, ticket, world } from '#tests/support/counter-fixture.tsx';
+import {
+  answer,
+  calledAt,
+  choose,
+  open,
+  server,
+  ticket,
+  world,
+} from '#tests/support/counter-fixture.tsx';
 import { Follower, openStream } from '#tests/support/live.tsx';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
@@ -89,7 +97,7 @@ it('asks once after a turn has left, though it no longer holds it', async () => 
   const { user, tell, news, asked } = await openFollowed(ticket);
   const after = { ...ticket, status: 'waiting' as const, version: 3 };
   doing('tickets/7/requeue', after, null);
-  await user.click(screen.getByRole('button', { name: 'Devolver a la cola' }));
+  await choose(user, 'Devolver a la cola');
   await screen.findByText('A012 devuelto a la cola');
   await waitFor(() => expect(asked()).toBe(1));
   tell(changeOf(after));

@@ -136,9 +136,9 @@ export function ReasonForm({
               {also.label}
             </ActionButton>
           )}
-          <Button type="submit" size="md">
+          <ActionButton type="submit" refusal={submit.refusal}>
             {submit.label}
-          </Button>
+          </ActionButton>
         </Actions>
       </Stack>
     </form>

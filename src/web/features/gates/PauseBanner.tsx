@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import { IconPlayerPause } from '@tabler/icons-react';
+import type { components } from '#contract/types.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Elapsed } from '../../ui/Elapsed.tsx';
+import css from './pause-banner.module.css';
+import { texts } from './texts.ts';
+import type { CounterActions } from './use-counter.ts';
+
+/** That the operator is pausing (Desconectado; spec §4) and since when: no colour or icon of a lost network. */
+export function PauseBanner({
+  gate: { id, pause },
+  actions,
+  away,
+}: {
+  gate: Pick<components['schemas']['OwnGate'], 'id' | 'pause'>;
+  actions: CounterActions;
+  away: string | undefined;
+}) {
+  if (!pause) return null;
+  return (
+    <section className={css.banner} aria-label={texts.pausing}>
+      <IconPlayerPause size={24} className={css.icon} aria-hidden />
+      <Text fw={600}>
+        {texts.pausedFor} <Elapsed since={pause.since} />
+      </Text>
+      <ActionButton
+        variant="white"
+        color="indigo.9"
+        ml="auto"
+        flex="none"
+        refusal={away}
+        busy={actions.busy}
+        loading={actions.isPending('status')}
+        onClick={() => actions.connect(id)}
+      >
+        {texts.connect}
+      </ActionButton>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { IconBellRinging, IconCheck, IconPlayerPlay, type TablerIcon } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import css from './primary-action.module.css';
+import { keys } from './shortcuts.ts';
+import { texts } from './texts.ts';
+import type { Ending } from './use-finish.ts';
+
+/** What the primary button does now. */
+export interface Step {
+  action: 'callNext' | 'start' | Ending;
+  /** Why it cannot be done now. */
+  refusal: string | undefined;
+  /** What it will do, or what it waits for. */
+  hint: string;
+  /** Does it, once that is allowed. */
+  run: () => void;
+}
+
+const icons: Record<Step['action'], TablerIcon> = {
+  callNext: IconBellRinging,
+  start: IconPlayerPlay,
+  finishAndCallNext: IconCheck,
+  finish: IconCheck,
+};
+
+/** Milliseconds for which taps are ignored after the button has got another meaning. */
+const settleMs = 700;
+
+/**
+ * The one button that leads from turn to turn, always in the same place: on phones and tablets in
+ * a bar at the bottom. Pointers pass through it just after its meaning has changed, so that a
+ * double tap does one thing; a key that is held does one thing too.
+ */
+export function PrimaryAction({
+  step: { action, refusal, hint },
+  turn,
+  busy,
+  calling,
+  onRun,
+}: {
+  step: Step;
+  /** The turn in hand. */
+  turn: number | undefined;
+  busy: boolean;
+  calling: boolean;
+  onRun: () => void;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  const meaning = `${turn ?? ''} ${action}`;
+  const [settled, setSettled] = useState(meaning);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(meaning), settleMs);
+    return () => clearTimeout(timer);
+  }, [meaning]);
+  useFocusOnChange(`${turn ?? ''} ${action === 'start'}`, button, turn !== undefined);
+  const Icon = icons[action];
+  return (
+    <div className={css.primary}>
+      <button
+        ref={button}
+        type="button"
+        className={css.step}
+        data-settling={settled !== meaning || undefined}
+        data-refused={refusal !== undefined || undefined}
+        aria-keyshortcuts={keys[action]}
+        aria-disabled={refusal !== undefined || busy}
+        aria-describedby="step-hint"
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={onRun}
+      >
+        <Icon className={css.stepIcon} aria-hidden />
+        {calling ? texts.calling : texts[action]}
+      </button>
+      <p id="step-hint" className={css.hint}>
+        {refusal ?? hint}
+      </p>
+    </div>
+  );
+}
+
+/** Focuses the target whenever the turn or its state changes, and at first if there is a turn. */
+function useFocusOnChange(
+  state: string,
+  target: React.RefObject<HTMLButtonElement | null>,
+  atFirst: boolean,
+) {
+  const last = useRef(atFirst ? null : state);
+  useEffect(() => {
+    if (last.current !== state) target.current?.focus();
+    last.current = state;
+  }, [state, target]);
+}

@@ -1,0 +1,47 @@
+import type { components } from '#contract/types.ts';
+import type { Step } from './PrimaryAction.tsx';
+import { texts } from './texts.ts';
+import type { CounterActions } from './use-counter.ts';
+import type { Finishing } from './use-finish.ts';
+
+/** The next step of the counter. */
+export function stepOf(
+  { id, ticket, waiting }: components['schemas']['OwnGate'],
+  {
+    actions,
+    finishing,
+    away,
+    callRefusal,
+  }: {
+    actions: CounterActions;
+    finishing: Finishing;
+    /** Why the server cannot be asked now. */
+    away: string | undefined;
+    callRefusal: string | undefined;
+  },
+): Step {
+  if (!ticket) {
+    const total = waiting.reduce((sum, line) => sum + line.waiting, 0);
+    return {
+      action: 'callNext',
+      refusal: callRefusal,
+      hint: texts.idleHint(total),
+      run: () => actions.callNext(id),
+    };
+  }
+  if (ticket.status === 'called') {
+    return {
+      action: 'start',
+      refusal: undefined,
+      hint: '',
+      run: () => actions.start(ticket),
+    };
+  }
+  const [action] = finishing.ways;
+  return {
+    action,
+    refusal: action === 'finish' ? undefined : away,
+    hint: finishing.reason ? texts.endHint(finishing.reason.name) : texts.reasonFirst,
+    run: () => finishing.tryToEnd(action),
+  };
+}
