@@ -354,23 +354,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/alerts/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description The user has seen the alerts up to this one; what was read before stays read. */
-        post: operations["alertsRead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/alerts/device": {
         parameters: {
             query?: never;
@@ -558,6 +541,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["branchLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchBoard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -965,6 +964,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gates/{gateId}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says which services the counter attends from now on. A turn in hand stays as it is. */
+        post: operations["gateAssign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/{ticketId}/history": {
         parameters: {
             query?: never;
@@ -1229,6 +1245,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/{ticketId}/callTo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Calls this turn to a counter that somebody else has open, out of order. */
+        post: operations["ticketCallTo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives a waiting turn another place in its queue. */
+        post: operations["ticketMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/{ticketId}/requeue": {
         parameters: {
             query?: never;
@@ -1433,7 +1483,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "push_endpoint_refused" | "help_answered";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "push_endpoint_refused" | "help_answered";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -1475,7 +1525,7 @@ export interface components {
             typeUser: components["schemas"]["Role"];
         };
         /** @enum {string} */
-        AuditAction: "create" | "update" | "eliminate" | "views" | "password" | "ownPassword" | "signIn" | "signOut" | "callHelp" | "answerHelp";
+        AuditAction: "create" | "update" | "eliminate" | "views" | "password" | "ownPassword" | "signIn" | "signOut" | "callHelp" | "answerHelp" | "assignGate";
         /**
          * Format: date
          * @description yyyy-MM-dd
@@ -1618,8 +1668,6 @@ export interface components {
             raisedAt: components["schemas"]["Instant"];
             /** @description When the queue was below again; null while it is over. */
             endedAt: components["schemas"]["Instant"] | null;
-            /** @description By the user on any device */
-            unread: boolean;
         };
         HelpCall: {
             id: components["schemas"]["Id"];
@@ -1637,15 +1685,10 @@ export interface components {
             endedAt: components["schemas"]["Instant"] | null;
             /** @description Who goes */
             answeredBy: string | null;
-            /** @description By the user on any device; own calls are read */
-            unread: boolean;
         };
         Alert: components["schemas"]["QueueAlert"] | components["schemas"]["HelpCall"];
         CallHelp: {
             tappedAt: components["schemas"]["Instant"];
-        };
-        ReadAlerts: {
-            upTo: components["schemas"]["Id"];
         };
         AlertDevice: {
             /** @description The server's VAPID key, base64url */
@@ -1827,6 +1870,7 @@ export interface components {
             waitingSince: components["schemas"]["Instant"];
             /** @description Waited in earlier spells */
             waitedSeconds: number;
+            version: number;
         };
         Line: {
             serviceId: components["schemas"]["Id"];
@@ -1846,6 +1890,52 @@ export interface components {
             alertWaiting: number | null;
             /** @description In the order they wait, the first 50; `waiting` counts them all. */
             tickets: components["schemas"]["WaitingTicket"][];
+        };
+        /** @description The turn in hand, without its person. */
+        BoardTurn: {
+            id: components["schemas"]["Id"];
+            label: string;
+            serviceId: components["schemas"]["Id"];
+            status: components["schemas"]["Status"];
+            /** @description When it was called, or its attention began */
+            since: components["schemas"]["Instant"];
+            version: number;
+        };
+        BoardPause: {
+            since: components["schemas"]["Instant"];
+            reason: string;
+        };
+        BoardGate: {
+            id: components["schemas"]["Id"];
+            branchId: components["schemas"]["Id"];
+            name: string;
+            /** @description Grows as its services change */
+            version: number;
+            /** @description What it attends */
+            serviceIds: components["schemas"]["Id"][];
+            open: boolean;
+            /** @description The name of who has it open */
+            operator: string | null;
+            turn: components["schemas"]["BoardTurn"] | null;
+            /** @description Since when and why its operator is disconnected. */
+            pause: components["schemas"]["BoardPause"] | null;
+            /** @description Since when nothing is heard from its device, if it has a turn in hand. */
+            unreachableSince: components["schemas"]["Instant"] | null;
+            /** @description That its operator has signed out, with the counter open */
+            left: boolean;
+        };
+        /** @description How many waited in the branch, the last being now. */
+        Trend: {
+            /** @description Between two counts */
+            minutes: number;
+            counts: number[];
+        };
+        Board: {
+            /** @description When the server read it */
+            at: components["schemas"]["Instant"];
+            lines: components["schemas"]["Line"][];
+            gates: components["schemas"]["BoardGate"][];
+            trend: components["schemas"]["Trend"];
         };
         TicketPage: {
             /** @description How many there are on all pages */
@@ -2035,10 +2125,16 @@ export interface components {
             /** @description Mandatory to disconnect; of the kind `pause`. */
             reasonId?: components["schemas"]["Id"] | null;
         };
+        Assignment: {
+            /** @description The counter's version that the person saw */
+            version: number;
+            /** @description Services of its branch; inactive ones only if it attends them already. */
+            serviceIds: components["schemas"]["Id"][];
+        };
         TicketEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "transfer" | "cancel" | "carryOver" | "undo" | "release" | "forget";
+            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "callTo" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "move" | "transfer" | "cancel" | "carryOver" | "undo" | "release" | "forget";
             toStatus: components["schemas"]["Status"];
             /** @description Whether somebody undid it */
             undone: boolean;
@@ -2204,11 +2300,27 @@ export interface components {
             reasonId: components["schemas"]["Id"] | null;
             note?: components["schemas"]["Text"];
         };
+        CallTo: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            /** @description Of the kind `callThis`. */
+            reasonId: components["schemas"]["Id"] | null;
+            note?: components["schemas"]["Text"];
+            gateId: components["schemas"]["Id"];
+        };
         /**
          * @description Where in the queue; `arrival` is where its arrival puts it.
          * @enum {string}
          */
         Place: "first" | "last" | "arrival";
+        Move: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            /** @description Of the kind `callThis`. */
+            reasonId: components["schemas"]["Id"] | null;
+            note?: components["schemas"]["Text"];
+            place: components["schemas"]["Place"];
+        };
         Reinstate: {
             version: number;
             deviceAt?: components["schemas"]["Instant"];
@@ -2856,26 +2968,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    alertsRead: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One per tap. The same key and request take effect once and get the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadAlerts"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Empty"];
-            default: components["responses"]["Error"];
-        };
-    };
     alertsDevice: {
         parameters: {
             query?: never;
@@ -3151,6 +3243,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Line"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The branch now, its queues beside its counters, and how many waited lately */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Board"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -3817,6 +3935,28 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    gateAssign: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                gateId: components["parameters"]["gateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Assignment"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
     ticketHistory: {
         parameters: {
             query?: never;
@@ -4209,6 +4349,50 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketCallTo: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallTo"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketMove: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
             };
         };
         responses: {

@@ -5,6 +5,7 @@ import { type StrategyName, strategies } from '#domain/tickets/strategies/regist
 import { branches } from '#server/db/schema/organisation.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions } from '#server/db/schema/users.ts';
+import { growth } from '#server/modules/branches/board.ts';
 import { listLines } from '#server/modules/branches/lines.ts';
 import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
@@ -184,6 +185,29 @@ describe('with 20,000 waiting, every statement', () => {
     const plans = await plansOf(statements, other);
     expect(plans).toHaveLength(1);
     expect(plans[0]).toMatch(/Index Only Scan using tickets_called/);
+  });
+
+  it('of the board counts who waited from an index alone, and none of before', async () => {
+    const { branchId, organisationId } = server.world;
+    await other.query(
+      `insert into ticket_events
+         (client_id, ticket_id, branch_id, action, from_status, to_status, at)
+       select client_id, id, branch_id, step, was, becomes,
+         timestamptz '2026-01-02T12:00:00Z' - id * interval '1 second'
+       from tickets, (values ('create', null, 'waiting'), ('recall', 'called', 'called'))
+         as steps (step, was, becomes)
+       where id % 10 = 0`,
+    );
+    await other.query('vacuum analyze ticket_events');
+    const branch = { organisationId, id: branchId, timeZone: 'Europe/Madrid' };
+    const statements = await recordStatements(async () => {
+      const { db } = server.deps.database;
+      const grown = await growth(db, branch, new Date('2026-01-02T12:00:00Z'));
+      expect([...grown.values()].reduce((sum, each) => sum + each, 0)).toBeGreaterThan(100);
+    });
+    const [plan = ''] = await plansOf(statements, other);
+    expect(plan).toMatch(/Index Only Scan using ticket_events_queues/);
+    expect(plan).toMatch(/Index Cond: .*branch_id.* AND \(at > /);
   });
 
   it('of the turns attended on a day reads no other day’s', async () => {

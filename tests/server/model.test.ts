@@ -62,6 +62,12 @@ const steps = fc.array(
 );
 type Step = { by: number; what: string; pick: number; wait: number };
 
+/** The counter that the action names, if it does. */
+function gateOf(what: string, pick: number): number | null {
+  const names = what === 'callTo' || (what === 'transfer' && pick % 2 === 0);
+  return names ? pick % 3 : null;
+}
+
 /** One walk of everybody through a fresh branch: every answer is the one told. */
 class Walk {
   readonly told = new ToldFloor(['O', 'O', 'S', 'M', 'X', 'X']);
@@ -90,15 +96,15 @@ class Walk {
     const turn = this.told.turns[step.pick % (this.told.turns.length || 1)];
     if (!turn) return;
     if (step.what !== 'legal') return this.act(step, turn);
-    const wish = { by: step.by, now: this.now, at: slotAt(step.pick) };
+    // Of an odd pick a transfer goes to another service, as is asked of the told floor.
+    const pick = step.pick % 2 === 1 ? step.pick : step.pick + 5;
+    const wish = { by: step.by, now: this.now, at: slotAt(pick) };
     const legal = this.told.turns.flatMap((turn) =>
       verbs
-        .filter((verb) => this.told.may(verb, { ...wish, turn }))
+        .filter((verb) => this.told.may(verb, { ...wish, turn, toGate: gateOf(verb, pick) }))
         .map((what) => ({ what, turn })),
     );
     const chosen = legal[step.pick % (legal.length || 1)];
-    // Of an odd pick a transfer goes to another service, as was asked of the told floor.
-    const pick = step.pick % 2 === 1 ? step.pick : step.pick + 5;
     if (chosen) await this.act({ ...step, what: chosen.what, pick }, chosen.turn);
   }
 
@@ -184,7 +190,7 @@ class Walk {
   }
 
   private async act({ by, what, pick }: Step, turn: ToldTurn): Promise<void> {
-    const toGate = what === 'transfer' && pick % 2 === 0 ? pick % 3 : null;
+    const toGate = gateOf(what, pick);
     const wish = { by, turn, now: this.now, toGate, at: slotAt(pick) };
     const legal = this.told.may(what, wish);
     const answer = await this.people[by]?.post(`/tickets/${turn.id}/${what}`, {
@@ -201,14 +207,15 @@ class Walk {
   private particulars(what: string, turn: ToldTurn, toGate: number | null): object {
     const { reasonIds, serviceIds, gateIds } = floor.server.world;
     const kinds = ['finish', 'postpone', 'callThis', 'reinstate', 'transfer'] as const;
-    const kind = kinds.find((each) => each === what);
+    const outOfOrder = what === 'callTo' || what === 'move';
+    const kind = outOfOrder ? 'callThis' : kinds.find((each) => each === what);
     const to =
       toGate === null ? { serviceId: serviceIds[1 - turn.service] } : { gateId: gateIds[toGate] };
     return {
       ...(what === 'note' && { note: 'con prisa', reasonId: null }),
       ...(kind && { reasonId: reasonIds[kind] }),
-      ...((what === 'reinstate' || what === 'transfer') && { place: 'arrival' }),
-      ...(what === 'transfer' && to),
+      ...(['reinstate', 'transfer', 'move'].includes(what) && { place: 'arrival' }),
+      ...((what === 'transfer' || what === 'callTo') && to),
     };
   }
 

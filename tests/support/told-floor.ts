@@ -31,7 +31,7 @@ export interface Wish {
   by: number;
   turn: ToldTurn;
   now: number;
-  /** A counter to send it to, for a transfer; null is another service. */
+  /** A counter to send or call it to; null, for a transfer, is another service. */
   toGate?: number | null;
   /** The slot to move an appointment to. */
   at?: number;
@@ -57,6 +57,8 @@ const table: Record<string, [string, string, string, string]> = {
   requeue: ['SO', 'S', 'called', 'waiting'],
   cancel: ['SO', 'S', 'scheduled waiting called postponed', 'cancelled'],
   callThis: ['SO', '', 'waiting postponed', 'called'],
+  callTo: ['S', '', 'waiting postponed', 'called'],
+  move: ['MS', '', 'waiting', ''],
   reinstate: ['MSO', '', 'absent cancelled', 'waiting'],
   transfer: ['MSO', 'MS', 'called attending', 'waiting'],
 };
@@ -97,6 +99,11 @@ export class ToldFloor {
     return this.people.some((person) => person.gate === gate);
   }
 
+  /** Whether somebody is at the counter, without a turn. */
+  private takesOne(gate: number): boolean {
+    return this.occupied(gate) && !this.inHand(gate);
+  }
+
   /** Whether one of the counter's people may call this turn there without its being taken. */
   callable(turn: ToldTurn, gate: number): boolean {
     return turn.status === 'waiting' && (turn.only === null || turn.only === gate);
@@ -112,6 +119,7 @@ export class ToldFloor {
     const attends = gate !== null && (turn.only === null || [turn.only, turn.gate].includes(gate));
     if (verb === 'resume' && role === 'O' && !attends) return false;
     if (verb === 'callThis' && (!attends || this.inHand(gate ?? -1))) return false;
+    if (verb === 'callTo') return this.takesOne(wish.toGate ?? -1);
     if (verb === 'reschedule') return this.maySchedule(role, now, wish.at ?? 0, turn);
     if (verb === 'checkIn') return now >= (turn.due ?? 0) - early && now <= (turn.due ?? 0) + late;
     if (verb === 'recall') return turn.calls <= 3 && now - turn.lastCall >= 10;
@@ -150,6 +158,7 @@ export class ToldFloor {
     this.events += 1;
     if (verb === 'undo') {
       Object.assign(turn, turn.last?.before, { version: version + 1, last: null });
+      this.free(turn, before.status);
       return;
     }
     const [, , , to = ''] = table[verb] ?? [];
@@ -162,12 +171,20 @@ export class ToldFloor {
     if (to === 'called') {
       turn.calls = verb === 'recall' ? turn.calls + 1 : 1;
       turn.lastCall = now;
-      turn.gate = this.person(by).gate;
+      turn.gate = verb === 'callTo' ? (wish.toGate ?? null) : this.person(by).gate;
     } else if (turn.status === 'waiting') turn.gate = null;
     else if (to === 'absent' || to === 'cancelled' || to === 'attended') turn.closed = now;
-    if (verb !== 'transfer') return;
-    turn.only = wish.toGate ?? null;
-    if (wish.toGate == null) turn.service = 1 - turn.service;
+    if (verb === 'transfer') {
+      turn.only = wish.toGate ?? null;
+      if (wish.toGate == null) turn.service = 1 - turn.service;
+    }
+    this.free(turn, before.status);
+  }
+
+  /** One that comes back to wait for a counter alone waits for any where that is closed by now. */
+  private free(turn: ToldTurn, before: string): void {
+    const back = turn.status === 'waiting' && before !== 'waiting';
+    if (back && turn.only !== null && !this.occupied(turn.only)) turn.only = null;
   }
 
   /** The strategy has called this one. */

@@ -84,9 +84,12 @@ describe('an action', () => {
 /** What the design allows nobody of the role, whichever pages and actions there will be. */
 const never: [Role, RegExp][] = [
   ['Viewer', /:(?!list$|read$|history$)/],
-  ['Operator', /:(configure|set|replay|forceClose|write|views|audit|passwords|receive)$/],
+  [
+    'Operator',
+    /:(configure|set|replay|forceClose|assign|callTo|move|write|views|audit|passwords|receive)$/,
+  ],
   ['Supervise', /^users:|:(configure|set)$/],
-  ['Manager', /:(call|attend|operate|forceClose|checkIn|cancel|views|audit|passwords)$/],
+  ['Manager', /:(call|attend|operate|callTo|forceClose|checkIn|cancel|views|audit|passwords)$/],
   ['Security', /^(?!users:|hierarchies:)/],
 ];
 

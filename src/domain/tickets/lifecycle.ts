@@ -1,5 +1,6 @@
 import { type Action, actions } from '../permissions/actions.ts';
 import type { Role } from '../permissions/roles.ts';
+import type { ReasonKind } from '../services/configuration.ts';
 
 /**
  * The life of a turn: one table that the server enforces and the buttons of the web read.
@@ -20,6 +21,7 @@ export type TicketAction =
   | 'checkIn'
   | 'call'
   | 'callThis'
+  | 'callTo'
   | 'recall'
   | 'start'
   | 'note'
@@ -29,6 +31,7 @@ export type TicketAction =
   | 'postpone'
   | 'resume'
   | 'requeue'
+  | 'move'
   | 'transfer'
   | 'cancel'
   | 'carryOver';
@@ -58,10 +61,10 @@ export interface Transition {
   /** Who may do it to a turn that another counter holds. */
   over: readonly Role[];
   /**
-   * The action takes a reason (spec §5: «the ticket reason is a required field»). A service may make
-   * it optional, but for `finish`.
+   * The kind of reason that it takes, if any (spec §5: «the ticket reason is a required field»). A
+   * service may make it optional, but for `finish`.
    */
-  needsReason: boolean;
+  reason: ReasonKind | null;
 }
 
 const nobody: readonly Role[] = [];
@@ -71,14 +74,14 @@ const rule = (
   permission: Action,
   from: readonly TicketStatus[],
   to: TicketStatus | null,
-  more: Partial<Pick<Transition, 'over' | 'needsReason'>> = {},
+  more: Partial<Pick<Transition, 'over' | 'reason'>> = {},
 ): Transition => ({
   permission,
   roles: actions[permission],
   from,
   to,
   over: nobody,
-  needsReason: false,
+  reason: null,
   ...more,
 });
 
@@ -86,24 +89,28 @@ export const transitions: Record<TicketAction, Transition> = {
   reschedule: rule('tickets:schedule', ['scheduled'], 'scheduled'),
   checkIn: rule('tickets:checkIn', ['scheduled'], 'waiting'),
   call: rule('tickets:call', ['waiting'], 'called'),
-  callThis: rule('tickets:call', ['waiting', 'postponed'], 'called', { needsReason: true }),
+  callThis: rule('tickets:call', ['waiting', 'postponed'], 'called', { reason: 'callThis' }),
+  // To the counter of somebody else.
+  callTo: rule('tickets:callTo', ['waiting', 'postponed'], 'called', { reason: 'callThis' }),
   recall: rule('tickets:attend', ['called'], 'called'),
   start: rule('tickets:attend', ['called'], 'attending'),
   note: rule('tickets:attend', heldStatuses, null),
   finish: rule('tickets:attend', ['attending'], 'attended', {
     over: supervisor,
-    needsReason: true,
+    reason: 'finish',
   }),
   noShow: rule('tickets:attend', ['called'], 'absent'),
-  reinstate: rule('tickets:reinstate', ['absent', 'cancelled'], 'waiting', { needsReason: true }),
+  reinstate: rule('tickets:reinstate', ['absent', 'cancelled'], 'waiting', { reason: 'reinstate' }),
   postpone: rule('tickets:attend', ['waiting', ...heldStatuses], 'postponed', {
-    needsReason: true,
+    reason: 'postpone',
   }),
   resume: rule('tickets:attend', ['postponed'], 'waiting'),
   requeue: rule('tickets:attend', ['called'], 'waiting', { over: supervisor }),
+  // Its reasons are those of a call out of order.
+  move: rule('tickets:move', ['waiting'], null, { reason: 'callThis' }),
   transfer: rule('tickets:transfer', heldStatuses, 'waiting', {
     over: ['Manager', 'Supervise'],
-    needsReason: true,
+    reason: 'transfer',
   }),
   cancel: rule('tickets:cancel', ['scheduled', 'waiting', 'called', 'postponed'], 'cancelled', {
     over: supervisor,

@@ -41,7 +41,7 @@ class ToldTicket {
       if (now > this.due + 900_000) return 'too_late';
       this.place = 'queue';
     } else if (place === 'diary' && action === 'reschedule') return 'done';
-    else if ((action === 'call' && place === 'queue') || (action === 'callThis' && idle)) {
+    else if ((action === 'call' && place === 'queue') || (isOutOfOrder(action) && idle)) {
       this.place = 'display';
       this.calls = [now];
     } else if (action === 'recall' && place === 'display') {
@@ -51,6 +51,7 @@ class ToldTicket {
       this.calls.push(now);
     } else if (action === 'start' && shown) this.place = 'desk';
     else if (action === 'note' && (shown || served)) return 'done';
+    else if (action === 'move' && place === 'queue') return 'done';
     else if (action === 'carryOver' && idle) return 'done';
     else if (action === 'postpone' && (place === 'queue' || shown || served)) {
       this.place = 'aside';
@@ -73,6 +74,8 @@ class ToldTicket {
   }
 }
 
+const isOutOfOrder = (action: TicketAction) => action === 'callThis' || action === 'callTo';
+
 /** The same step by the rules of the code, with the counts that the server keeps. */
 function step(ticket: TicketFacts, action: TicketAction, now: number, limits: RecallLimits) {
   const verdict = ticketCan(action, ticket, now, limits);
@@ -81,7 +84,7 @@ function step(ticket: TicketFacts, action: TicketAction, now: number, limits: Re
     return { ticket, answer: [verdict.key, ...numbers].join(' ') };
   }
   const next = { ...ticket, status: transitions[action].to ?? ticket.status };
-  if (action === 'call' || action === 'callThis')
+  if (action === 'call' || isOutOfOrder(action))
     return { ticket: { ...next, lastCalledAt: now, callCount: 1 }, answer: 'done' };
   if (action !== 'recall') return { ticket: next, answer: 'done' };
   return {
@@ -132,25 +135,27 @@ it('lives every life as it would be told, and ends it once', () => {
 });
 
 it('asks for a reason where the table does, and names who may', () => {
-  const told = Object.entries(transitions).map(([action, { roles, over, needsReason }]) => {
+  const told = Object.entries(transitions).map(([action, { roles, over, reason }]) => {
     const initials = (of: readonly string[]) => of.map((role) => role[0]).join('') || '-';
-    return `${action} ${initials(roles)} ${initials(over)}${needsReason ? ' reason' : ''}`;
+    return `${action} ${initials(roles)} ${initials(over)}${reason ? ` ${reason}` : ''}`;
   });
   expect(told).toEqual([
     'reschedule MSO -',
     'checkIn SO -',
     'call SO -',
-    'callThis SO - reason',
+    'callThis SO - callThis',
+    'callTo S - callThis',
     'recall SO -',
     'start SO -',
     'note SO -',
-    'finish SO S reason',
+    'finish SO S finish',
     'noShow SO -',
-    'reinstate MSO - reason',
-    'postpone SO - reason',
+    'reinstate MSO - reinstate',
+    'postpone SO - postpone',
     'resume SO -',
     'requeue SO S',
-    'transfer MSO MS reason',
+    'move MS - callThis',
+    'transfer MSO MS transfer',
     'cancel SO S',
     'carryOver - -',
   ]);

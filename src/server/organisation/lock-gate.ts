@@ -6,12 +6,13 @@ import { notFound } from '../errors/app-error.ts';
 
 export type LockedGate = Pick<
   typeof gates.$inferSelect,
-  'organisationId' | 'id' | 'branchId' | 'active'
+  'organisationId' | 'id' | 'branchId' | 'active' | 'version'
 >;
 
 const lock = preparedStatement<LockedGate>(
   'lock_gate',
-  sql`select client_id as "organisationId", id, branch_id as "branchId", active from gates
+  sql`select client_id as "organisationId", id, branch_id as "branchId", active, version
+    from gates
     where client_id = ${sql.placeholder('organisationId')} and id = ${sql.placeholder('gateId')}
     for update`,
 );

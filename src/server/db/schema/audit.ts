@@ -12,7 +12,8 @@ export type AuditAction =
   | 'signIn'
   | 'signOut'
   | 'callHelp'
-  | 'answerHelp';
+  | 'answerHelp'
+  | 'assignGate';
 
 /** What was done to a user, by others or by themselves: only what changed, and never a secret. */
 export const userAudit = pgTable(

@@ -173,6 +173,8 @@ export const gates = pgTable(
     active: boolean('active').notNull().default(true),
     /** What the branch's strategy remembers of this counter's calls. */
     memory: jsonb('memory').$type<Memory>().notNull().default({}),
+    /** Grows as the services that it attends change. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),

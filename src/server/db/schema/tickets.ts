@@ -182,6 +182,9 @@ export const tickets = pgTable(
   ],
 );
 
+/** Entries of the history with which a queue grew or shrank. */
+export const changedQueue = sql`(from_status is not distinct from 'waiting') <> (to_status = 'waiting')`;
+
 /** Append-only history: one row per transition. */
 export const ticketEvents = pgTable(
   'ticket_events',
@@ -209,6 +212,10 @@ export const ticketEvents = pgTable(
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     index('ticket_events_ticket').on(t.organisationId, t.ticketId, t.id),
+    // Holds all that the number of people waiting is counted back from.
+    index('ticket_events_queues')
+      .on(t.organisationId, t.branchId, t.at, t.toStatus)
+      .where(changedQueue),
     index('ticket_events_transfers').on(t.organisationId, t.at).where(sql`action = 'transfer'`),
     foreignKey({
       columns: [t.organisationId, t.ticketId],

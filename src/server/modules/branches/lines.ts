@@ -33,6 +33,7 @@ interface Row {
         arrivedAt: string;
         waitingSince: string;
         waitedSeconds: number;
+        version: number;
       }[]
     | null;
 }
@@ -63,7 +64,7 @@ export async function listLines(
     cross join lateral (
       select json_agg(json_build_object('id', h.id, 'prefix', h.prefix, 'number', h.number,
         'channel', h.channel, 'arrivedAt', h.arrived_at, 'waitingSince', h.waiting_since,
-        'waitedSeconds', h.waited_seconds)
+        'waitedSeconds', h.waited_seconds, 'version', h.version)
         order by h.queued_at, h.id) as tickets
       from (
         select * from tickets t
@@ -96,6 +97,7 @@ export async function listLines(
       arrivedAt: new Date(ticket.arrivedAt).toISOString(),
       waitingSince: new Date(ticket.waitingSince).toISOString(),
       waitedSeconds: ticket.waitedSeconds,
+      version: ticket.version,
     })),
   }));
 }

@@ -4,11 +4,13 @@ import { branches } from '../../db/schema/organisation.ts';
 import { changes, reads } from '../../operations/serve.ts';
 import { absentsCountForLevel } from '../../organisation/settings.ts';
 import { publish } from '../../realtime/publish.ts';
+import { readBoard } from './board.ts';
+import { listGates } from './gates.ts';
 import { listAttended, listReassigned } from './history.ts';
 import { listLines } from './lines.ts';
 import { presentBranch } from './presenter.ts';
 import { replayDay } from './replay.ts';
-import { listBranches, listGates, listReasons, listServices } from './repository.ts';
+import { listBranches, listReasons, listServices } from './repository.ts';
 import { listTurns } from './turns.ts';
 
 export const branchOperations = [
@@ -29,7 +31,7 @@ export const branchOperations = [
 
   reads(
     'branchGates',
-    inBranch(({ db, caller, branch, now }) => listGates(db, caller, branch.id, now)),
+    inBranch(({ db, caller, branch, now }) => listGates(db, caller, branch, now)),
   ),
 
   reads(
@@ -37,6 +39,14 @@ export const branchOperations = [
     inBranch(async ({ deps, db, branch, now }) => {
       const absentsCount = await absentsCountForLevel(deps, branch.organisationId);
       return listLines(db, branch, { now, absentsCount });
+    }),
+  ),
+
+  reads(
+    'branchBoard',
+    inBranch(async ({ deps, db, branch, now }) => {
+      const absentsCount = await absentsCountForLevel(deps, branch.organisationId);
+      return readBoard(db, branch, { now, absentsCount });
     }),
   ),
 

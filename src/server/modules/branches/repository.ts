@@ -1,22 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { unreachableAfterMs } from '#domain/network/presence.ts';
-import { ticketLabel } from '#domain/tickets/label.ts';
-import { heldStatuses } from '#domain/tickets/lifecycle.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import { heardAt, worksThere } from '../../access/device.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
-import {
-  branches,
-  branchHours,
-  gateServices,
-  gates,
-  reasons,
-  services,
-} from '../../db/schema/organisation.ts';
-import { tickets } from '../../db/schema/tickets.ts';
-import { gateSessions, users } from '../../db/schema/users.ts';
+import { branches, branchHours, reasons, services } from '../../db/schema/organisation.ts';
 
 export async function listBranches(db: Database, caller: Caller) {
   const rows = await db.select().from(branches).where(inScope(caller)).orderBy(asc(branches.id));
@@ -87,65 +74,4 @@ export async function listReasons(db: Database, organisationId: number, branchId
       ),
     )
     .orderBy(asc(reasons.position), asc(reasons.id));
-}
-
-export async function listGates(db: Database, caller: Caller, branchId: number, now: Date) {
-  const rows = await db
-    .select({
-      id: gates.id,
-      branchId: gates.branchId,
-      name: gates.name,
-      userId: gateSessions.userId,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      openedAt: gateSessions.openedAt,
-      heard: heardAt(now),
-      prefix: tickets.prefix,
-      number: tickets.number,
-      serviceIds: sql<number[]>`coalesce((select json_agg(${gateServices.serviceId}
-        order by ${gateServices.serviceId}) from ${gateServices}
-        where ${gateServices.organisationId} = ${gates.organisationId}
-        and ${gateServices.gateId} = ${gates.id}), '[]')`,
-    })
-    .from(gates)
-    .leftJoin(
-      gateSessions,
-      and(
-        eq(gateSessions.organisationId, gates.organisationId),
-        eq(gateSessions.gateId, gates.id),
-        sql`${gateSessions.closedAt} is null`,
-      ),
-    )
-    .leftJoin(
-      users,
-      and(eq(users.organisationId, gateSessions.organisationId), eq(users.id, gateSessions.userId)),
-    )
-    .leftJoin(
-      tickets,
-      and(
-        eq(tickets.organisationId, gates.organisationId),
-        eq(tickets.gateId, gates.id),
-        inArray(tickets.status, heldStatuses),
-      ),
-    )
-    .where(
-      and(
-        eq(gates.organisationId, caller.organisationId),
-        eq(gates.branchId, branchId),
-        eq(gates.active, true),
-      ),
-    )
-    .orderBy(asc(gates.position), asc(gates.id));
-  return rows.map(({ userId, firstName, lastName, openedAt, heard, prefix, number, ...gate }) => ({
-    ...gate,
-    occupiedBy: userId === null ? null : `${firstName} ${lastName}`,
-    mine: userId === caller.userId,
-    unreachable:
-      prefix !== null &&
-      number !== null &&
-      worksThere(heard, openedAt) &&
-      now.getTime() - heard.getTime() > unreachableAfterMs
-        ? { since: heard.toISOString(), label: ticketLabel({ prefix, number }) }
-        : null,
-  }));
 }

@@ -10,9 +10,15 @@ export interface Turns {
     gateId: number,
     resolution: components['schemas']['Resolution'] | null,
   ) => Promise<boolean>;
-  /** Lets other counters call the turns reserved for this one. */
+  /** Lets other counters call the turns reserved for this one, but for those of services `attended`. */
   release: (
     tx: Transaction,
-    gate: { organisationId: number; gateId: number; userId: number | null; now: Date },
+    gate: {
+      organisationId: number;
+      gateId: number;
+      userId: number | null;
+      now: Date;
+      attended?: readonly number[];
+    },
   ) => Promise<void>;
 }

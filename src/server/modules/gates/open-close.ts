@@ -96,7 +96,7 @@ async function endSession(
 }
 
 /** The session that holds a counter: one probe of a unique index, however many counters there are. */
-async function sessionAt(tx: Transaction, organisationId: number, gateId: number) {
+export async function sessionAt(tx: Transaction, organisationId: number, gateId: number) {
   const [session] = await tx
     .select({ id: gateSessions.id, userId: gateSessions.userId })
     .from(gateSessions)
@@ -110,13 +110,19 @@ async function sessionAt(tx: Transaction, organisationId: number, gateId: number
   return session;
 }
 
-async function assertInScope(tx: Transaction, caller: Caller, gate: LockedGate): Promise<void> {
+/** 404 unless the counter's branch is the caller's. */
+export async function assertInScope(
+  tx: Transaction,
+  caller: Caller,
+  gate: LockedGate,
+): Promise<void> {
   await branchInScope(tx, caller, gate.branchId).catch((error: unknown) => {
     throw error instanceof AppError ? notFound('gate_not_found') : error;
   });
 }
 
-function tell(tx: Transaction, gate: LockedGate): Promise<void> {
+/** Notifies those who follow the counter's branch. */
+export function tell(tx: Transaction, gate: LockedGate): Promise<void> {
   const change = { kind: 'gate' as const, branchId: gate.branchId, gateId: gate.id };
   return publish(tx, { organisationId: gate.organisationId, change });
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../errors/app-error.ts';
 import { type Changing, changes, reads, type Served } from '../../operations/serve.ts';
+import { assignGate } from './assign.ts';
 import type { Turns } from './closing-turns.ts';
 import { closeGate, openGate } from './open-close.ts';
 import { ownGate } from './own-gate.ts';
@@ -32,6 +33,11 @@ export function gateOperations(turns: Turns): Served[] {
 
     changes('gateClose', close(false)),
     changes('gateForceClose', close(true)),
+
+    changes('gateAssign', async ({ tx, now, caller, path, body }) => {
+      await assignGate(tx, { now, caller, turns }, { ...path, ...body });
+      return null;
+    }),
   ];
 }
 

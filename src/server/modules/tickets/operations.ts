@@ -12,6 +12,7 @@ import { undo } from './actions/undo.ts';
 import { checkIn, reschedule, scheduleTicket } from './appointments/schedule.ts';
 import { callNext, readForCall } from './calling/call-next.ts';
 import { callThis } from './calling/call-this.ts';
+import { callTo } from './calling/call-to.ts';
 import { finishAndCallNext } from './calling/finish-and-call-next.ts';
 import { lockOwnGate } from './calling/situation.ts';
 import { createTicket } from './creating/create-ticket.ts';
@@ -85,6 +86,8 @@ export const ticketOperations = [
   changes('ticketResume', onTurn(actions.resume)),
   changes('ticketRequeue', onTurn(actions.requeue)),
   changes('ticketCallThis', onTurn(callThis)),
+  changes('ticketCallTo', onTurn(callTo)),
+  changes('ticketMove', onTurn(actions.move)),
   changes('ticketReinstate', onTurn(actions.reinstate)),
   changes('ticketTransfer', onTurn(transfer)),
   changes('ticketCancel', onTurn(actions.cancel)),

@@ -123,7 +123,7 @@ function presentEvent(rows: Row[], index: number, ticket: TicketRow): Schemas['T
   const row = rows[index] as Row;
   const { id, at, deviceAt, note, before } = row.event;
   const { action, toStatus } = stepOf(row);
-  const isCall = action === 'call' || action === 'callThis';
+  const isCall = action === 'call' || action === 'callThis' || action === 'callTo';
   const moved = action === 'reschedule' ? before?.scheduledAt : null;
   const actions = rows.map(({ event }) => event);
   return {

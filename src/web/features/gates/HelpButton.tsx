@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { errorText } from '../../api/errors.ts';
@@ -43,9 +43,7 @@ export function HelpButton() {
           <span data-off={!unsent || undefined}>{texts.helpUnsent}</span>
         </span>
       </Button>
-      <span className={css.unseen} role="status">
-        {unsent && texts.helpUnsent}
-      </span>
+      <VisuallyHidden role="status">{unsent && texts.helpUnsent}</VisuallyHidden>
     </>
   );
 }

@@ -23,6 +23,7 @@ const labels: Record<string, string> = {
   hierarchyId: texts.hierarchy,
   branchIds: texts.branches,
   gate: auditTexts.gate,
+  services: auditTexts.services,
   views: texts.tabs.views,
   active: auditTexts.active,
 };

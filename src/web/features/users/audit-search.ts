@@ -15,6 +15,7 @@ export const auditActions = [
   'ownPassword',
   'callHelp',
   'answerHelp',
+  'assignGate',
 ] as const;
 
 export interface AuditSearch {

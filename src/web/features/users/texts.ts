@@ -152,6 +152,7 @@ export const auditTexts = {
     ownPassword: 'Cambiar la propia contraseña',
     callHelp: 'Pedir ayuda',
     answerHelp: 'Acudir a una ayuda',
+    assignGate: 'Cambiar los servicios de un puesto',
   },
   did: {
     create: 'creó a',
@@ -164,6 +165,7 @@ export const auditTexts = {
     ownPassword: 'cambió su contraseña',
     callHelp: 'pidió ayuda desde su puesto',
     answerHelp: 'acudió a ayudar a',
+    assignGate: 'cambió los servicios del puesto de',
   },
   range: 'Fechas',
   allDays: 'Todas las fechas',
@@ -185,6 +187,7 @@ export const auditTexts = {
   changes: 'Cambios',
   active: 'Cuenta activa',
   gate: 'Puesto',
+  services: 'Servicios que atiende',
   yes: 'sí',
   no: 'no',
   nothing: 'nada',

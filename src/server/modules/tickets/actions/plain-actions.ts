@@ -91,6 +91,12 @@ export const resume: Act = (acting, input) => transition(acting, 'resume', input
 
 export const requeue: Act = (acting, input) => transition(acting, 'requeue', input);
 
+/** Gives a waiting turn another place in its queue: first, last, or where its arrival puts it. */
+export const move: Act<{ place: Schemas['Place'] }> = (acting, input) =>
+  transition(acting, 'move', input, async (ticket, { now }) => ({
+    changes: { queuedAt: await placeIn(acting.tx, ticket, ticket, { place: input.place, now }) },
+  }));
+
 export const cancel: Act<{ cause?: CancelCause }> = (acting, input) =>
   transition(acting, 'cancel', input, () => ({
     changes: { cancelCause: input.cause ?? (acting.caller ? 'user' : 'system') },

@@ -8,7 +8,6 @@ import {
 import type { Acting } from '../../../access/acting.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';
-import type { ReasonKind } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { recallLimits } from '../../../organisation/settings.ts';
@@ -55,7 +54,7 @@ export async function transition(
   input: TransitionInput,
   particulars: Particulars = () => ({}),
 ): Promise<TicketRow> {
-  const kind = caller && reasonKindOf(action);
+  const kind = caller && transitions[action].reason;
   const [gateId, ticket, asked] = await Promise.all([
     caller && openGateOf(tx, caller),
     lockTicket(tx, organisationId, input.ticketId),
@@ -104,11 +103,6 @@ export async function lockTicket(
   const [row] = await lock(tx, { organisationId, id });
   if (!row) throw notFound('ticket_not_found');
   return rowOf(tickets, row);
-}
-
-function reasonKindOf(action: TicketAction): ReasonKind | null {
-  // Where the table asks for a reason, the action is the name of its kind.
-  return transitions[action].needsReason ? (action as ReasonKind) : null;
 }
 
 /** The time of the tap, held between the last thing that happened to the turn and now. */

@@ -62,7 +62,11 @@ export async function openGateOf(
 }
 
 /** Whether the counter may take the turn up: it held the turn before, or attends its service. */
-async function attends(tx: Transaction, gateId: number, ticket: TicketRow): Promise<boolean> {
+export async function attends(
+  tx: Transaction,
+  gateId: number,
+  ticket: Pick<TicketRow, 'organisationId' | 'serviceId' | 'gateId' | 'onlyGateId'>,
+): Promise<boolean> {
   if (ticket.gateId === gateId || ticket.onlyGateId === gateId) return true;
   if (ticket.onlyGateId !== 0) return false;
   const rows = await tx

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { entered, inPlace } from '../store/ledger.ts';
 
-/** Lets any counter call the turns reserved for this one, which has closed. */
+/**
+ * Lets any counter call the turns reserved for this one, which has closed, or attends from now on
+ * only the services `attended`.
+ */
 export async function release(
   tx: Transaction,
   {
@@ -10,7 +13,14 @@ export async function release(
     gateId,
     userId,
     now,
-  }: { organisationId: number; gateId: number; userId: number | null; now: Date },
+    attended = [],
+  }: {
+    organisationId: number;
+    gateId: number;
+    userId: number | null;
+    now: Date;
+    attended?: readonly number[];
+  },
 ): Promise<void> {
   const by = { userId: sql`${userId}`, gateId: sql`${gateId}` };
   const entry = inPlace({ action: 'release', at: now, ...by });
@@ -21,7 +31,8 @@ export async function release(
         and t.service_id in (
           select s.id from services s join gates g
             on g.client_id = s.client_id and g.branch_id = s.branch_id
-          where g.client_id = ${organisationId} and g.id = ${gateId})
+          where g.client_id = ${organisationId} and g.id = ${gateId}
+            and not ${JSON.stringify(attended)}::jsonb @> to_jsonb(s.id))
       returning t.*
     ), ${entered(entry, sql`freed f`)}
     select from told`);

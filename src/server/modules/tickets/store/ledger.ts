@@ -5,6 +5,7 @@ import { preparedStatement } from '../../../db/rows.ts';
 import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Change, notified } from '../../../realtime/publish.ts';
+import { takesReserved } from './reserved.ts';
 
 /** What happened to a turn, by whom and when. */
 export interface Happening {
@@ -39,10 +40,11 @@ export async function addTurn(
 export async function changeTurn(
   tx: Transaction,
   before: TicketRow,
-  changes: Changes,
+  asked: Changes,
   happening: Happening,
 ): Promise<void> {
   const version = before.version + 1;
+  const changes = { ...asked, ...(await unreserved(tx, before, asked)) };
   const update = tx
     .update(tickets)
     .set({ ...changes, version })
@@ -50,6 +52,14 @@ export async function changeTurn(
     .execute();
   const after = { ...before, ...changes, version };
   await Promise.all([update, append(tx, { before, after, changes }, happening)]);
+}
+
+/** A turn that comes back to wait for one counter alone, which no longer takes it, waits for any. */
+async function unreserved(tx: Transaction, before: TicketRow, asked: Changes): Promise<Changes> {
+  const after = { ...before, ...asked };
+  const comesBack = before.status !== 'waiting' && after.status === 'waiting';
+  if (!comesBack || after.onlyGateId === 0 || (await takesReserved(tx, after))) return {};
+  return { onlyGateId: 0 };
 }
 
 const { id: _, ...columns } = getTableColumns(ticketEvents);

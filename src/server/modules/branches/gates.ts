@@ -1,0 +1,148 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { unreachableAfterMs } from '#domain/network/presence.ts';
+import { ticketLabel } from '#domain/tickets/label.ts';
+import { heldStatuses } from '#domain/tickets/lifecycle.ts';
+import type { BranchRow } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
+import { heardAt, worksThere } from '../../access/device.ts';
+import type { Database } from '../../db/client.ts';
+import { gateServices, gates, reasons } from '../../db/schema/organisation.ts';
+import { operatorPauses, tickets } from '../../db/schema/tickets.ts';
+import { gateSessions, users } from '../../db/schema/users.ts';
+
+type Schemas = components['schemas'];
+type Branch = Pick<BranchRow, 'organisationId' | 'id'>;
+
+/** The branch's counters in their order, for choosing one. */
+export async function listGates(
+  db: Database,
+  caller: Caller,
+  branch: Branch,
+  now: Date,
+): Promise<Schemas['Gate'][]> {
+  const rows = await readGates(db, branch, now);
+  return rows.map((row) => {
+    const { turn, session } = row;
+    const since = silentSince(row, now);
+    return {
+      ...identityOf(row),
+      occupiedBy: operatorOf(row),
+      mine: session?.userId === caller.userId,
+      unreachable: turn && since !== null ? { since, label: ticketLabel(turn) } : null,
+    };
+  });
+}
+
+/** The same for whom they are a part of the branch as it is: with the turn in hand, without its person. */
+export async function boardGates(
+  db: Database,
+  branch: Branch,
+  now: Date,
+): Promise<Schemas['BoardGate'][]> {
+  const rows = await readGates(db, branch, now);
+  return rows.map((row) => ({
+    ...identityOf(row),
+    version: row.gate.version,
+    open: row.session !== null,
+    operator: operatorOf(row),
+    turn: row.turn && presentTurn(row.turn),
+    pause: presentPause(row),
+    unreachableSince: silentSince(row, now),
+    left: row.session !== null && row.heard === null,
+  }));
+}
+
+type Row = Awaited<ReturnType<typeof readGates>>[number];
+
+/** One statement, each of whose joins is a probe of an index for each counter. */
+async function readGates(db: Database, { organisationId, id }: Branch, now: Date) {
+  return db
+    .select({
+      gate: { id: gates.id, branchId: gates.branchId, name: gates.name, version: gates.version },
+      serviceIds: sql<number[]>`coalesce((select json_agg(${gateServices.serviceId}
+        order by ${gateServices.serviceId}) from ${gateServices}
+        where ${gateServices.organisationId} = ${gates.organisationId}
+        and ${gateServices.gateId} = ${gates.id}), '[]')`,
+      session: { userId: gateSessions.userId, openedAt: gateSessions.openedAt },
+      user: { firstName: users.firstName, lastName: users.lastName },
+      heard: heardAt(now),
+      turn: {
+        id: tickets.id,
+        prefix: tickets.prefix,
+        number: tickets.number,
+        serviceId: tickets.serviceId,
+        status: tickets.status,
+        lastCalledAt: tickets.lastCalledAt,
+        startedAt: tickets.startedAt,
+        version: tickets.version,
+      },
+      pausedSince: operatorPauses.startedAt,
+      pauseReason: reasons.name,
+    })
+    .from(gates)
+    .leftJoin(
+      gateSessions,
+      and(
+        eq(gateSessions.organisationId, gates.organisationId),
+        eq(gateSessions.gateId, gates.id),
+        isNull(gateSessions.closedAt),
+      ),
+    )
+    .leftJoin(
+      users,
+      and(eq(users.organisationId, gateSessions.organisationId), eq(users.id, gateSessions.userId)),
+    )
+    .leftJoin(
+      tickets,
+      and(
+        eq(tickets.organisationId, gates.organisationId),
+        eq(tickets.gateId, gates.id),
+        inArray(tickets.status, heldStatuses),
+      ),
+    )
+    .leftJoin(
+      operatorPauses,
+      and(
+        eq(operatorPauses.organisationId, gateSessions.organisationId),
+        eq(operatorPauses.userId, gateSessions.userId),
+        isNull(operatorPauses.endedAt),
+      ),
+    )
+    .leftJoin(
+      reasons,
+      and(
+        eq(reasons.organisationId, operatorPauses.organisationId),
+        eq(reasons.id, operatorPauses.reasonId),
+      ),
+    )
+    .where(
+      and(eq(gates.organisationId, organisationId), eq(gates.branchId, id), eq(gates.active, true)),
+    )
+    .orderBy(asc(gates.position), asc(gates.id));
+}
+
+const identityOf = ({ gate: { id, branchId, name }, serviceIds }: Row) => ({
+  id,
+  branchId,
+  name,
+  serviceIds,
+});
+
+const operatorOf = ({ user }: Row) => user && `${user.firstName} ${user.lastName}`;
+
+/** Since when (ISO) nothing is heard from a device with a turn in hand; null while it speaks. */
+function silentSince({ turn, session, heard }: Row, now: Date): string | null {
+  if (!turn || !worksThere(heard, session?.openedAt ?? null)) return null;
+  return now.getTime() - heard.getTime() > unreachableAfterMs ? heard.toISOString() : null;
+}
+
+function presentPause({ pausedSince, pauseReason }: Row): Schemas['BoardPause'] | null {
+  return pausedSince && { since: pausedSince.toISOString(), reason: pauseReason ?? '' };
+}
+
+function presentTurn(turn: NonNullable<Row['turn']>): Schemas['BoardTurn'] {
+  const { id, serviceId, status, version, lastCalledAt, startedAt } = turn;
+  const since = (status === 'attending' ? startedAt : null) ?? lastCalledAt ?? new Date(0);
+  return { id, label: ticketLabel(turn), serviceId, status, version, since: since.toISOString() };
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { Caller } from '../../access/caller.ts';
+import { recordAudit } from '../../access/record-audit.ts';
+import type { Transaction } from '../../db/client.ts';
+import { gateServices, gates, services } from '../../db/schema/organisation.ts';
+import { conflict, notFound } from '../../errors/app-error.ts';
+import { type LockedGate, lockGate } from '../../organisation/lock-gate.ts';
+import type { Turns } from './closing-turns.ts';
+import { assertInScope, sessionAt, tell } from './open-close.ts';
+
+/**
+ * Says which services a counter attends from now on, open or not. Its turn in hand stays as it is;
+ * those that wait for this counter alone, for a service that it leaves, may be called by any. Every
+ * change is kept with who made it. Throws `gate_not_found`, `gate_changed`, `service_not_found`
+ * and `service_inactive`.
+ */
+export async function assignGate(
+  tx: Transaction,
+  { now, caller, turns }: { now: Date; caller: Caller; turns: Turns },
+  { gateId, version, serviceIds }: components['schemas']['Assignment'] & { gateId: number },
+): Promise<void> {
+  const { organisationId, userId } = caller;
+  // Locked first, as every call does: none chooses by what the counter no longer attends.
+  const gate = await lockGate(tx, organisationId, gateId);
+  await assertInScope(tx, caller, gate);
+  if (!gate.active) throw notFound('gate_not_found');
+  if (gate.version !== version) throw conflict('gate_changed');
+  const offered = await servicesOf(tx, gate);
+  const before = offered.filter(({ attended }) => attended);
+  const after = offered.filter(({ id }) => serviceIds.includes(id));
+  const added = after.filter(({ attended }) => !attended);
+  const removed = before.filter((service) => !after.includes(service)).map(({ id }) => id);
+  if (after.length < serviceIds.length) throw notFound('service_not_found', 'serviceIds');
+  if (added.some(({ active }) => !active)) throw conflict('service_inactive');
+  if (added.length + removed.length === 0) return;
+  const ofGate = and(
+    eq(gateServices.organisationId, organisationId),
+    eq(gateServices.gateId, gateId),
+  );
+  if (removed.length > 0) {
+    await tx.delete(gateServices).where(and(ofGate, inArray(gateServices.serviceId, removed)));
+    await turns.release(tx, { organisationId, gateId, userId, now, attended: serviceIds });
+  }
+  if (added.length > 0) {
+    const rows = added.map(({ id }) => ({ organisationId, gateId, serviceId: id }));
+    await tx.insert(gateServices).values(rows);
+  }
+  const [row] = await tx
+    .update(gates)
+    .set({ version: version + 1 })
+    .where(and(eq(gates.organisationId, organisationId), eq(gates.id, gateId)))
+    .returning({ name: gates.name });
+  await recordAudit(tx, caller, { action: 'assignGate', at: now }, [
+    {
+      // With nobody there it concerns nobody but the one who did it.
+      subjectId: (await sessionAt(tx, organisationId, gateId))?.userId ?? userId,
+      before: { services: namesOf(before) },
+      after: { branchIds: [gate.branchId], gate: row?.name, services: namesOf(after) },
+    },
+  ]);
+  await tell(tx, gate);
+}
+
+/** The services of the counter's branch in their order, and which of them it attends. */
+function servicesOf(tx: Transaction, { organisationId, branchId, id }: LockedGate) {
+  return tx
+    .select({
+      id: services.id,
+      name: services.name,
+      active: services.active,
+      attended: sql<boolean>`${gateServices.gateId} is not null`,
+    })
+    .from(services)
+    .leftJoin(
+      gateServices,
+      and(
+        eq(gateServices.organisationId, services.organisationId),
+        eq(gateServices.gateId, id),
+        eq(gateServices.serviceId, services.id),
+      ),
+    )
+    .where(and(eq(services.organisationId, organisationId), eq(services.branchId, branchId)))
+    .orderBy(asc(services.position), asc(services.id));
+}
+
+const namesOf = (all: { name: string }[]) => all.map(({ name }) => name).join(', ');

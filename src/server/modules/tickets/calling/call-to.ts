@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
+import type { Acting } from '../../../access/acting.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { operatorPauses, type Why } from '../../../db/schema/tickets.ts';
+import { conflict, notFound } from '../../../errors/app-error.ts';
+import { waitedSecondsAt } from '../actions/status-columns.ts';
+import { type TransitionInput, transition } from '../actions/transition.ts';
+import { attends } from '../actions/who-may-act.ts';
+import { lockAndRead } from './situation.ts';
+
+/**
+ * Calls this turn to a counter of the branch, out of order, for its operator to attend. The
+ * counter must be open, not paused, without a turn, and attend the service. That the turn waits for
+ * another counter alone does not hinder a supervisor. The history names both.
+ */
+export async function callTo(
+  acting: Acting & { caller: Caller },
+  { gateId, ...input }: TransitionInput & { gateId: number },
+): Promise<void> {
+  const { tx, caller } = acting;
+  // Locked before the turn, as in every call: the operator may be calling another.
+  const counter = await lockAndRead(tx, caller, gateId, 1);
+  const { strategy, lanes, userId } = counter;
+  if (!counter.inScope) throw notFound('gate_not_found', 'gateId');
+  if (!isStrategyName(strategy)) throw new Error(`Unknown strategy ${strategy}`);
+  await transition(acting, 'callTo', input, async (ticket, { now }) => {
+    if (ticket.branchId !== counter.branchId) throw notFound('gate_not_found', 'gateId');
+    if (userId === null) throw conflict('gate_closed');
+    if (counter.inHandId !== null) throw conflict('gate_busy');
+    if (await isPaused(tx, caller.organisationId, userId)) throw conflict('gate_paused');
+    const free = { ...ticket, onlyGateId: 0 };
+    if (!(await attends(tx, gateId, free))) throw conflict('service_not_at_gate');
+    const waitedSeconds = waitedSecondsAt(ticket, now);
+    const heads = Math.max(1, lanes.length);
+    const why: Why = { strategy, heads, rule: 'chosen', waitedSeconds };
+    return { changes: { gateId, userId, lastCalledAt: now, why } };
+  });
+}
+
+async function isPaused(tx: Transaction, organisationId: number, userId: number): Promise<boolean> {
+  const pauses = await tx
+    .select({ id: operatorPauses.id })
+    .from(operatorPauses)
+    .where(
+      and(
+        eq(operatorPauses.organisationId, organisationId),
+        eq(operatorPauses.userId, userId),
+        isNull(operatorPauses.endedAt),
+      ),
+    );
+  return pauses.length > 0;
+}
