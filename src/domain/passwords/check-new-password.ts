@@ -1,6 +1,5 @@
 import { maxPasswordLength } from './form-messages.ts';
 import { containsName, type PasswordNames, repeatsSequence } from './likeness.ts';
-import { isMostUsedPassword } from './most-used.ts';
 import { passwordStrength } from './strength.ts';
 
 /** The six keys of the specification (§8), and two of ours for weak and for common ones. */
@@ -14,12 +13,14 @@ export type PasswordErrorKey =
   | 'pass_weak'
   | 'pass_common';
 
-/** The person whose password changes. The two questions are asked of the stored hashes. */
+/** The person whose password changes, and what only the server knows. */
 export interface PasswordOwner extends PasswordNames {
   /** Whether it is the password in force. */
   isCurrent(password: string): Promise<boolean>;
   /** Whether it was in force before the present one. */
   wasUsed(password: string): Promise<boolean>;
+  /** Whether it is one of those that guessing starts with, in any case. */
+  isMostUsed(password: string): Promise<boolean>;
 }
 
 export interface PasswordChange {
@@ -40,7 +41,7 @@ export async function checkNewPassword(
   owner: PasswordOwner,
 ): Promise<PasswordErrorKey[]> {
   if (current !== null && !(await owner.isCurrent(current))) return ['bad_current_pass'];
-  const keys = textKeys(password, owner);
+  const keys = await textKeys(password, owner);
   if (await isPresent(password, current, owner)) keys.push('error_pass_current');
   else if (current !== null && repeatsSequence(password, current)) keys.push('pass_sequence_limit');
   if (keys.length === 0 && (await owner.wasUsed(password))) {
@@ -49,12 +50,12 @@ export async function checkNewPassword(
   return keys;
 }
 
-function textKeys(password: string, names: PasswordNames): PasswordErrorKey[] {
+async function textKeys(password: string, owner: PasswordOwner): Promise<PasswordErrorKey[]> {
   const keys: PasswordErrorKey[] = [];
   const tooLong = Array.from(password).length > maxPasswordLength;
   if (tooLong || passwordStrength(password).missing.length > 0) keys.push('pass_weak');
-  if (isMostUsedPassword(password)) keys.push('pass_common');
-  if (containsName(password, names)) keys.push('pass_equal_nickname');
+  if (await owner.isMostUsed(password)) keys.push('pass_common');
+  if (containsName(password, owner)) keys.push('pass_equal_nickname');
   return keys;
 }
 

@@ -1,4 +1,5 @@
 import { checkNewPassword } from '#domain/passwords/check-new-password.ts';
+import { isMostUsedPassword } from '../../access/most-used-passwords.ts';
 import { hashPassword, verifyPassword } from '../../access/password-hash.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
@@ -39,6 +40,7 @@ export async function judgePassword(
         }
         return false;
       },
+      isMostUsed: isMostUsedPassword,
     },
   );
   if (broken) return { refusal: refusal(broken) };

@@ -1,7 +1,15 @@
-import { folded } from './folded.ts';
+import { folded } from '#domain/passwords/folded.ts';
 
-// Without case. Only those that can pass the strength rule with some letter made a capital:
-// the others (12345678, contraseña) are refused by it already.
+/** The world's; over 5,000 of them can pass the strength rule. Read when first asked for. */
+let world: Promise<ReadonlySet<string>> | undefined;
+
+async function readWorld(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].map((password) => folded(`${password}`)));
+}
+
+// Those of Spanish offices, without case. Only what can pass the strength rule with some letter made
+// a capital: the others (12345678, contraseña) are refused by it already.
 export const mostUsedPasswords: ReadonlySet<string> = new Set(
   `
 password1 password12 password123 password1234 password12345 password123456 password01 password11
@@ -42,6 +50,8 @@ cristina1 estrella1 mariposa1 chocolate1 corazon1 campeon1 guapa123 familia1 fam
 );
 
 /** Whether it is, in any case, one of the passwords that guessing starts with. */
-export function isMostUsedPassword(password: string): boolean {
-  return mostUsedPasswords.has(folded(password));
+export async function isMostUsedPassword(password: string): Promise<boolean> {
+  world ??= readWorld();
+  const text = folded(password);
+  return mostUsedPasswords.has(text) || (await world).has(text);
 }
