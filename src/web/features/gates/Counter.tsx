@@ -57,8 +57,6 @@ export function Counter({
   const finishing = useFinish(gate, actions, () => show('finish'));
   const step = stepOf(gate, { actions, finishing, away, callRefusal });
 
-  const advance = () => step.refusal === undefined && !actions.busy && step.run();
-
   useEffect(
     () =>
       void idle()
@@ -99,7 +97,6 @@ export function Counter({
           <PauseBanner gate={gate} actions={actions} away={away} />
           <PrimaryAction
             step={step}
-            onRun={advance}
             turn={ticket?.id}
             busy={actions.busy}
             calling={actions.isPending('callNext')}
@@ -108,9 +105,7 @@ export function Counter({
           <MissedNotice gate={gate} />
           <KeptNotice keeping={keeping} />
           <TicketInHand ticket={ticket} doubtful={keeping?.lapsed ?? false}>
-            {ticket?.status === 'attending' && (
-              <ReasonChips finishing={finishing} onEnd={advance} />
-            )}
+            {ticket?.status === 'attending' && <ReasonChips finishing={finishing} />}
             {ticket && (
               <TicketActions
                 ticket={ticket}

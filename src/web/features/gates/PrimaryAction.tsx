@@ -12,7 +12,6 @@ export interface Step {
   refusal: string | undefined;
   /** What it will do, or what it waits for. */
   hint: string;
-  /** Does it, once that is allowed. */
   run: () => void;
 }
 
@@ -23,6 +22,9 @@ const icons: Record<Step['action'], TablerIcon> = {
   finish: IconCheck,
 };
 
+/** The form of the card, where Enter presses the button. */
+export const formId = 'turn-in-hand';
+
 /** Milliseconds for which taps are ignored after the button has got another meaning. */
 const settleMs = 700;
 
@@ -32,18 +34,16 @@ const settleMs = 700;
  * double tap does one thing; a key that is held does one thing too.
  */
 export function PrimaryAction({
-  step: { action, refusal, hint },
+  step: { action, refusal, hint, run },
   turn,
   busy,
   calling,
-  onRun,
 }: {
   step: Step;
   /** The turn in hand. */
   turn: number | undefined;
   busy: boolean;
   calling: boolean;
-  onRun: () => void;
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const meaning = `${turn ?? ''} ${action}`;
@@ -58,7 +58,8 @@ export function PrimaryAction({
     <div className={css.primary}>
       <button
         ref={button}
-        type="button"
+        type="submit"
+        form={formId}
         className={css.step}
         data-settling={settled !== meaning || undefined}
         data-refused={refusal !== undefined || undefined}
@@ -66,7 +67,10 @@ export function PrimaryAction({
         aria-disabled={refusal !== undefined || busy}
         aria-describedby="step-hint"
         onKeyDown={(event) => event.repeat && event.preventDefault()}
-        onClick={onRun}
+        onClick={(event) => {
+          event.preventDefault();
+          if (refusal === undefined && !busy) run();
+        }}
       >
         <Icon className={css.stepIcon} aria-hidden />
         {calling ? texts.calling : texts[action]}

@@ -1,28 +1,20 @@
 import { issueText } from '../../api/errors.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { formId } from './PrimaryAction.tsx';
 import css from './reason-chips.module.css';
 import { texts } from './texts.ts';
 import type { Finishing } from './use-finish.ts';
 
-/** The reasons to end the turn with, one tap each. Enter in them does what the primary button does. */
+/** The reasons to end the turn with, one tap each. Their form's button is the primary one. */
 export function ReasonChips({
   finishing: { result, reasons, reason, missing, chips, choose },
-  onEnd,
 }: {
   finishing: Finishing;
-  onEnd: () => void;
 }) {
   return (
     <QueryState result={result} lasting>
       {() => (
-        <form
-          ref={chips}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onEnd();
-          }}
-        >
+        <form ref={chips} id={formId} noValidate>
           <fieldset className={css.chips}>
             <legend>{texts.reason}</legend>
             {reasons.length === 0 && texts.noReasons}
