@@ -81,14 +81,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
-         * @description What was done to users, by whom and when, the latest first; before and after hold what changed.
+         * @description A search, posted since it may name people. What was done to users, by whom and when, the
+         *     latest first; before and after hold what changed.
          *     Sign-ins, sign-outs and changes of the own password have the user as actor and subject.
          *     Days are those of the caller's time zone, both included.
          */
-        get: operations["userAudit"];
-        put?: never;
-        post?: never;
+        post: operations["userAudit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -128,6 +129,26 @@ export interface paths {
          *     not narrow. Without page and pageSize: the first 50, by first name.
          */
         post: operations["usersService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Who the search finds, on all its pages, to choose them for an action: the first 5000. Page and
+         *     order are ignored.
+         */
+        post: operations["userIds"];
         delete?: never;
         options?: never;
         head?: never;
@@ -761,8 +782,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description The users that the search finds, all pages of it. The client writes the file (spec §7), so
-         *     rows are answered and not a file; formulas are made harmless by the client's writer.
+         * @description The users that the search finds, all pages of it, at once or with `after` some at a time. The
+         *     client writes the file (spec §7), so rows are answered and not a file; formulas are made
+         *     harmless by the client's writer.
          */
         post: operations["userExportCSV"];
         delete?: never;
@@ -860,6 +882,44 @@ export interface paths {
         get: operations["eventsStream"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The filters that the caller has saved for the tables of every page, by name. */
+        get: operations["savedFilters"];
+        put?: never;
+        /**
+         * @description Saves filters of a page under a name, in place of those that had it. A person keeps fifty at
+         *     most (409 `filters_full`).
+         */
+        post: operations["filterSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/filters/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Forgets one's own filters of that name; without any it comes to the same. */
+        post: operations["filterForget"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1483,7 +1543,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "push_endpoint_refused" | "help_answered";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "push_endpoint_refused" | "help_answered";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -1524,6 +1584,7 @@ export interface components {
             views: string;
             typeUser: components["schemas"]["Role"];
         };
+        ShortText: string;
         /** @enum {string} */
         AuditAction: "create" | "update" | "eliminate" | "views" | "password" | "ownPassword" | "signIn" | "signOut" | "callHelp" | "answerHelp" | "assignGate";
         /**
@@ -1531,6 +1592,21 @@ export interface components {
          * @description yyyy-MM-dd
          */
         Day: string;
+        AuditSearch: {
+            page?: number;
+            pageSize?: number;
+            /** @description Only what was done to this user */
+            userId?: components["schemas"]["Id"];
+            /** @description Part of the name or e-mail of who did it */
+            actor?: components["schemas"]["ShortText"];
+            /** @description Part of the name or e-mail of whom it was done to */
+            subject?: components["schemas"]["ShortText"];
+            action?: components["schemas"]["AuditAction"];
+            /** @description First day */
+            day?: components["schemas"]["Day"];
+            /** @description Last day */
+            until?: components["schemas"]["Day"];
+        };
         /**
          * Format: date-time
          * @description UTC instant, ISO 8601. Narrower than the format, which takes leap seconds and the year 0.
@@ -1564,7 +1640,6 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
         };
-        ShortText: string;
         /** @description Ids joined by | (spec §7) */
         PipeJoinedIds: string;
         UserSearch: {
@@ -1577,6 +1652,8 @@ export interface components {
             /** @enum {string} */
             sortBy?: "firstName" | "lastName" | "email" | "typeUser";
             descending?: boolean;
+            /** @description Of an export alone: only the next 500 rows, after those of this user; 0 are the first. Every row if absent. */
+            after?: number;
         };
         /** @description The signed-in user as the browser stores it (spec §3). */
         User: {
@@ -1600,10 +1677,19 @@ export interface components {
             branchIds: components["schemas"]["Id"][];
             /** @description The password must be changed first */
             userInvalid: boolean;
+            /** @description Without one only single sign-on lets the person in */
+            hasPassword: boolean;
+        };
+        ListedUser: components["schemas"]["UserRecord"] & {
+            /** @description When the person last used Vez, as far as sessions are kept */
+            lastSeenAt: components["schemas"]["Instant"] | null;
         };
         UserPage: {
-            users: components["schemas"]["UserRecord"][];
+            users: components["schemas"]["ListedUser"][];
             total: number;
+        };
+        UserIds: {
+            ids: components["schemas"]["Id"][];
         };
         BranchOption: {
             id: components["schemas"]["Id"];
@@ -1646,8 +1732,12 @@ export interface components {
         };
         BulkReport: {
             done: number;
+            /** @description Of those done, the first 20 */
+            names: string[];
             refused: {
                 id: components["schemas"]["Id"];
+                /** @description Null for one out of reach */
+                name: string | null;
                 key: components["schemas"]["ErrorKey"];
             }[];
         };
@@ -2017,6 +2107,8 @@ export interface components {
         CsvExport: {
             columns: string[];
             rows: string[][];
+            /** @description The last row's id, after which there may be more; null at the end */
+            next: components["schemas"]["Id"] | null;
         };
         CsvReport: {
             /** @enum {string} */
@@ -2064,6 +2156,26 @@ export interface components {
              * @description The upload's Idempotency-Key
              */
             key: string;
+        };
+        SavedFilter: {
+            page: string;
+            name: string;
+            search: string;
+        };
+        NewFilter: {
+            /** @description Key of the page, or of a list on it */
+            page: string;
+            name: string;
+            /**
+             * @description What the page's address holds, as JSON. What people are looked for by is no part of it, and
+             *     the pattern takes no blanks, dots, at signs or letters with accents.
+             */
+            search: string;
+        };
+        FilterName: {
+            /** @description Key of the page, or of a list on it */
+            page: string;
+            name: string;
         };
         /** @description The last turn that the system took from the counter, since nobody came within the time. */
         Missed: {
@@ -2565,26 +2677,16 @@ export interface operations {
     };
     userAudit: {
         parameters: {
-            query?: {
-                page?: number;
-                pageSize?: number;
-                /** @description Only what was done to this user */
-                userId?: components["schemas"]["Id"];
-                /** @description Part of the name or e-mail of who did it */
-                actor?: string;
-                /** @description Part of the name or e-mail of whom it was done to */
-                subject?: string;
-                action?: components["schemas"]["AuditAction"];
-                /** @description First day */
-                day?: components["schemas"]["Day"];
-                /** @description Last day */
-                until?: components["schemas"]["Day"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditSearch"];
+            };
+        };
         responses: {
             /** @description One page of the audit */
             200: {
@@ -2646,6 +2748,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["UserPage"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserSearch"];
+            };
+        };
+        responses: {
+            /** @description Ids alone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["UserIds"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -3773,6 +3903,70 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    savedFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's own */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["SavedFilter"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    filterSave: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFilter"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    filterForget: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilterName"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };

@@ -5,11 +5,13 @@ import { transitions } from '#domain/tickets/lifecycle.ts';
 import { contractRoot } from '../../src/tools/contract-build.ts';
 import { answerOf, bodyOf, operations, parametersOf, resolve, type Schema } from './operations.ts';
 
-/** Questions that are too long for an address. */
+/** Questions that are too long for an address, or name people, whom addresses must not. */
 const lookups = [
   'POST /api/users/usersService',
   'POST /api/users/validateDataUser',
   'POST /api/users/userExportCSV',
+  'POST /api/users/ids',
+  'POST /api/users/audit',
   'POST /api/clients/monitorData',
 ];
 

@@ -24,9 +24,11 @@ for (const width of [1440, 820, 390]) {
     test.slow();
     const page = await arrive(browser, served.url, {
       who: 'seguridad',
-      path: 'pages/manager-user?search=operador4@',
+      path: 'pages/manager-user',
       viewport: { width, height: 900 },
     });
+    await page.getByLabel('Buscar', { exact: true }).fill('operador4@');
+    await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
     const dialog = page.getByRole('dialog');
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
     const told = () =>

@@ -21,9 +21,11 @@ for (const width of [1440, 820, 390]) {
     test.slow();
     const page = await arrive(browser, served.url, {
       who: 'seguridad',
-      path: 'pages/manager-user?search=operador3',
+      path: 'pages/manager-user',
       viewport: { width, height: 900 },
     });
+    await page.getByLabel('Buscar', { exact: true }).fill('operador3');
+    await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Editar a/ }).click();
     const edit = page.getByRole('dialog');
     await edit.getByLabel('Nombre').fill('Otra');

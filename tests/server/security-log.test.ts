@@ -65,7 +65,7 @@ describe('the log tells', () => {
   it('who asked for what they may not, and who guessed at a present password', async () => {
     const person = await signIn(server, server.world.emails.Operator);
     const user = await userOf(person);
-    expect((await person.get('/users/audit')).status).toBe(403);
+    expect((await person.post('/users/audit', {})).status).toBe(403);
     const route = '/web/api/users/audit';
     const [denied] = linesOf('refused').slice(-1);
     expect(denied).toMatchObject({ level: warning, refusal: 'forbidden', user, route });
@@ -92,7 +92,7 @@ it('writes sign-in, sign-out and a change of the own password into the audit', a
   const path = `/users/logout?authToken=${leaving.authToken}`;
   const headers = { authorization: `Bearer ${leaving.accessToken}` };
   expect((await request(server, 'DELETE', path, undefined, headers)).status).toBe(200);
-  const { body } = await security.get(`/users/audit?userId=${id}`);
+  const { body } = await security.post('/users/audit', { userId: id });
   const own = { id, email: server.world.emails.Supervise };
   const entry = { actor: own, subject: own, before: {}, after: {} };
   expect(body.content.entries).toMatchObject([

@@ -185,7 +185,7 @@ describe('an import', () => {
     expect(await find('otra.es')).toEqual(before);
     const renamed = file.replaceAll(',A,', ',Z,');
     expect((await send(renamed)).report).toMatchObject({ done: 12, unchanged: 0, refused: 0 });
-    const { body } = await security.get(`/users/audit?userId=${before[0].id}`);
+    const { body } = await security.post('/users/audit', { userId: before[0].id });
     expect(body.content.entries).toMatchObject([
       { action: 'update', before: { lastName: 'A' }, after: { lastName: 'Z' } },
       { action: 'create' },

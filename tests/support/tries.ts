@@ -42,6 +42,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
   };
   return {
     usersService: { comesTo: '200', body: { queryString: '' } },
+    userIds: { comesTo: '200', body: { queryString: '' } },
     userBranches: { comesTo: '200' },
     userRoles: { comesTo: '404 not_found' },
     validateDataUser: { comesTo: '200 email_invalid', body: person },
@@ -69,7 +70,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     userDeleteAllByCSV: { comesTo: '200', file: '' },
     userCsvProgress: { comesTo: '404 not_found', query: `key=${key}` },
     userCsvCancel: { comesTo: '404 not_found', body: { key } },
-    userAudit: { comesTo: '200' },
+    userAudit: { comesTo: '200', body: {} },
     getHierarchiesAndDivisions: { comesTo: '200' },
     branchesMine: { comesTo: '200' },
     branchServices: { comesTo: '200' },

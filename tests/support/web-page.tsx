@@ -73,6 +73,7 @@ export function startServer(...handlers: Parameters<typeof setupServer>) {
   const server = setupServer(
     alive,
     http.get('*/api/branches/mine', () => envelope([branch])),
+    http.get('*/api/users/filters', () => envelope([])),
     http.get('*/api/users/parentClient', () => envelope({ id: 1, name: 'Clínicas' })),
     ...handlers,
   );
@@ -91,7 +92,7 @@ export function openPage<Search extends object>(
 ) {
   holdTokens();
   // The fields that pages read.
-  writeItem('user', { type: role, permissions: permissionsOf(role, null) } as never);
+  writeItem('user', { id: 1, type: role, permissions: permissionsOf(role, null) } as never);
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,

@@ -11,6 +11,7 @@ import { resolveInHand } from './tickets/gate-closing/resolve-in-hand.ts';
 import { ticketOperations } from './tickets/operations.ts';
 import { administrationOperations } from './users/administration/operations.ts';
 import { csvOperations } from './users/csv/operations.ts';
+import { filterOperations } from './users/filters.ts';
 import { userOperations } from './users/operations.ts';
 import { ssoOperations } from './users/sso/operations.ts';
 
@@ -21,6 +22,7 @@ export function servedOperations(hub: Hub): Served[] {
     ...administrationOperations,
     ...csvOperations,
     ...ssoOperations,
+    ...filterOperations,
     ...organisationOperations,
     ...branchOperations,
     ...serviceOperations,

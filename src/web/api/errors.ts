@@ -86,6 +86,7 @@ const texts = {
   sso_failed:
     'No se pudo procesar el inicio de sesión: debe usar el mismo correo en Vez y en el sistema de su empresa',
   user_changed: 'El usuario ha cambiado entretanto. Inténtelo de nuevo.',
+  filters_full: 'Ya tiene cincuenta filtros guardados. Borre antes alguno.',
   required: 'Este dato es obligatorio',
   text_too_long: 'El texto es demasiado largo',
   email_invalid: 'El correo no es válido',

@@ -51,7 +51,11 @@ it('keeps the own counter and the catalogue, and no list of people', async () =>
   const { queryClient } = await openPage();
   answer(queryClient, ownGateQuery(), own);
   const others = [reasonsQuery, servicesQuery, gatesQuery, linesQuery].map((build) => build(1));
-  const people = [ticketsQuery(1, {}), attendedQuery(1, { day: '2026-11-20' }), usersQuery({})];
+  const people = [
+    ticketsQuery(1, {}),
+    attendedQuery(1, { day: '2026-11-20' }),
+    usersQuery({ queryString: '' }, 1),
+  ];
   for (const options of [...others, ...people]) answer(queryClient, options, ['somebody']);
   await saving();
   const { clientState } = JSON.parse(saved()[0]?.[1] ?? '');

@@ -110,7 +110,28 @@ export const sessions = pgTable(
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     uniqueIndex('sessions_token').on(t.organisationId, t.tokenHash),
+    // Without the time of use, so that noting it stays cheap.
+    index('sessions_user').on(t.organisationId, t.userId),
     index('sessions_open').on(t.organisationId, t.userId, t.createdAt).where(sql`ended_at is null`),
+    foreignKey({
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Filters of a page's table that a person keeps under a name. They hold no text that was searched. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    organisationId: organisationId(),
+    userId: ref('user_id').notNull(),
+    page: text('page').notNull(),
+    name: text('name').notNull(),
+    search: text('search').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.userId, t.page, t.name] }),
     foreignKey({
       columns: [t.organisationId, t.userId],
       foreignColumns: [users.organisationId, users.id],

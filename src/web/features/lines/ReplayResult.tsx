@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
 import { timeOfDay } from '../../lib/time.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { DataTable } from '../../parts/table/DataTable.tsx';
 import css from './lines.module.css';
 import { texts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { dayAndTime, shortDay, timeOfDay } from '../../lib/time.ts';
+import { DataTable } from '../../parts/table/DataTable.tsx';
 import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
 import { Wait } from '../../parts/tickets/Wait.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
 import { texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];

@@ -1,6 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { ranges } from '#domain/time/ranges.ts';
 import { DayField } from '../../parts/days/DayField.tsx';
+import type { Find } from '../../parts/table/use-find.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type AuditSearch, auditActions } from './audit-search.ts';
 import { auditTexts as texts } from './texts.ts';
@@ -10,15 +11,19 @@ const choices = [...ranges, 'days'] as const;
 /** The filters of the audit: who acted, on whom, what they did and when. */
 export function AuditFilters({
   search,
+  find,
   today,
+  onFind,
   onChange,
 }: {
   search: AuditSearch;
+  find: Find;
   /** yyyy-MM-dd */
   today: string;
+  onFind: (find: Find) => void;
   onChange: (change: AuditSearch) => void;
 }) {
-  const { actor = '', subject = '', action = '', range = '' } = search;
+  const { action = '', range = '' } = search;
   return (
     <Group align="flex-end" mb="md">
       {(['actor', 'subject'] as const).map((name) => (
@@ -26,13 +31,15 @@ export function AuditFilters({
           key={name}
           label={texts[name]}
           placeholder={texts.personHint}
-          initial={{ actor, subject }[name]}
-          onFind={(text) => onChange({ [name]: text })}
+          initial={find[name] ?? ''}
+          onFind={(text) => onFind({ [name]: text })}
         />
       ))}
       <NativeSelect
         label={texts.action}
         size="md"
+        flex="1 1 140px"
+        maw={260}
         value={action}
         data={[
           { value: '', label: texts.allActions },
@@ -45,6 +52,8 @@ export function AuditFilters({
       <NativeSelect
         label={texts.range}
         size="md"
+        flex="1 1 140px"
+        maw={260}
         value={range}
         data={[
           { value: '', label: texts.allDays },

@@ -1,28 +1,38 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { components } from '#contract/types.ts';
-import { writeCsv } from '#domain/csv/write.ts';
 import { dateTimeText, dayText } from '#domain/time/dates.ts';
-import { canSaveFiles, saveFile } from '../../lib/save-file.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { DataTable } from '../../parts/table/DataTable.tsx';
+import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
+import { TableTools } from '../../parts/table/TableTools.tsx';
+import { findState, useFind } from '../../parts/table/use-find.ts';
+import { useTableView } from '../../parts/table/use-table-view.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
+import { AuditDialog } from './AuditDialog.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { AuditTable } from './AuditTable.tsx';
 import { changesOf, type Names } from './audit-changes.ts';
-import { type AuditSearch, askedOf } from './audit-search.ts';
-import { auditQuery, branchOptionsQuery, hierarchiesQuery, pageSize } from './queries.ts';
-import { texts as pageTexts, auditTexts as texts } from './texts.ts';
+import { auditColumns } from './audit-columns.tsx';
+import { type AuditSearch, askedOf, parseAuditSearch } from './audit-search.ts';
+import {
+  auditEntries,
+  auditQuery,
+  branchOptionsQuery,
+  hierarchiesQuery,
+  pageSize,
+} from './queries.ts';
+import { auditTexts as texts } from './texts.ts';
 
 type Entry = components['schemas']['AuditEntry'];
 
-/** What was done to accounts, for Security. The filters are in the address. */
+/** What was done to accounts, for Security. The filters are in the address, but for whom it is about. */
 export function AuditPage({ search }: { search: AuditSearch }) {
   if (!currentUserMay('users:audit'))
     return <EmptyState title={texts.forbidden} text={texts.forbiddenHint} />;
@@ -31,15 +41,21 @@ export function AuditPage({ search }: { search: AuditSearch }) {
 
 function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) {
   const navigate = useNavigate();
-  const list = useQuery({
-    ...auditQuery(askedOf(search, serverNow(), timeZone)),
-    placeholderData: keepPreviousData,
-  });
+  const find = useFind();
+  const asked = askedOf(search, find, serverNow(), timeZone);
+  const list = useQuery({ ...auditQuery(asked), placeholderData: keepPreviousData });
   const names = useNames();
+  const view = useTableView('audit', auditColumns(names, timeZone));
   const to = '/pages/manager-user';
   // A new search starts the list at its first page.
-  const show = (change: AuditSearch) =>
-    void navigate({ to, search: { tab: 'audit', ...search, page: undefined, ...change } });
+  const show = (change: AuditSearch, texts = find) =>
+    void navigate({
+      to,
+      search: { tab: 'audit', ...search, page: undefined, entry: undefined, ...change },
+      state: findState(texts),
+    });
+  const { page = 1, entry: openId, ...filters } = search;
+  const opened = list.data?.entries.find(({ id }) => id === openId);
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead}>
@@ -47,37 +63,62 @@ function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) 
           {texts.goUsers}
         </Button>
       </PageHeader>
-      <AuditFilters search={search} today={dayText(serverNow(), timeZone)} onChange={show} />
-      <QueryState result={list}>
+      <AuditFilters
+        search={search}
+        find={find}
+        today={dayText(serverNow(), timeZone)}
+        onFind={(found) => show({}, { ...find, ...found })}
+        onChange={show}
+      />
+      <QueryState result={list} skeleton={<TableSkeleton columns={view.shown} />}>
         {({ entries, total }) => (
           <>
-            <Group justify="space-between" mih={44} mb="xs">
-              <Text c="dimmed" role="status">
-                {texts.total(total)}
-              </Text>
-              {entries.length > 0 && (
-                <Button
-                  variant="default"
-                  size="md"
-                  onClick={() => exportEntries(entries, names, timeZone)}
-                >
-                  {texts.export}
-                </Button>
-              )}
-            </Group>
+            <TableTools
+              count={texts.total(total)}
+              view={view}
+              filters={{
+                page: 'manager-user.audit',
+                now: filters,
+                onApply: (saved) =>
+                  void navigate({ to, search: { tab: 'audit', ...parseAuditSearch(saved) } }),
+              }}
+              file={{
+                file: 'auditoria.csv',
+                total,
+                parts: (signal) => fileOf(auditEntries(asked, signal), names, timeZone),
+              }}
+            />
             {entries.length > 0 ? (
-              <AuditTable entries={entries} names={names} timeZone={timeZone} />
+              <DataTable<Entry>
+                label={texts.title}
+                columns={view.shown}
+                density={view.density}
+                rows={entries}
+                idOf={({ id }) => id}
+                opening={{
+                  label: ({ at }) => texts.details(dateTimeText(at, timeZone)),
+                  onOpen: ({ id }) => show({ page, entry: id }),
+                }}
+              />
             ) : (
               <EmptyState title={texts.none} text={texts.noneHint} />
             )}
             <Pages
-              page={search.page ?? 1}
+              page={page}
               pages={Math.ceil(total / pageSize)}
-              onPage={(page) => show({ page })}
+              onPage={(next) => show({ page: next })}
             />
           </>
         )}
       </QueryState>
+      {opened && (
+        <AuditDialog
+          entry={opened}
+          names={names}
+          timeZone={timeZone}
+          onClose={() => show({ page })}
+        />
+      )}
     </>
   );
 }
@@ -90,21 +131,19 @@ function useNames(): Names {
   return { branches: byId(branches.data), hierarchies: byId(hierarchies.data) };
 }
 
-/** Writes the entries that are shown. */
-function exportEntries(entries: readonly Entry[], names: Names, timeZone: string): void {
-  if (!canSaveFiles()) {
-    window.alert(pageTexts.cannotExport);
-    return;
-  }
-  const rows = entries.map((entry) => [
-    dateTimeText(entry.at, timeZone),
-    entry.actor.email,
-    texts.actions[entry.action],
-    entry.subject.email,
-    changesOf(entry, names)
-      .map(({ label, before, after }) => `${label}: ${before ?? texts.nothing} → ${after}`)
-      .join('\n'),
-  ]);
+/** The entries as rows of a file. */
+async function* fileOf(parts: AsyncIterable<readonly Entry[]>, names: Names, timeZone: string) {
   const columns = [texts.at, texts.actor, texts.action, texts.subject, texts.changes];
-  saveFile('auditoria.csv', new Blob([writeCsv(columns, rows)], { type: 'text/csv' }));
+  for await (const entries of parts) {
+    const rows = entries.map((entry) => [
+      dateTimeText(entry.at, timeZone),
+      entry.actor.email,
+      texts.actions[entry.action],
+      entry.subject.email,
+      changesOf(entry, names)
+        .map(({ label, before, after }) => `${label}: ${before ?? texts.nothing} → ${after}`)
+        .join('\n'),
+    ]);
+    yield { columns, rows };
+  }
 }

@@ -9,6 +9,8 @@ import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { texts } from './texts.ts';
 
+type BulkReport = components['schemas']['BulkReport'];
+
 /** Eliminates users once the server has said what would happen to each. */
 export function DeleteForm({
   ids,
@@ -56,18 +58,26 @@ export function DeleteForm({
   );
 }
 
-function Preview({ report }: { report: components['schemas']['BulkReport'] }) {
+/** Who would go, by name, and who would stay and why. */
+function Preview({ report: { done, names, refused } }: { report: BulkReport }) {
+  const unnamed = done - names.length;
   return (
     <div role="status">
-      <Text fw={600}>
-        {report.done > 0 ? texts.willDelete(report.done) : texts.nothingToDelete}
-      </Text>
-      {report.refused.length > 0 && (
+      <Text fw={600}>{done > 0 ? texts.willDelete(done) : texts.nothingToDelete}</Text>
+      <List>
+        {names.map((name, index) => (
+          // Two people may share a name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          <List.Item key={index}>{name}</List.Item>
+        ))}
+        {unnamed > 0 && <List.Item>{texts.moreOfThem(unnamed)}</List.Item>}
+      </List>
+      {refused.length > 0 && (
         <>
           <Text mt="xs">{texts.willKeep}</Text>
           <List>
-            {report.refused.map(({ id, key }) => (
-              <List.Item key={id}>{issueText(key)}</List.Item>
+            {refused.map(({ id, name, key }) => (
+              <List.Item key={id}>{name ? `${name}: ${issueText(key)}` : issueText(key)}</List.Item>
             ))}
           </List>
         </>

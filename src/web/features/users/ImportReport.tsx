@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { issueText } from '../../api/errors.ts';
+import { DataTable } from '../../parts/table/DataTable.tsx';
 import { Actions } from '../../ui/Actions.tsx';
-import { DataTable } from '../../ui/DataTable.tsx';
 import { columnTexts, texts } from './texts.ts';
 import type { Report, UploadKind } from './upload.ts';
 
@@ -64,8 +64,17 @@ export function ImportReport({
           idOf={({ row, column }) => `${row} ${column ?? ''}`}
           columns={[
             { title: texts.row, cell: ({ row }) => row },
-            { title: texts.column, cell: ({ column }) => (column && columnTexts[column]) ?? '–' },
-            { title: texts.problem, cell: ({ key }) => issueText(key) },
+            {
+              title: texts.column,
+              phone: 'end',
+              cell: ({ column }) => (column && columnTexts[column]) ?? '–',
+            },
+            {
+              title: texts.problem,
+              wraps: true,
+              phone: 'below',
+              cell: ({ key }) => issueText(key),
+            },
           ]}
         />
       )}

@@ -1,28 +1,37 @@
 import { Group, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { roleLabels, roles } from '#domain/permissions/roles.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { branchOptionsQuery } from './queries.ts';
 import type { UsersSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The filters of the list: text and role. */
+/** The filters of the list: text, role and branch. */
 export function UserFilters({
   search,
+  text,
+  onFind,
   onChange,
 }: {
   search: UsersSearch;
+  text: string;
+  onFind: (text: string) => void;
   onChange: (change: UsersSearch) => void;
 }) {
+  const branches = useQuery(branchOptionsQuery());
   return (
     <Group align="flex-end" mb="md">
       <SearchField
         label={texts.search}
         placeholder={texts.searchHint}
-        initial={search.search ?? ''}
-        onFind={(text) => onChange({ search: text })}
+        initial={text}
+        onFind={onFind}
       />
       <NativeSelect
         label={texts.role}
         size="md"
+        flex="1 1 140px"
+        maw={260}
         value={search.role ?? ''}
         data={[
           { value: '', label: texts.allRoles },
@@ -30,6 +39,20 @@ export function UserFilters({
         ]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ role: roles.find((name) => name === value) })
+        }
+      />
+      <NativeSelect
+        label={texts.branch}
+        size="md"
+        flex="1 1 140px"
+        maw={260}
+        value={search.branch ?? ''}
+        data={[
+          { value: '', label: texts.allBranches },
+          ...(branches.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ branch: Number(value) || undefined })
         }
       />
     </Group>

@@ -1,46 +1,49 @@
 import { Alert, Button, Checkbox, Group } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { components } from '#contract/types.ts';
-import { roleLabels } from '#domain/permissions/roles.ts';
 import { errorText } from '../../api/errors.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
-import { LongTable } from '../../ui/LongTable.tsx';
-import { pageSize, usersQuery } from './queries.ts';
+import type { Opening } from '../../parts/table/columns.ts';
+import { DataTable } from '../../parts/table/DataTable.tsx';
+import type { TableView } from '../../parts/table/use-table-view.ts';
+import { pageSize, usersQuery, type Wanted } from './queries.ts';
 import type { UsersSearch } from './search.ts';
 import { texts } from './texts.ts';
+import { type ListedUser, nameOf } from './user-columns.tsx';
 import '@mantine/core/styles/Checkbox.css';
 
 /** Rows seen within this time are not asked for again; a change made here asks at once. */
 const keptMs = 60_000;
 
-type User = components['schemas']['UserRecord'];
-
 /** The users that the search finds. Only the pages in sight are asked for: there may be thousands. */
 export function UserTable({
   search,
+  wanted,
   first,
   total,
+  view,
   chosen,
   onToggle,
-  edit,
+  onToggleAll,
+  opening,
   onShow,
 }: {
   search: UsersSearch;
+  wanted: Wanted;
   /** The users of the first page. */
-  first: readonly User[];
+  first: readonly ListedUser[];
   total: number;
+  view: TableView<ListedUser>;
   chosen: ReadonlySet<number>;
   onToggle: (id: number) => void;
-  /** Properties of the button that opens somebody's account. */
-  edit: (id: number) => object;
+  /** Chooses everybody whom the search finds, or nobody any more. */
+  onToggleAll: () => void;
+  opening: Opening<ListedUser>;
   onShow: (change: UsersSearch, scrolled?: boolean) => void;
 }) {
   const [sight, setSight] = useState({ from: 1, to: 1 });
   const pages = Array.from({ length: sight.to - sight.from + 1 }, (_, n) => sight.from + n);
   const loaded = useQueries({
-    queries: pages.map((page) => ({ ...usersQuery({ ...search, page }), staleTime: keptMs })),
+    queries: pages.map((page) => ({ ...usersQuery(wanted, page), staleTime: keptMs })),
   });
   const rowAt = (index: number) => {
     const page = Math.floor(index / pageSize) + 1;
@@ -48,39 +51,6 @@ export function UserTable({
     return users[index % pageSize];
   };
   const failed = loaded.find(({ isError, data }) => isError && !data);
-  const columns: Column<User>[] = [
-    {
-      title: texts.name,
-      sort: 'firstName',
-      ascendingFirst: true,
-      cell: (user) => (
-        <Checkbox
-          size="md"
-          label={nameOf(user)}
-          aria-label={texts.select(nameOf(user))}
-          checked={chosen.has(user.id)}
-          onChange={() => onToggle(user.id)}
-        />
-      ),
-    },
-    { title: texts.email, sort: 'email', cell: ({ email }) => email },
-    { title: texts.role, sort: 'typeUser', cell: ({ type }) => roleLabels[type] },
-    { title: texts.phone, cell: ({ phone_number }) => phone_number ?? '–' },
-    {
-      title: texts.actions,
-      cell: (user) => (
-        <ActionButton
-          variant="default"
-          size="sm"
-          mih={44}
-          aria-label={texts.editOf(nameOf(user))}
-          {...edit(user.id)}
-        >
-          {texts.edit}
-        </ActionButton>
-      ),
-    },
-  ];
   return (
     <>
       {failed && (
@@ -93,30 +63,50 @@ export function UserTable({
           </Group>
         </Alert>
       )}
-      <LongTable<User>
+      <DataTable<ListedUser>
         label={texts.title}
-        columns={columns}
-        total={total}
-        rowAt={rowAt}
+        columns={view.shown}
+        density={view.density}
+        idOf={({ id }) => id}
+        opening={opening}
+        lead={{
+          title: (
+            <Checkbox
+              size="md"
+              aria-label={texts.selectAll}
+              checked={chosen.size >= total}
+              indeterminate={chosen.size > 0 && chosen.size < total}
+              onChange={onToggleAll}
+            />
+          ),
+          cell: (user) => (
+            <Checkbox
+              size="md"
+              aria-label={texts.select(nameOf(user))}
+              checked={chosen.has(user.id)}
+              onChange={() => onToggle(user.id)}
+            />
+          ),
+        }}
         order={{ sort: search.sort ?? 'firstName', descending: search.descending === true }}
         onOrder={({ sort, descending }) =>
           // The columns name the contract's orders.
           onShow({ sort: sort as UsersSearch['sort'], descending, page: undefined })
         }
-        start={((search.page ?? 1) - 1) * pageSize}
-        onSight={(from, to) => {
-          const [next, last] = [from, to].map((index) => Math.floor(index / pageSize) + 1);
-          if (next && last) setSight({ from: next, to: last });
-        }}
-        onSettle={(index) => {
-          const page = Math.floor(index / pageSize) + 1;
-          if (page !== (search.page ?? 1)) onShow({ page: page > 1 ? page : undefined }, true);
+        rows={{
+          total,
+          rowAt,
+          start: ((search.page ?? 1) - 1) * pageSize,
+          onSight: (from, to) => {
+            const [next, last] = [from, to].map((index) => Math.floor(index / pageSize) + 1);
+            if (next && last) setSight({ from: next, to: last });
+          },
+          onSettle: (index) => {
+            const page = Math.floor(index / pageSize) + 1;
+            if (page !== (search.page ?? 1)) onShow({ page: page > 1 ? page : undefined }, true);
+          },
         }}
       />
     </>
   );
-}
-
-function nameOf({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`.trim();
 }

@@ -2,51 +2,67 @@ import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
+import { notify } from '../../lib/notify.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
+import { TableTools } from '../../parts/table/TableTools.tsx';
+import { findState, useFind } from '../../parts/table/use-find.ts';
+import { useTableView } from '../../parts/table/use-table-view.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ExportButton } from './ExportButton.tsx';
-import { searchBody, usersQuery } from './queries.ts';
-import type { UsersSearch } from './search.ts';
+import { mostChosen, userIds, userRows, usersQuery, wantedOf } from './queries.ts';
+import { parseUsersSearch, type UsersSearch } from './search.ts';
 import { auditTexts, texts } from './texts.ts';
 import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
+import { nameOf, useUserColumns } from './user-columns.tsx';
 
 // Most look the list up without changing anything.
 const UserDialogs = lazyPart(async () => ({
   default: (await import('./UserDialogs.tsx')).UserDialogs,
 }));
 
-/** «Usuarios»: search, and everything that is done to an account. Table and dialogs are in the address. */
+/** «Usuarios»: search, and everything that is done to an account. Filters and dialogs are in the address. */
 export function UsersPage({ search }: { search: UsersSearch }) {
   const navigate = useNavigate();
   const online = useOnline();
+  const { text } = useFind();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const list = useQuery({
-    ...usersQuery({ ...search, page: undefined }),
-    placeholderData: keepPreviousData,
-  });
-  const show = (change: UsersSearch, scrolled = false) =>
+  const view = useTableView('users', useUserColumns());
+  const wanted = wantedOf(search, text);
+  const list = useQuery({ ...usersQuery(wanted, 1), placeholderData: keepPreviousData });
+  const show = (change: UsersSearch, scrolled = false, found = text) =>
     void navigate({
       to: '/pages/manager-user',
       search: { ...search, ...change },
+      state: findState({ text: found }),
       // Scrolling, or a dialog over the list, leaves the list where it is.
       ...((scrolled || 'dialog' in change) && { resetScroll: false }),
       ...(scrolled && { replace: true }),
     });
-  const change = (dialog: UsersSearch['dialog'], user?: number) => ({
+  const dialog = (name: UsersSearch['dialog'], user?: number) => ({
     refusal: online ? undefined : texts.offline,
-    onClick: () => show({ dialog, user }),
+    onClick: () => show({ dialog: name, user }),
   });
+  const close = () => show({ dialog: undefined, user: undefined, job: undefined });
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
+  const toggleAll = (total: number) => {
+    if (chosen.size >= Math.min(total, mostChosen)) return setChosen(new Set());
+    userIds(wanted).then(
+      ({ ids }) => setChosen(new Set(ids)),
+      (error) => notify.error(errorText(error)),
+    );
+  };
+  const { role, branch, sort, descending } = search;
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead}>
@@ -60,44 +76,71 @@ export function UsersPage({ search }: { search: UsersSearch }) {
               {auditTexts.go}
             </Button>
           )}
-          <ExportButton search={search} />
-          <ActionButton variant="default" {...change('import')}>
+          <ActionButton variant="default" {...dialog('import')}>
             {texts.import}
           </ActionButton>
-          <ActionButton variant="default" {...change('importDelete')}>
+          <ActionButton variant="default" {...dialog('importDelete')}>
             {texts.importDelete}
           </ActionButton>
-          <ActionButton {...change('data')}>{texts.add}</ActionButton>
+          <ActionButton {...dialog('data')}>{texts.add}</ActionButton>
         </Group>
       </PageHeader>
-      <UserFilters search={search} onChange={(next) => show({ ...next, page: undefined })} />
-      <QueryState result={list}>
+      <UserFilters
+        search={search}
+        text={text ?? ''}
+        onFind={(found) => show({ page: undefined }, false, found)}
+        onChange={(next) => show({ ...next, page: undefined })}
+      />
+      <QueryState result={list} skeleton={<TableSkeleton columns={view.shown} />}>
         {({ users, total }) => (
           <>
-            <Group justify="space-between" mih={44} mb="xs">
-              <Text c="dimmed" role="status">
-                {texts.total(total)}
-                {chosen.size > 0 && ` · ${texts.selected(chosen.size)}`}
-              </Text>
+            <TableTools
+              count={texts.total(total)}
+              view={view}
+              filters={{
+                page: 'manager-user',
+                now: parseUsersSearch({ role, branch, sort, descending }),
+                onApply: (saved) =>
+                  void navigate({ to: '/pages/manager-user', search: parseUsersSearch(saved) }),
+              }}
+              file={{
+                file: 'datos.csv',
+                total,
+                parts: (signal) => userRows(wanted, signal),
+              }}
+            >
               {chosen.size > 0 && (
-                <ActionButton variant="default" {...change('delete')}>
-                  {texts.deleteSelected}
-                </ActionButton>
+                <>
+                  <Text role="status">
+                    {texts.selected(chosen.size)}
+                    {chosen.size === mostChosen && total > mostChosen && ` (${texts.mostChosen})`}
+                  </Text>
+                  <ActionButton variant="default" {...dialog('delete')}>
+                    {texts.deleteSelected}
+                  </ActionButton>
+                </>
               )}
-            </Group>
+            </TableTools>
             {users.length > 0 ? (
               <UserTable
                 // Another search starts at its first row.
-                key={JSON.stringify(searchBody(search))}
+                key={JSON.stringify(wanted)}
                 search={search}
+                wanted={wanted}
                 first={users}
                 total={total}
+                view={view}
                 chosen={chosen}
                 onToggle={toggle}
-                edit={(id) => change('data', id)}
+                onToggleAll={() => toggleAll(total)}
+                opening={{
+                  label: (user) => texts.editOf(nameOf(user)),
+                  refusal: online ? undefined : texts.offline,
+                  onOpen: ({ id }) => show({ dialog: 'data', user: id }),
+                }}
                 onShow={show}
               />
-            ) : search.search || search.role ? (
+            ) : text || role || branch ? (
               <EmptyState title={texts.noMatch} text={texts.noMatchHint} />
             ) : (
               <EmptyState title={texts.none} text={texts.noneHint} />
@@ -110,12 +153,12 @@ export function UsersPage({ search }: { search: UsersSearch }) {
           <UserDialogs
             search={search}
             chosen={[...chosen]}
-            onShow={(dialog) => show({ dialog, user: search.user })}
-            onClose={() => show({ dialog: undefined, user: undefined, job: undefined })}
+            onShow={(name) => show({ dialog: name, user: search.user })}
+            onClose={close}
             onJob={(job) => show({ dialog: search.dialog, job })}
             onDeleted={() => {
               setChosen(new Set());
-              show({ dialog: undefined, user: undefined, job: undefined });
+              close();
             }}
           />
         )}

@@ -62,5 +62,5 @@ function worded(field: string, value: unknown, { branches, hierarchies }: Names)
 }
 
 function nameOf(names: ReadonlyMap<number, string>, id: unknown): string {
-  return names.get(Number(id)) ?? auditTexts.numbered(Number(id));
+  return names.get(Number(id)) ?? texts.numbered(Number(id));
 }

@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { daysOf, type Range, ranges } from '#domain/time/ranges.ts';
 import { idOf } from '../../lib/id-in-address.ts';
+import type { Find } from '../../parts/table/use-find.ts';
 
 export type AuditAction = components['schemas']['AuditAction'];
 
@@ -19,44 +20,45 @@ export const auditActions = [
 ] as const;
 
 export interface AuditSearch {
-  actor?: string | undefined;
-  subject?: string | undefined;
   action?: AuditAction | undefined;
   /** With `days` those from `day` to `until` count. */
   range?: Range | 'days' | undefined;
   day?: string | undefined;
   until?: string | undefined;
   page?: number | undefined;
+  /** The entry whose detail is open. */
+  entry?: number | undefined;
 }
 
-/** What the address of the audit holds. */
+/** What the address of the audit holds; whom it is about is no part of it. */
 export function parseAuditSearch(search: Record<string, unknown>): AuditSearch {
-  const [actor, subject] = [textOf(search.actor), textOf(search.subject)];
   const action = auditActions.find((name) => name === search.action);
   const range = [...ranges, 'days' as const].find((name) => name === search.range);
   const [day, until] = range === 'days' ? [dayOf(search.day), dayOf(search.until)] : [];
-  const page = idOf(search.page);
+  const [page, entry] = [idOf(search.page), idOf(search.entry)];
   return {
-    ...(actor && { actor }),
-    ...(subject && { subject }),
     ...(action && { action }),
     ...(range && { range }),
     ...(day && { day }),
     ...(until && { until }),
     ...(page && page > 1 && { page }),
+    ...(entry && { entry }),
   };
 }
 
-/** What the search asks of the server at `now` (milliseconds), with days of `timeZone`. */
-export function askedOf({ range, ...rest }: AuditSearch, now: number, timeZone: string) {
-  return { ...rest, ...(range && range !== 'days' && daysOf(range, now, timeZone)) };
-}
-
-/** Text looked for, without the blanks at the end; the router reads «12» in an address as a number. */
-export function textOf(value: unknown): string {
-  return String(value ?? '')
-    .trimEnd()
-    .slice(0, 120);
+/** What is asked of the server at `now` (milliseconds), with days of `timeZone`. */
+export function askedOf(
+  { range, entry: _open, ...rest }: AuditSearch,
+  { actor, subject }: Find,
+  now: number,
+  timeZone: string,
+) {
+  return {
+    ...rest,
+    ...(actor && { actor }),
+    ...(subject && { subject }),
+    ...(range && range !== 'days' && daysOf(range, now, timeZone)),
+  };
 }
 
 function dayOf(value: unknown): string | undefined {

@@ -18,10 +18,11 @@ const entry = (more: object) => ({
   after: {},
   ...more,
 });
-const asked: string[] = [];
+const asked: object[] = [];
 const server = startServer(
-  http.get('*/api/users/audit', ({ request }) => {
-    asked.push(new URL(request.url).search);
+  http.post('*/api/users/audit', async ({ request }) => {
+    // What the page has posted.
+    asked.push((await request.json()) as object);
     const entries = [
       entry({
         before: { type: 'Operator', branchIds: [1], views: null, passwordHash: 'argon-viejo' },
@@ -58,32 +59,65 @@ it('says who did what to whom, and what it changed, but never a hash', async () 
   expect(rows[2]).toMatch(/Ana Gil creó a Bea Ruiz.*Nombre: Bea$/);
   expect(rows[3]).toMatch(/Ana Gil puso una contraseña a Bea Ruiz.*–$/);
   expect(rows[4]).toMatch(/Ana Gil eliminó a Bea Ruiz.*Cuenta activa: sí → no$/);
-  expect(rows[5]).toMatch(/Ana Gil entró en Vez 1@uno\.example–$/);
+  expect(rows[5]).toMatch(/Ana Gil entró en Vez –$/);
   expect(rows[6]).toContain('Vistas: Mis colas → nada');
   expect(document.body).not.toHaveTextContent('argon');
 });
 
 it('asks for what the address says, and starts at the first page with other choices', async () => {
-  const { user, router } = open('Security', '&page=2&actor=ana&range=days&day=2026-11-01&until=x');
+  const { user, router } = open('Security', '&page=2&range=days&day=2026-11-01&until=x');
   await screen.findByText('120 anotaciones');
-  expect(asked.at(-1)).toContain('?actor=ana&day=2026-11-01&page=2&pageSize=50');
+  expect(asked.at(-1)).toEqual({ day: '2026-11-01', page: 2, pageSize: 50 });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Eliminar');
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('action=eliminate'));
-  expect(asked.at(-1)).not.toContain('page=2');
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'eliminate' }));
+  expect(asked.at(-1)).not.toHaveProperty('page');
+  await user.type(screen.getByLabelText('Quién'), 'ana');
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: 'ana' }));
   await user.type(screen.getByLabelText('A quién'), 'bea  ');
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('subject=bea&'));
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: 'ana', subject: 'bea' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Fechas' }), 'Ayer');
-  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/day=(.{10}).*until=\1/));
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: 'ana', subject: 'bea' }));
+  await vi.waitFor(() => expect(asked.at(-1)).toHaveProperty('until'));
+  const { day, until } = asked.at(-1) as { day: string; until: string };
+  expect(day).toBe(until);
   await user.click(screen.getByRole('button', { name: 'Siguiente' }));
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('page=2'));
-  expect(router.state.location.search).toMatchObject({
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2, subject: 'bea' }));
+  expect(router.state.location.search).toEqual({
     tab: 'audit',
-    actor: 'ana',
-    subject: 'bea',
     action: 'eliminate',
     range: 'yesterday',
     page: 2,
   });
+});
+
+it('keeps whom it is about out of the address, and shows it to nobody else', async () => {
+  const { user, router } = open();
+  await screen.findByText('120 anotaciones');
+  await user.type(screen.getByLabelText('A quién'), 'bea');
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ subject: 'bea' }));
+  expect(router.state.location.href).not.toContain('bea');
+  const { state } = router.state.location;
+  expect(state.find).toEqual({ by: 1, texts: { subject: 'bea' } });
+  asked.length = 0;
+  await router.navigate({
+    to: '.',
+    search: true,
+    state: { ...state, find: { by: 2, texts: { subject: 'eva' } } },
+  } as never);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Eliminar');
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'eliminate' }));
+  expect(JSON.stringify(asked)).not.toContain('eva');
+});
+
+it('opens an entry with the accounts that it is about', async () => {
+  const { user } = open();
+  const [row] = await screen.findAllByRole('cell', { name: /cambió los datos de/ });
+  if (row) await user.click(row);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('1@uno.example → 2@uno.example');
+  expect(dialog).toHaveTextContent('Rol: Operador → Monitor');
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('is for Security alone: nobody else even asks', async () => {
@@ -93,11 +127,11 @@ it('is for Security alone: nobody else even asks', async () => {
 });
 
 it('says when there is nothing and when it cannot be loaded', async () => {
-  server.use(http.get('*/api/users/audit', () => refuse(503, 'unavailable')));
+  server.use(http.post('*/api/users/audit', () => refuse(503, 'unavailable')));
   const { user } = open();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('El servidor no está disponible');
-  server.use(http.get('*/api/users/audit', () => envelope({ total: 0, entries: [] })));
+  server.use(http.post('*/api/users/audit', () => envelope({ total: 0, entries: [] })));
   await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
   await screen.findByText('Ninguna anotación coincide');
 });

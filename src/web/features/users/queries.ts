@@ -1,3 +1,4 @@
+import { request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { byNothing } from '../../api/stale-by.ts';
 import type { askedOf } from './audit-search.ts';
@@ -5,30 +6,62 @@ import type { UsersSearch } from './search.ts';
 
 export const pageSize = 50;
 
+/** Most users that one action takes. */
+export const mostChosen = 5000;
+
 /** Lists of people, and what belongs to one of them. */
 const meta = { keep: false, staleBy: byNothing };
 
-/** The page of users that the address asks for. */
-export const usersQuery = (search: UsersSearch) =>
-  query(
-    'usersService',
-    { body: { ...searchBody(search), page: search.page ?? 1, pageSize } },
-    meta,
-  );
-
 /** What is looked for, apart from the page. */
-export function searchBody({ search = '', role, sort, descending }: UsersSearch) {
+export type Wanted = ReturnType<typeof wantedOf>;
+
+/** What the address narrows and orders the list by, and the text that is looked for. */
+export function wantedOf({ role, branch, sort, descending }: UsersSearch, text = '') {
   return {
-    queryString: search.trimEnd(),
+    queryString: text.trimEnd(),
     ...(role && { typeUsers: role }),
+    ...(branch && { branches: String(branch) }),
     ...(sort && { sortBy: sort }),
     ...(descending && { descending }),
   };
 }
 
+/** A page of the users, from 1. */
+export const usersQuery = (wanted: Wanted, page: number) =>
+  query('usersService', { body: { ...wanted, page, pageSize } }, meta);
+
+/** Everybody whom the list finds. */
+export const userIds = (wanted: Wanted) => request('userIds', { body: wanted });
+
+/** The rows of a file with everybody whom the list finds, some at a time. */
+export async function* userRows(wanted: Wanted, signal: AbortSignal) {
+  for (let after: number | null = 0; after !== null; ) {
+    const part: Awaited<ReturnType<typeof exportAfter>> = await exportAfter(after);
+    yield part;
+    after = part.next;
+  }
+  function exportAfter(id: number) {
+    return request('userExportCSV', { body: { ...wanted, after: id } }, { signal });
+  }
+}
+
 /** A page of the audit. */
 export const auditQuery = (asked: ReturnType<typeof askedOf>) =>
-  query('userAudit', { query: { ...asked, pageSize } }, meta);
+  query('userAudit', { body: { ...asked, pageSize } }, meta);
+
+/** Every entry that is asked for, some at a time; one that was made meanwhile shifts no other away. */
+export async function* auditEntries(asked: ReturnType<typeof askedOf>, signal: AbortSignal) {
+  const seen = new Set<number>();
+  for (let page = 1; ; page += 1) {
+    const body = { ...asked, page, pageSize: exportSize };
+    const { entries } = await request('userAudit', { body }, { signal });
+    yield entries.filter(({ id }) => !seen.has(id));
+    for (const { id } of entries) seen.add(id);
+    if (entries.length < exportSize) return;
+  }
+}
+
+const exportSize = 200;
 
 export const userQuery = (id: number) => query('userById', { path: { id } }, meta);
 export const branchOptionsQuery = () => query('userBranches', {}, meta);

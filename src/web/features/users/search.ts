@@ -1,6 +1,6 @@
 import { type Role, roles } from '#domain/permissions/roles.ts';
 import { idOf } from '../../lib/id-in-address.ts';
-import { type AuditSearch, parseAuditSearch, textOf } from './audit-search.ts';
+import { type AuditSearch, parseAuditSearch } from './audit-search.ts';
 
 const dialogs = ['data', 'views', 'password', 'delete', 'import', 'importDelete'] as const;
 const sorts = ['firstName', 'lastName', 'email', 'typeUser'] as const;
@@ -10,8 +10,8 @@ export type UserDialogName = (typeof dialogs)[number];
 /** The list's own search, or with `tab` the audit's. */
 export interface UsersSearch extends AuditSearch {
   tab?: 'audit' | undefined;
-  search?: string | undefined;
   role?: Role | undefined;
+  branch?: number | undefined;
   sort?: (typeof sorts)[number] | undefined;
   descending?: boolean | undefined;
   dialog?: UserDialogName | undefined;
@@ -21,18 +21,17 @@ export interface UsersSearch extends AuditSearch {
   job?: string | undefined;
 }
 
-/** What the address of «Usuarios» holds. Blanks at the end of the search text are removed (spec §5). */
+/** What the address of «Usuarios» holds; the text that is looked for is no part of it. */
 export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
   if (search.tab === 'audit') return { tab: 'audit', ...parseAuditSearch(search) };
-  const [page, user] = [idOf(search.page), idOf(search.user)];
+  const [page, user, branch] = [idOf(search.page), idOf(search.user), idOf(search.branch)];
   const role = roles.find((name) => name === search.role);
   const sort = sorts.find((name) => name === search.sort);
   const dialog = dialogs.find((name) => name === search.dialog);
-  const job = /^[0-9a-f-]{36}$/.test(textOf(search.job)) ? textOf(search.job) : undefined;
-  const text = textOf(search.search);
+  const job = /^[0-9a-f-]{36}$/.test(String(search.job)) ? String(search.job) : undefined;
   return {
-    ...(text && { search: text }),
     ...(role && { role }),
+    ...(branch && { branch }),
     ...(page && page > 1 && { page }),
     ...(sort && { sort }),
     ...(search.descending === true && { descending: true }),

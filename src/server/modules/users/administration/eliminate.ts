@@ -5,12 +5,15 @@ import type { Caller } from '../../../access/caller.ts';
 import { recordAudit } from '../../../access/record-audit.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { pushSubscriptions } from '../../../db/schema/alerts.ts';
-import { sessions, ssoIdentities, users } from '../../../db/schema/users.ts';
+import { savedFilters, sessions, ssoIdentities, users } from '../../../db/schema/users.ts';
 import type { UserRow } from '../presenter.ts';
 import { countRoles } from './records.ts';
 import { inReach, lockAdministration } from './visible-users.ts';
 
 type BulkReport = components['schemas']['BulkReport'];
+
+/** As many people as somebody reads before they confirm. */
+const mostNamed = 20;
 
 /**
  * Eliminates those of the users whom the rules let go, in the order given, and tells of the
@@ -32,11 +35,15 @@ export async function eliminateUsers(
   for (const id of ids) {
     const row = byId.get(id);
     const key = row ? leave(row, caller.userId, remaining) : 'not_found';
-    if (key) refused.push({ id, key });
+    if (key) refused.push({ id, name: row ? nameOf(row) : null, key });
     else if (row) gone.push(row);
   }
   if (!dryRun && gone.length > 0) await deactivate(tx, caller, gone, at);
-  return { done: gone.length, refused };
+  return { done: gone.length, names: gone.slice(0, mostNamed).map(nameOf), refused };
+}
+
+function nameOf({ firstName, lastName }: UserRow): string {
+  return `${firstName} ${lastName}`.trim();
 }
 
 async function deactivate(
@@ -69,6 +76,9 @@ async function deactivate(
         inArray(pushSubscriptions.userId, ids),
       ),
     );
+  await tx
+    .delete(savedFilters)
+    .where(and(eq(savedFilters.organisationId, organisationId), inArray(savedFilters.userId, ids)));
   // The next user with this e-mail is linked anew.
   await tx
     .delete(ssoIdentities)

@@ -7,7 +7,7 @@ import { branchChoices, divisionChoices, organisationOf, roleChoices } from './c
 import { eliminateUsers } from './eliminate.ts';
 import { createIfUnexistent, createUser, judgeData, storedUser, updateUser } from './people.ts';
 import { presentRecord } from './records.ts';
-import { searchUsers } from './search.ts';
+import { searchIds, searchUsers } from './search.ts';
 import { editViews, presentViews } from './views.ts';
 import { userInReach } from './visible-users.ts';
 
@@ -20,13 +20,14 @@ export const administrationOperations = [
   ),
 
   reads('usersService', ({ db, caller, body }) => searchUsers(db, caller, body)),
+  reads('userIds', ({ db, caller, body }) => searchIds(db, caller, body)),
   reads('userById', async ({ db, caller, path }) =>
     presentRecord(await storedUser(db, caller, path.id)),
   ),
   reads('viewRol', async ({ db, caller, path }) =>
     presentViews(await userInReach(db, caller, path.id)),
   ),
-  reads('userAudit', ({ db, caller, query }) => listAudit(db, caller, query)),
+  reads('userAudit', ({ db, caller, body }) => listAudit(db, caller, body)),
 
   reads('validateDataUser', async ({ db, caller, body, query }) => {
     const { errors } = await judgeData(db, caller, body, query.id);

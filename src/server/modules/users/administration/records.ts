@@ -20,6 +20,7 @@ export function presentRecord({ row, branchIds }: StoredUser): components['schem
     hierarchyId: row.hierarchyId,
     branchIds,
     userInvalid: row.mustChangePassword,
+    hasPassword: row.passwordHash !== null,
   };
 }
 

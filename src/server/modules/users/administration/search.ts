@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { splitPiped } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import { branches } from '../../../db/schema/organisation.ts';
-import { userBranches, users } from '../../../db/schema/users.ts';
+import { sessions, userBranches, users } from '../../../db/schema/users.ts';
 import { presentRecord, withBranches } from './records.ts';
 import { inReach } from './visible-users.ts';
 
@@ -35,27 +35,79 @@ export async function searchUsers(
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const found = await withBranches(db, rows);
-  return { users: found.map(presentRecord), total: row?.total ?? 0 };
+  const seen = await lastSeen(db, caller, rows);
+  return {
+    users: found.map((user) => ({
+      ...presentRecord(user),
+      lastSeenAt: seen.get(user.row.id)?.toISOString() ?? null,
+    })),
+    total: row?.total ?? 0,
+  };
 }
 
-const batch = 500;
+/** When each of the users last used Vez, in any session that is still kept. */
+async function lastSeen(
+  db: Database,
+  { organisationId }: Caller,
+  rows: readonly { id: number }[],
+): Promise<Map<number, Date | null>> {
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .select({ userId: sessions.userId, at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(and(eq(sessions.organisationId, organisationId), inArray(sessions.userId, ids)))
+    .groupBy(sessions.userId);
+  return new Map(found.map(({ userId, at }) => [userId, at]));
+}
 
-/** Every user that the search finds, some at a time, so that nobody waits long for the database. */
-export async function* eachUser(db: Database, caller: Caller, search: UserSearch) {
-  const ids = await db
+/** Most users that one action takes. */
+const mostChosen = 5000;
+
+/** The ids of the users that the search finds, whatever its page: the first 5000. */
+export async function searchIds(
+  db: Database,
+  caller: Caller,
+  search: UserSearch,
+): Promise<components['schemas']['UserIds']> {
+  const found = await db
     .select({ id: users.id })
     .from(users)
     .where(matching(caller, search))
-    .orderBy(...order(search));
-  for (let from = 0; from < ids.length; from += batch) {
-    const some = ids.slice(from, from + batch).map(({ id }) => id);
+    .orderBy(users.id)
+    .limit(mostChosen);
+  return { ids: found.map(({ id }) => id) };
+}
+
+/** Rows of a part of an export. */
+export const exportBatch = 500;
+
+/**
+ * The users that the search finds: with `after` the next 500 behind that user in the search's order,
+ * else all. They are read some at a time, so that nobody waits long for the database.
+ */
+export async function* eachUser(db: Database, caller: Caller, search: UserSearch) {
+  let { after = 0 } = search;
+  for (;;) {
     const rows = await db
       .select()
       .from(users)
-      .where(and(eq(users.organisationId, caller.organisationId), inArray(users.id, some)))
-      .orderBy(...order(search));
+      .where(and(matching(caller, search), behind(caller, search, after)))
+      .orderBy(...order(search))
+      .limit(exportBatch);
     yield await withBranches(db, rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < exportBatch || search.after !== undefined) return;
+    after = last.id;
   }
+}
+
+/** Users who come after one in the search's order; all after 0. */
+function behind({ organisationId }: Caller, search: UserSearch, after: number): SQL | undefined {
+  if (after === 0) return undefined;
+  const column = sortable[search.sortBy ?? 'firstName'];
+  const beyond = sql.raw(search.descending ? '<' : '>');
+  return sql`(${column}, ${users.id}) ${beyond} (select place.${sql.raw(column.name)}, place.id
+    from ${users} place where place.client_id = ${organisationId} and place.id = ${after})`;
 }
 
 function order({ sortBy = 'firstName', descending = false }: UserSearch): SQL[] {

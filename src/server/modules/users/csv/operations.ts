@@ -8,7 +8,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { changes, reads, type Uploading, uploads } from '../../../operations/serve.ts';
 import { factsOfStored } from '../administration/check-user.ts';
 import { countRoles, type StoredUser } from '../administration/records.ts';
-import { eachUser } from '../administration/search.ts';
+import { eachUser, exportBatch } from '../administration/search.ts';
 import { loadGrounds } from '../administration/visible-users.ts';
 import { importing } from './import.ts';
 import { runTable } from './judge-and-save.ts';
@@ -60,10 +60,13 @@ export const csvOperations = [
       ).map(({ id, name }) => [id, name]),
     );
     const rows: string[][] = [];
+    let last: number | null = null;
     for await (const users of eachUser(db, caller, body)) {
-      rows.push(...users.map((user) => cellsOf(user, names)));
+      for (const user of users) rows.push(cellsOf(user, names));
+      last = users[exportBatch - 1]?.row.id ?? null;
     }
-    return { columns: [...csvFields.map((field) => csvTitles[field]), branchNamesTitle], rows };
+    const columns = [...csvFields.map((field) => csvTitles[field]), branchNamesTitle];
+    return { columns, rows, next: body.after === undefined ? null : last };
   }),
 
   reads('userCsvProgress', ({ deps, caller, query }) => progressOf(deps, caller, query.key)),

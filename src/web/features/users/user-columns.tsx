@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { components } from '#contract/types.ts';
+import { roleLabels } from '#domain/permissions/roles.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { shortDay, timeOfDay } from '../../lib/time.ts';
+import type { Column } from '../../parts/table/columns.ts';
+import { currentUser } from '../../session/session.ts';
+import { branchOptionsQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+export type ListedUser = components['schemas']['ListedUser'];
+
+/** The columns of «Usuarios». */
+export function useUserColumns(): Column<ListedUser>[] {
+  const branches = useQuery(branchOptionsQuery());
+  const names = new Map(branches.data?.map(({ id, name }) => [id, name]));
+  const timeZone = currentUser()?.time_zone;
+  return [
+    { title: texts.name, sort: 'firstName', ascendingFirst: true, cell: nameOf },
+    { title: texts.email, sort: 'email', phone: 'below', cell: ({ email }) => email },
+    { title: texts.role, sort: 'typeUser', phone: 'end', cell: ({ type }) => roleLabels[type] },
+    { title: texts.state, roomy: true, cell: stateOf },
+    { title: texts.branches, roomy: true, cell: (user) => branchesOf(user, names) },
+    {
+      title: texts.lastSeen,
+      phone: 'endBelow',
+      cell: ({ lastSeenAt }) => seenText(lastSeenAt, timeZone),
+    },
+    {
+      title: texts.phone,
+      roomy: true,
+      optional: true,
+      cell: ({ phone_number }) => phone_number || '–',
+    },
+    { title: texts.nickname, roomy: true, optional: true, cell: ({ nickname }) => nickname || '–' },
+  ];
+}
+
+export function nameOf({ first_name, last_name }: Pick<ListedUser, 'first_name' | 'last_name'>) {
+  return `${first_name} ${last_name}`.trim();
+}
+
+function stateOf({ hasPassword, userInvalid }: ListedUser): ReactNode {
+  if (!hasPassword) return <Warning text={texts.states.noPassword} />;
+  return userInvalid ? texts.states.mustChange : texts.states.active;
+}
+
+/** The branches by name; operators work nowhere without one. */
+function branchesOf(
+  { type, branchIds }: ListedUser,
+  names: ReadonlyMap<number, string>,
+): ReactNode {
+  const [first, ...others] = branchIds.map((id) => names.get(id) ?? texts.numbered(id));
+  if (!first) return type === 'Operator' ? <Warning text={texts.noBranch} /> : '–';
+  return others.length > 0 ? texts.andMore(first, others.length) : first;
+}
+
+function Warning({ text }: { text: string }) {
+  return (
+    <Text span inherit c="var(--vez-danger)" style={{ whiteSpace: 'nowrap' }}>
+      <IconAlertTriangle size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> {text}
+    </Text>
+  );
+}
+
+/** The time on the person's clock, or the day where it was another. */
+function seenText(at: string | null, timeZone: string | undefined): string {
+  if (!at) return texts.neverSeen;
+  const day = shortDay(at, timeZone);
+  return day === shortDay(serverNow(), timeZone) ? timeOfDay(at, timeZone) : day;
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../api/errors.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { notify } from '../../lib/notify.ts';
+import { canSaveFiles, saveFile } from '../../lib/save-file.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { texts } from './texts.ts';
+
+/** Some rows of a file, as text under its columns. */
+export interface Part {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** What is written into a file. */
+export interface Export {
+  file: string;
+  /** About how many rows there will be. */
+  total: number;
+  /** Reads the rows, some at a time. */
+  parts: (signal: AbortSignal) => AsyncIterable<Part>;
+}
+
+/** Writes all that the filters find into a file (spec §7); it shows how far it is and can be stopped. */
+export function ExportButton({ file, total, parts }: Export) {
+  const online = useOnline();
+  const [read, setRead] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function handleClick() {
+    if (!canSaveFiles()) return window.alert(texts.cannotExport);
+    const controller = new AbortController();
+    running.current = controller;
+    setRead(0);
+    try {
+      const rows: (readonly string[])[] = [];
+      let columns: readonly string[] = [];
+      for await (const part of parts(controller.signal)) {
+        columns = part.columns;
+        rows.push(...part.rows);
+        setRead(rows.length);
+      }
+      controller.signal.throwIfAborted();
+      const { writeCsv } = await import('#domain/csv/write.ts');
+      saveFile(file, new Blob([writeCsv(columns, rows)], { type: 'text/csv' }));
+      notify.success(texts.export, texts.exported(rows.length, file));
+    } catch (error) {
+      if (!controller.signal.aborted) notify.error(errorText(error));
+    } finally {
+      setRead(null);
+    }
+  }
+
+  if (read === null)
+    return (
+      <ActionButton
+        variant="default"
+        refusal={online ? undefined : texts.offline}
+        onClick={() => void handleClick()}
+      >
+        {texts.export}
+      </ActionButton>
+    );
+  const share = total > 0 ? Math.min(1, read / total) : 0;
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <progress value={share} aria-label={texts.exporting} />
+      <Text span>{texts.percent(share)}</Text>
+      <Button
+        variant="default"
+        size="md"
+        onClick={() => {
+          running.current?.abort();
+          notify.success(texts.export, texts.stopped);
+        }}
+      >
+        {texts.stop}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,129 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as lines has lost them in Safari
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  Fragment,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Source } from './columns.ts';
+import css from './table.module.css';
+
+/** Rows above and below those in sight, for the keyboard to go to. */
+const overscan = 6;
+/** Pixels of a row until it has been measured. */
+const likelyHeight = 57;
+
+/** The rows in sight of thousands, and the row with the focus. Rows that are not loaded yet show as they come. */
+export function VirtualRows({
+  total,
+  start,
+  columns,
+  cellsAt,
+  onSight,
+  onSettle,
+  onOpen,
+  onFirstRows,
+}: Pick<Source<unknown>, 'total' | 'start' | 'onSight' | 'onSettle'> & {
+  /** How many cells a row has. */
+  columns: number;
+  /** False until the row has come. */
+  cellsAt: (index: number) => ReactNode;
+  onOpen: (event: MouseEvent<HTMLElement>) => void;
+  /** Called once, when the first rows stand in the table. */
+  onFirstRows: () => void;
+}) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  const focused = useRef<number | null>(null);
+  const arrived = useRef(false);
+  const moved = useRef(false);
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count: total,
+    estimateSize: () => likelyHeight,
+    overscan,
+    scrollMargin: top,
+    rangeExtractor: ({ startIndex, endIndex }) => {
+      const from = Math.max(0, startIndex - overscan);
+      const to = Math.min(total - 1, endIndex + overscan);
+      const indexes = Array.from({ length: to - from + 1 }, (_, n) => from + n);
+      const kept = focused.current;
+      if (kept === null || kept >= total || (kept >= from && kept <= to)) return indexes;
+      return kept < from ? [kept, ...indexes] : [...indexes, kept];
+    },
+  });
+  const items = virtualizer.getVirtualItems();
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+  const { isScrolling } = virtualizer;
+  const isThere = items.some(({ index }) => cellsAt(index));
+
+  useLayoutEffect(() => {
+    const place = () =>
+      body.current && setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there are rows
+  useLayoutEffect(() => {
+    if (isThere) onFirstRows();
+  }, [isThere]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its own place is known
+  useEffect(() => {
+    if (top === 0 || arrived.current) return;
+    arrived.current = true;
+    if (start > 0) virtualizer.scrollToIndex(start, { align: 'start' });
+  }, [top]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move of the range is news
+  useEffect(() => onSight(startIndex, endIndex), [startIndex, endIndex]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    if (moved.current && !isScrolling) onSettle(startIndex);
+    moved.current = isScrolling;
+  }, [isScrolling, startIndex]);
+
+  function handleFocus({ target }: FocusEvent<HTMLElement>) {
+    const index = target.closest('tr')?.dataset.index;
+    if (index !== undefined) focused.current = Number(index);
+  }
+
+  let end = top;
+  return (
+    <tbody role="rowgroup" ref={body} onFocus={handleFocus}>
+      {items.map(({ key, index, start: from, end: to }) => {
+        const cells = cellsAt(index);
+        const space = from - end;
+        end = to;
+        return (
+          <Fragment key={key}>
+            {space > 0 && <Space height={space} />}
+            <tr
+              role="row"
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-rowindex={index + 2}
+              aria-busy={!cells}
+              onClick={onOpen}
+            >
+              {cells || (
+                <td role="cell" colSpan={columns}>
+                  …
+                </td>
+              )}
+            </tr>
+          </Fragment>
+        );
+      })}
+      <Space height={Math.max(0, virtualizer.getTotalSize() + top - end)} />
+    </tbody>
+  );
+}
+
+function Space({ height }: { height: number }) {
+  return <tr className={css.space} style={{ height }} aria-hidden />;
+}
