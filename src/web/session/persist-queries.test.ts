@@ -52,7 +52,7 @@ it('keeps the own counter and the catalogue, and no list of people', async () =>
   answer(queryClient, ownGateQuery(), own);
   const others = [reasonsQuery, servicesQuery, gatesQuery, linesQuery].map((build) => build(1));
   const people = [
-    ticketsQuery(1, {}),
+    ticketsQuery(1, { search: 'A012' }),
     attendedQuery(1, { day: '2026-11-20' }),
     usersQuery({ queryString: '' }, 1),
   ];
@@ -80,6 +80,19 @@ it('keeps of an answer what its query says, also once it was restored', async ()
   expect(JSON.stringify(saved())).not.toContain('Eva Gil');
   const later = await openPage();
   expect(later.queryClient.getQueryData(queryKey)).toEqual({ label: 'A012', who: null });
+});
+
+it('keeps the turns of a branch without their people', async () => {
+  const { queryClient } = await openPage();
+  const customer = { name: 'Eva Gil', document: '1234Z', phone: '600111222', email: 'eva@b.es' };
+  const ticket = { label: 'A012', status: 'waiting', customer, note: 'Vuelve con el volante' };
+  answer(queryClient, ticketsQuery(1, {}), { total: 1, pages: 1, tickets: [ticket] });
+  answer(queryClient, ticketsQuery(1, { page: 2 }), { total: 1, pages: 1, tickets: [ticket] });
+  await saving();
+  const text = saved().join();
+  expect(text).toContain('A012');
+  const told = [...Object.values(customer), 'volante', '"page":2'];
+  expect(told.filter((word) => text.includes(word))).toEqual([]);
 });
 
 it('gives back to the same person what was kept, for a day and not longer', async () => {
