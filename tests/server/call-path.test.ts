@@ -193,7 +193,7 @@ describe('with 20,000 waiting, every statement', () => {
       `insert into ticket_events
          (client_id, ticket_id, branch_id, action, from_status, to_status, at)
        select client_id, id, branch_id, step, was, becomes,
-         timestamptz '2026-01-02T12:00:00Z' - id * interval '1 second'
+         timestamptz '2026-01-02T12:00:00Z' - row_number() over (order by id) * interval '1 minute'
        from tickets, (values ('create', null, 'waiting'), ('recall', 'called', 'called'))
          as steps (step, was, becomes)
        where id % 10 = 0`,

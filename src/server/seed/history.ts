@@ -135,11 +135,11 @@ function append(
   const gate_id = turn.gate === null ? null : branch.gateIds[turn.gate];
   const user_id = turn.gate === null ? null : branch.userIds[turn.gate % branch.userIds.length];
   const reason_id = status === 'attended' ? pick(random, branch.finishReasonIds) : null;
+  const place = { branch_id: branch.id, service_id: branch.serviceIds.get(turn.service.prefix) };
   rows.tickets.push({
     client_id: 1,
     id,
-    branch_id: branch.id,
-    service_id: branch.serviceIds.get(turn.service.prefix),
+    ...place,
     day,
     prefix: turn.service.prefix,
     number: turn.number,
@@ -172,6 +172,7 @@ function append(
       action,
       from_status,
       to_status,
+      ...place,
       user_id: from_status === null ? null : user_id,
       gate_id: from_status === null ? null : gate_id,
       at: at(when),

@@ -1,17 +1,19 @@
-import { Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
+import { speakEveryMs } from '#domain/network/presence.ts';
+import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { MyBranch } from '../../parts/branches/MyBranch.tsx';
-import { linesQuery } from '../../parts/lines/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { strategies } from '../../parts/strategies/texts.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { LineCard } from './LineCard.tsx';
-import css from './lines.module.css';
+import { Board, BoardSkeleton } from './Board.tsx';
+import { texts as boardTexts } from './board-texts.ts';
+import { boardQuery } from './queries.ts';
 import { Replay } from './Replay.tsx';
 import { StrategyPanel } from './StrategyPanel.tsx';
 import type { LinesSearch } from './search.ts';
@@ -22,7 +24,9 @@ const ServiceDialog = lazyPart(async () => ({
   default: (await import('./ServiceDialog.tsx')).ServiceDialog,
 }));
 
-/** «Mis colas»: who waits in each queue of a branch, live. */
+const BoardDialog = lazyPart(() => import('./BoardDialog.tsx'));
+
+/** «Mis colas»: the live board of a branch. Dialogs and filters are in the address. */
 export function LinesPage({ search }: { search: LinesSearch }) {
   const navigate = useNavigate();
   return (
@@ -53,77 +57,60 @@ function Lines({
   search: LinesSearch;
 }) {
   const navigate = useNavigate();
-  const { service, view } = search;
-  const lines = useQuery(linesQuery(branch.id));
-  const show = (next: LinesSearch) => navigate({ to: '/pages/my-lines', search: next });
+  const online = useOnline();
+  const { service, view, act, of } = search;
+  const board = useQuery({
+    ...boardQuery(branch.id),
+    // A device that falls silent changes nothing, so that the stream reports nothing.
+    refetchInterval: online && speakEveryMs,
+  });
+  const show = (next: LinesSearch) =>
+    // A dialog that opens leaves the page behind it where it is.
+    navigate({ to: '/pages/my-lines', search: { branch: branch.id, ...next }, resetScroll: false });
+  const close = () => show({ service });
   return (
     <>
-      <PageHeader title={texts.title} lead={`${branch.name} · ${texts.lead}`}>
+      <PageHeader title={texts.title} lead={`${branch.name} · ${strategies[branch.strategy].name}`}>
         <Group align="flex-end">
           {choice}
-          <NativeSelect
-            label={texts.service}
-            size="md"
-            value={service ?? ''}
-            data={[
-              { value: '', label: texts.allServices },
-              ...(lines.data ?? []).map((line) => ({
-                value: String(line.serviceId),
-                label: line.serviceName,
-              })),
-            ]}
-            onChange={(event) =>
-              show({ branch: branch.id, service: Number(event.currentTarget.value) || undefined })
-            }
-          />
+          {service && (
+            <Button variant="default" onClick={() => show({})}>
+              {boardTexts.allQueues}
+            </Button>
+          )}
         </Group>
       </PageHeader>
+      <QueryState result={board} timeZone={branch.timeZone} skeleton={<BoardSkeleton />}>
+        {(known) => (
+          <>
+            <Board
+              board={known}
+              service={service}
+              timeZone={branch.timeZone}
+              onAct={(next, subject) => show({ service, act: next, of: subject })}
+            />
+            <Suspense>
+              {act && act !== 'configure' && (
+                <BoardDialog
+                  key={`${act} ${of}`}
+                  {...{ board: known, branch, act, of }}
+                  onClose={close}
+                />
+              )}
+            </Suspense>
+          </>
+        )}
+      </QueryState>
       <StrategyPanel
         branch={branch}
         choosing={view === 'strategy'}
-        onView={(next) => show({ branch: branch.id, view: next })}
+        onView={(next) => show({ view: next })}
       />
-      {search.configure && currentUserMay('services:configure') && (
-        <Suspense>
-          <ServiceDialog
-            key={search.configure}
-            branchId={branch.id}
-            serviceId={search.configure}
-            onClose={() => show({ branch: branch.id, service })}
-          />
-        </Suspense>
-      )}
-      <QueryState
-        result={lines}
-        timeZone={branch.timeZone}
-        empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}
-      >
-        {(all) => {
-          const shown = service ? all.filter((line) => line.serviceId === service) : all;
-          const total = shown.reduce((sum, line) => sum + line.waiting, 0);
-          return (
-            <>
-              <Text fw={650} size="lg" mb="md" role="status">
-                {texts.total(total)}
-              </Text>
-              <div className={css.grid}>
-                {shown.map((line) => (
-                  <LineCard
-                    key={line.serviceId}
-                    line={line}
-                    timeZone={branch.timeZone}
-                    onConfigure={
-                      currentUserMay('services:configure')
-                        ? () => show({ branch: branch.id, service, configure: line.serviceId })
-                        : undefined
-                    }
-                  />
-                ))}
-              </div>
-            </>
-          );
-        }}
-      </QueryState>
+      <Suspense>
+        {act === 'configure' && of && currentUserMay('services:configure') && (
+          <ServiceDialog key={of} branchId={branch.id} serviceId={of} onClose={close} />
+        )}
+      </Suspense>
     </>
   );
 }

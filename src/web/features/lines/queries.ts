@@ -1,6 +1,21 @@
+import type { components } from '#contract/types.ts';
 import type { Input } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by, byNothing } from '../../api/stale-by.ts';
+
+type Board = components['schemas']['Board'];
+
+/** The branch as it is now. The device keeps it without the names of those who work there. */
+export const boardQuery = (branchId: number) =>
+  query(
+    'branchBoard',
+    { path: { branchId } },
+    { keep: true, kept: withoutNames, staleBy: by(branchId, 'ticket', 'gate') },
+  );
+
+function withoutNames({ gates, ...rest }: Board): Board {
+  return { ...rest, gates: gates.map((gate) => ({ ...gate, operator: null })) };
+}
 
 /** The configuration of a service, always read anew: a kept one would overwrite what others saved. */
 export const configurationQuery = (path: { branchId: number; serviceId: number }) => ({

@@ -4,13 +4,18 @@ import { strategies } from '../../parts/strategies/texts.ts';
 
 type Strategy = components['schemas']['Strategy'];
 
+/** What supervisors do on the board: to a queue, to a turn that waits, to a counter. */
+const acts = ['bring', 'configure', 'call', 'move', 'services', 'transfer', 'close'] as const;
+export type BoardAct = (typeof acts)[number];
+
 const views = ['strategy', 'replay'] as const;
 
 export interface LinesSearch {
   branch?: number | undefined;
   service?: number | undefined;
-  /** The service whose configuration is open. */
-  configure?: number | undefined;
+  /** What is being done, and to which queue, turn or counter. */
+  act?: BoardAct | undefined;
+  of?: number | undefined;
   /** Choosing another strategy, or trying one on a past day. */
   view?: (typeof views)[number] | undefined;
   /** yyyy-MM-dd */
@@ -21,14 +26,15 @@ export interface LinesSearch {
 /** What the address of «Mis colas» holds: the branch and the queue looked at, or the day replayed. */
 export function parseLinesSearch(search: Record<string, unknown>): LinesSearch {
   const [branch, service] = [idOf(search.branch), idOf(search.service)];
-  const configure = idOf(search.configure);
+  const act = acts.find((name) => name === search.act);
+  const of = idOf(search.of);
   const view = views.find((name) => name === search.view);
   const day = String(search.day ?? '');
   const strategy = strategyOf(search.strategy);
   return {
     ...(branch && { branch }),
     ...(service && { service }),
-    ...(configure && { configure }),
+    ...(act && of && { act, of }),
     ...(view && { view }),
     ...(isDay(day) && { day }),
     ...(strategy && { strategy }),

@@ -4,24 +4,11 @@ import { expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { envelope, refuse } from '#tests/support/answers.ts';
+import { board } from '#tests/support/board-fixture.ts';
 import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { LinesPage } from './LinesPage.tsx';
 import { parseLinesSearch } from './search.ts';
 
-const line: components['schemas']['Line'] = {
-  serviceId: 7,
-  serviceName: 'Admisión',
-  prefix: 'A',
-  waiting: 3,
-  oldestWaitingSince: new Date(Date.now() - 16 * 60_000).toISOString(),
-  thresholdSeconds: 600,
-  called: 3,
-  leftOver: 0,
-  calledInTime: 2,
-  alertWaitMinutes: 15,
-  alertWaiting: 4,
-  tickets: [],
-};
 const configuration: components['schemas']['ServiceConfiguration'] = {
   id: 7,
   name: 'Admisión',
@@ -42,7 +29,7 @@ const configuration: components['schemas']['ServiceConfiguration'] = {
 };
 const path = '*/api/branches/1/services/7/configuration';
 const server = startServer(
-  http.get('*/api/branches/1/lines', () => envelope([line])),
+  http.get('*/api/branches/1/board', () => envelope(board({ gates: [] }))),
   http.get(path, () => envelope(configuration)),
 );
 const open = (role: Role, search = '') =>
@@ -54,7 +41,7 @@ it('shows the service level and the thresholds crossed in words, and no others',
   open('Viewer');
   const card = await screen.findByRole('region', { name: 'Admisión' });
   expect(card).toHaveTextContent('NS 66 %');
-  expect(card).toHaveTextContent('2 de 3 en 00:10:00 o menos');
+  expect(card).toHaveTextContent('2 de 3 en 10 min o menos');
   expect(card).toHaveTextContent('La espera llega a 15 min');
   expect(card).not.toHaveTextContent('4 personas');
   expect(within(card).queryByRole('button')).toBeNull();
@@ -65,7 +52,7 @@ it.each<[Role, boolean]>([
   ['Supervise', false],
   ['Operator', false],
 ])('lets a %s configure: %s, whatever the address says', async (role, may) => {
-  open(role, '?configure=7');
+  open(role, '?act=configure&of=7');
   await screen.findByRole('heading', { name: 'Mis colas' });
   if (may) expect(await screen.findByRole('dialog')).toBeInTheDocument();
   else expect(screen.queryByRole('dialog')).toBeNull();
@@ -119,7 +106,7 @@ it('adds reasons, and keeps one wherever one must be chosen', async () => {
       return envelope(configuration);
     }),
   );
-  const { user } = open('Manager', '?configure=7');
+  const { user } = open('Manager', '?act=configure&of=7');
   const dialog = await screen.findByRole('dialog');
   await user.click(await within(dialog).findByText('Al finalizar · 1 motivo'));
   expect(within(dialog).getByLabelText(/siempre lo es al finalizar/)).toBeDisabled();

@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { expect, it } from 'vitest';
 import type { Role } from '#domain/permissions/roles.ts';
 import { envelope, refuse } from '#tests/support/answers.ts';
+import { board } from '#tests/support/board-fixture.ts';
 import { branch, openPage, startServer } from '#tests/support/web-page.tsx';
 import { LinesPage } from './LinesPage.tsx';
 import { parseLinesSearch } from './search.ts';
@@ -21,7 +22,7 @@ const waits = (...order: ReturnType<typeof call>[]) => ({
   order,
 });
 const server = startServer(
-  http.get('*/api/branches/1/lines', () => envelope([])),
+  http.get('*/api/branches/1/board', () => envelope(board({ lines: [], gates: [] }))),
   http.get('*/api/branches/1/replay', () =>
     envelope({
       happened: waits(call('A001', 3725.2), call('A002', 5)),

@@ -1,24 +1,15 @@
 import type { components } from '#contract/types.ts';
-import { clock } from '#domain/time/elapsed.ts';
+import { inMinutes } from '#domain/time/minutes.ts';
 
 type Level = Pick<components['schemas']['Line'], 'called' | 'calledInTime' | 'thresholdSeconds'>;
 
 export const texts = {
   title: 'Mis colas',
-  service: 'Servicio',
-  allServices: 'Todos los servicios',
   total: (count: number) => (count === 1 ? 'Espera 1 persona' : `Esperan ${count} personas`),
   waiting: (count: number) => `${count} en espera`,
-  nobody: 'Nadie en espera',
-  oldest: 'La espera más larga:',
-  label: 'Turno',
-  channel: 'Canal',
-  arrived: 'Llegada',
-  wait: 'Espera',
-  more: (count: number) => `y ${count} más`,
+  service: 'Servicio',
   empty: 'Sin colas',
   emptyHint: 'La sucursal todavía no ofrece servicios.',
-  lead: 'Quién espera en cada cola, en directo',
   strategy: 'Estrategia',
   changeStrategy: 'Cambiar estrategia',
   tryStrategy: 'Probar con un día pasado',
@@ -49,7 +40,7 @@ export const texts = {
   level: ({ called, calledInTime, thresholdSeconds }: Level) =>
     called === 0
       ? 'Hoy no se ha llamado a nadie'
-      : `hoy: ${calledInTime} de ${called} en ${clock(thresholdSeconds)} o menos`,
+      : `hoy: ${calledInTime} de ${called} en ${inMinutes(thresholdSeconds)} o menos`,
   configure: 'Configurar',
   configureOf: (service: string) => `Configurar ${service}`,
   backToLines: 'Volver a las colas',

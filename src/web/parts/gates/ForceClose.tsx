@@ -1,10 +1,12 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
+import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CloseForm } from './CloseForm.tsx';
 import { texts } from './texts.ts';
@@ -12,32 +14,54 @@ import { texts } from './texts.ts';
 /** A supervisor closes the counter of an operator who has left it. */
 export function ForceClose({
   gate,
+  ticket,
   onClose,
 }: {
-  gate: components['schemas']['Gate'];
+  gate: Pick<components['schemas']['Gate'], 'id' | 'name' | 'branchId' | 'occupiedBy'>;
+  /** The turn in hand, null without one; absent where it is not known. */
+  ticket?: { status: TicketStatus; serviceId: number } | null;
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
+  const refresh = () => void invalidate(queryClient, 'branchGates', 'branchBoard');
   const close = useOperation('gateForceClose', {
     onSuccess: () => {
       notify.success(texts.title, texts.forceClosed(gate.name));
       onClose();
-      void invalidate(queryClient, 'branchGates');
+      refresh();
     },
     onError: (error) => {
       notify.error(errorText(error));
-      void invalidate(queryClient, 'branchGates');
+      refresh();
     },
   });
+  const closeWith = (resolve: components['schemas']['Resolution'] | null) =>
+    close.run({ path: { gateId: gate.id }, body: { resolve } });
   return (
     <Dialog onClose={onClose} title={texts.forceClose(gate.name)} size="md">
       {gate.occupiedBy && <Text mb="md">{texts.forceCloseText(gate.occupiedBy)}</Text>}
-      <CloseForm
-        branchId={gate.branchId}
-        ticket={null}
-        onClose={(resolve) => close.run({ path: { gateId: gate.id }, body: { resolve } })}
-        onCancel={onClose}
-      />
+      {ticket === null ? (
+        <Actions>
+          <Button variant="default" size="md" onClick={onClose}>
+            {texts.back}
+          </Button>
+          <Button
+            size="md"
+            data-autofocus
+            loading={close.isPending}
+            onClick={() => closeWith(null)}
+          >
+            {texts.close}
+          </Button>
+        </Actions>
+      ) : (
+        <CloseForm
+          branchId={gate.branchId}
+          ticket={ticket ?? null}
+          onClose={closeWith}
+          onCancel={onClose}
+        />
+      )}
     </Dialog>
   );
 }

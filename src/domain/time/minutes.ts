@@ -1,0 +1,6 @@
+/** Seconds in whole minutes, as people say them: «8 min», «1 h 05 min». Those begun do not count. */
+export function inMinutes(seconds: number): string {
+  const minutes = Math.max(0, Math.floor(seconds / 60));
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+}

@@ -1,0 +1,86 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import type { components } from '#contract/types.ts';
+import { worstFirst } from '#domain/services/worst-first.ts';
+import { millis } from '../../lib/time.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import css from './board.module.css';
+import { texts } from './board-texts.ts';
+import { GateCard } from './GateCard.tsx';
+import { QueueCard } from './QueueCard.tsx';
+import type { BoardAct } from './search.ts';
+import { Trend } from './Trend.tsx';
+import { texts as pageTexts } from './texts.ts';
+
+type Board = components['schemas']['Board'];
+
+/** The branch now: how many wait, its queues with the worst first, and its counters beside them. */
+export function Board({
+  board: { at, lines, gates, trend },
+  service,
+  timeZone,
+  onAct,
+}: {
+  board: Board;
+  /** Of this queue alone. */
+  service: number | undefined;
+  timeZone: string;
+  onAct: (act: BoardAct, of: number) => void;
+}) {
+  if (lines.length === 0) return <EmptyState title={pageTexts.empty} text={pageTexts.emptyHint} />;
+  // By the time of the data: cards stay where they are while somebody reaches for one.
+  const ordered = worstFirst(
+    lines.map((line) => ({ line, ...line, oldestWaitingSince: millis(line.oldestWaitingSince) })),
+    Date.parse(at),
+  );
+  const shown = ordered.filter(({ serviceId }) => !service || serviceId === service);
+  const total = shown.reduce((sum, { waiting }) => sum + waiting, 0);
+  return (
+    <>
+      <div className={css.summary}>
+        <Text fw={650} size="lg" role="status">
+          {pageTexts.total(total)}
+        </Text>
+        {!service && <Trend at={at} trend={trend} timeZone={timeZone} />}
+      </div>
+      <div className={css.board}>
+        <div className={css.queues}>
+          {shown.map(({ line }) => (
+            <QueueCard key={line.serviceId} {...{ line, gates, timeZone, onAct }} />
+          ))}
+        </div>
+        <div>
+          <Title order={2} size="h4" mb="sm">
+            {texts.gates}
+          </Title>
+          {gates.length === 0 && <Text c="dimmed">{texts.noGates}</Text>}
+          <ul className={css.gates}>
+            {gates.map((gate) => (
+              <GateCard key={gate.id} {...{ gate, lines, timeZone, onAct }} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the board looks like before it is there. */
+export function BoardSkeleton() {
+  return (
+    <>
+      <Skeleton height={72} radius="md" />
+      <div className={css.board}>
+        <div className={css.queues}>
+          {['a', 'b', 'c', 'd'].map((name) => (
+            <Skeleton key={name} height={220} radius="lg" />
+          ))}
+        </div>
+        <div className={css.gates}>
+          {['a', 'b', 'c'].map((name) => (
+            <Skeleton key={name} height={130} radius="lg" />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { components } from '#contract/types.ts';
+import { ForceClose } from '../../parts/gates/ForceClose.tsx';
+import { TransferForm } from '../../parts/tickets/TransferForm.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { texts } from './act-texts.ts';
+import { BringForm } from './BringForm.tsx';
+import { CallToForm } from './CallToForm.tsx';
+import { MoveForm } from './MoveForm.tsx';
+import { ServicesForm } from './ServicesForm.tsx';
+import type { BoardAct } from './search.ts';
+import { useBoardActs } from './use-board-acts.ts';
+
+type Schemas = components['schemas'];
+
+interface Props {
+  board: Schemas['Board'];
+  branch: Schemas['Branch'];
+  act: Exclude<BoardAct, 'configure'>;
+  /** The queue, turn or counter that it is done to. */
+  of: number | undefined;
+  onClose: () => void;
+}
+
+/** What a supervisor does on the board. It closes with what it is about. */
+function BoardDialog({ board, branch, act, of, onClose }: Props) {
+  const acts = useBoardActs(onClose);
+  const { lines, gates } = board;
+  const line = lines.find(({ serviceId }) => act === 'bring' && serviceId === of);
+  const gate = gates.find(({ id }) => id === of);
+  const [queue, waiting] = waitingTurn(lines, of);
+  const turn = gate?.turn;
+  if (act === 'close') {
+    if (!gate?.open) return null;
+    return (
+      <ForceClose
+        gate={{ ...gate, occupiedBy: gate.operator }}
+        ticket={turn ?? null}
+        onClose={onClose}
+      />
+    );
+  }
+  if (act === 'bring' && line) {
+    return (
+      <Dialog title={texts.titles.bring(line.serviceName)} onClose={onClose}>
+        <BringForm {...{ board, line, assign: acts.assign }} onBack={onClose} />
+      </Dialog>
+    );
+  }
+  if (act === 'services' && gate) {
+    return (
+      <Dialog title={texts.titles.services(gate.name)} onClose={onClose}>
+        <ServicesForm {...{ board, gate, assign: acts.assign }} onBack={onClose} />
+      </Dialog>
+    );
+  }
+  if (act === 'transfer' && gate && turn) {
+    const about = { branchId: branch.id, serviceId: turn.serviceId, gateId: gate.id };
+    return (
+      <Dialog title={texts.titles.transfer(turn.label)} onClose={onClose}>
+        <TransferForm
+          ticket={about}
+          onTransfer={(to) =>
+            acts.transfer.run({
+              path: { ticketId: turn.id },
+              body: { version: turn.version, ...to },
+            })
+          }
+          onClose={onClose}
+        />
+      </Dialog>
+    );
+  }
+  if (!queue || !waiting || (act !== 'call' && act !== 'move')) return null;
+  const Form = act === 'call' ? CallToForm : MoveForm;
+  return (
+    <Dialog title={texts.titles[act](waiting.label)} onClose={onClose}>
+      <Form
+        {...{ gates, branchId: branch.id, serviceId: queue.serviceId, turn: waiting, acts }}
+        onBack={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function waitingTurn(lines: Schemas['Line'][], of: number | undefined) {
+  const queue = lines.find(({ tickets }) => tickets.some(({ id }) => id === of));
+  return [queue, queue?.tickets.find(({ id }) => id === of)] as const;
+}
+
+// A lazy component is the module's default.
+export default BoardDialog;

@@ -1,0 +1,56 @@
+import { Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { ReasonForm } from '../../parts/reasons/ReasonForm.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { texts } from './act-texts.ts';
+import { takesFrom } from './gate-state.ts';
+import type { TurnFormProps } from './MoveForm.tsx';
+
+/** Calls a waiting turn out of order to one of the free counters that attend its queue. */
+export function CallToForm({ gates, branchId, serviceId, turn, acts, onBack }: TurnFormProps) {
+  const free = gates.filter((gate) => takesFrom(gate, serviceId));
+  const [gateId, setGateId] = useState(free.length === 1 ? String(free[0]?.id) : null);
+  const [tried, setTried] = useState(false);
+  // One that was free when it was chosen may have called since.
+  const chosen = free.find(({ id }) => String(id) === gateId);
+  if (free.length === 0) return <EmptyState title={texts.noFree} text={texts.noFreeHint} />;
+  return (
+    <ReasonForm
+      kind="callThis"
+      branchId={branchId}
+      serviceId={serviceId}
+      ready={chosen !== undefined}
+      submit={{
+        label: texts.call(turn.label),
+        run: (choice) => {
+          if (!chosen) return;
+          const body = { version: turn.version, gateId: chosen.id, ...choice };
+          acts.callTo.run({ path: { ticketId: turn.id }, body });
+        },
+      }}
+      onTry={() => setTried(true)}
+      onCancel={onBack}
+    >
+      <Radio.Group
+        label={texts.gate}
+        withAsterisk
+        value={gateId}
+        onChange={setGateId}
+        error={tried && !chosen && <span role="alert">{texts.gateRequired}</span>}
+      >
+        <Stack gap={0} mt="xs">
+          {free.map(({ id, name, operator }, index) => (
+            <Radio
+              key={id}
+              value={String(id)}
+              size="md"
+              py={10}
+              label={[name, operator].filter(Boolean).join(' · ')}
+              data-autofocus={index === 0 || undefined}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { Text, Title } from '@mantine/core';
+import { IconSettings, IconUserPlus, IconUsersMinus } from '@tabler/icons-react';
+import type { components } from '#contract/types.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { currentUserMay } from '../../session/current-user-may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import css from './board.module.css';
+import { texts } from './board-texts.ts';
+import { LineFigures } from './LineFigures.tsx';
+import { PressureMark } from './PressureMark.tsx';
+import { QueueTurns } from './QueueTurns.tsx';
+import type { BoardAct } from './search.ts';
+import { texts as pageTexts } from './texts.ts';
+
+type Board = components['schemas']['Board'];
+
+/** One queue: how it stands, who attends it, and the numbers of those who wait. No names. */
+export function QueueCard({
+  line,
+  gates,
+  timeZone,
+  onAct,
+}: {
+  line: Board['lines'][number];
+  gates: Board['gates'];
+  timeZone: string;
+  onAct: (act: BoardAct, of: number) => void;
+}) {
+  const online = useOnline();
+  const refusal = online ? undefined : texts.offline;
+  const id = `line-${line.serviceId}`;
+  const attending = gates.filter(
+    ({ open, serviceIds }) => open && serviceIds.includes(line.serviceId),
+  );
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <div className={css.head}>
+        <span className={css.prefix}>{line.prefix}</span>
+        <Title order={2} size="h4" id={id}>
+          {line.serviceName}
+        </Title>
+        <span className={css.count} role="img" aria-label={pageTexts.waiting(line.waiting)}>
+          {line.waiting}
+        </span>
+      </div>
+      <PressureMark line={line} />
+      <LineFigures line={line} />
+      {attending.length > 0 ? (
+        <Text size="sm" c="dimmed">
+          {texts.attendedBy(attending.map(({ name }) => name).join(', '))}
+        </Text>
+      ) : (
+        <p className={css.mark} data-pressure={line.waiting > 0 ? 'late' : undefined}>
+          <IconUsersMinus size={20} aria-hidden />
+          {texts.attendedByNobody}
+        </p>
+      )}
+      <div className={css.actions}>
+        {currentUserMay('gates:assign') && (
+          <ActionButton
+            variant="light"
+            leftSection={<IconUserPlus size={18} aria-hidden />}
+            aria-label={texts.bringTo(line.serviceName)}
+            refusal={refusal}
+            onClick={() => onAct('bring', line.serviceId)}
+          >
+            {texts.bring}
+          </ActionButton>
+        )}
+        {currentUserMay('services:configure') && (
+          <ActionButton
+            variant="subtle"
+            leftSection={<IconSettings size={18} aria-hidden />}
+            aria-label={pageTexts.configureOf(line.serviceName)}
+            onClick={() => onAct('configure', line.serviceId)}
+          >
+            {pageTexts.configure}
+          </ActionButton>
+        )}
+      </div>
+      <QueueTurns line={line} timeZone={timeZone} refusal={refusal} onAct={onAct} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Text } from '@mantine/core';
+import { IconArrowsSort, IconSpeakerphone } from '@tabler/icons-react';
+import type { components } from '#contract/types.ts';
+import { timeOfDay } from '../../lib/time.ts';
+import { channelTexts } from '../../parts/tickets/texts.ts';
+import { Wait } from '../../parts/tickets/Wait.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import css from './board.module.css';
+import { texts } from './board-texts.ts';
+import type { BoardAct } from './search.ts';
+
+/** The turns of a queue by number, in the order they wait. On phones they are folded away. */
+export function QueueTurns({
+  line,
+  timeZone,
+  refusal,
+  onAct,
+}: {
+  line: components['schemas']['Line'];
+  timeZone: string;
+  /** Why nothing can be done with them now. */
+  refusal: string | undefined;
+  onAct: (act: BoardAct, of: number) => void;
+}) {
+  if (line.tickets.length === 0) return null;
+  const acts = [
+    {
+      act: 'call',
+      may: currentUserMay('tickets:callTo'),
+      name: texts.call,
+      Icon: IconSpeakerphone,
+    },
+    { act: 'move', may: currentUserMay('tickets:move'), name: texts.move, Icon: IconArrowsSort },
+  ] as const;
+  const possible = acts.filter(({ may }) => may);
+  const hidden = line.waiting - line.tickets.length;
+  return (
+    <details className={css.turns} open={window.matchMedia('(min-width: 48em)').matches}>
+      <summary>{texts.waitingTurns(line.waiting)}</summary>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.label}</th>
+            <th scope="col">{texts.arrived}</th>
+            <th scope="col">{texts.wait}</th>
+            {possible.length > 0 && <td />}
+          </tr>
+        </thead>
+        <tbody>
+          {line.tickets.map((turn) => (
+            <tr key={turn.id}>
+              <th scope="row">{turn.label}</th>
+              <td>
+                {timeOfDay(turn.arrivedAt, timeZone)}
+                <Text span display="block" size="xs" c="dimmed">
+                  {channelTexts[turn.channel]}
+                </Text>
+              </td>
+              <td>
+                <Wait turn={turn} />
+              </td>
+              {possible.length > 0 && (
+                <td>
+                  {possible.map(({ act, name, Icon }) => (
+                    <ActionButton
+                      key={act}
+                      variant="subtle"
+                      px={10}
+                      aria-label={name(turn.label)}
+                      refusal={refusal}
+                      onClick={() => onAct(act, turn.id)}
+                    >
+                      <Icon size={20} aria-hidden />
+                    </ActionButton>
+                  ))}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && (
+        <Text c="dimmed" size="sm" pt="xs">
+          {texts.more(hidden)}
+        </Text>
+      )}
+    </details>
+  );
+}

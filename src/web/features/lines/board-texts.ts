@@ -1,0 +1,51 @@
+const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+
+export const texts = {
+  gates: 'Puestos',
+  noGates: 'La sucursal no tiene puestos.',
+  allQueues: 'Ver todas las colas',
+  nobody: 'Nadie en espera',
+  pressure: {
+    late: (wait: string, limit: string) => `Espera de ${wait}, superior a ${limit}`,
+    near: (wait: string, limit: string) => `Espera de ${wait}, cerca de ${limit}`,
+    fine: (wait: string, limit: string) => `Espera de ${wait}, por debajo de ${limit}`,
+  },
+  trend: (hours: number, most: number, time: string) =>
+    most === 0
+      ? `Nadie ha esperado en las últimas ${hours} h`
+      : `Últimas ${hours} h · lo más alto, ${people(most)} a las ${time}`,
+  trendLabel: (hours: number) => `Personas en espera en las últimas ${hours} horas`,
+  attendedBy: (names: string) => `La atienden: ${names}`,
+  attendedByNobody: 'Ningún puesto abierto la atiende',
+  waitingTurns: (count: number) => (count === 1 ? 'Turno en espera' : `Turnos en espera: ${count}`),
+  label: 'Turno',
+  arrived: 'Llegada',
+  wait: 'Espera',
+  actions: 'Acciones',
+  more: (count: number) => `y ${count} más`,
+  bring: 'Traer un puesto',
+  bringTo: (service: string) => `Traer un puesto a ${service}`,
+  call: (label: string) => `Llamar ${label}`,
+  move: (label: string) => `Mover ${label} en su cola`,
+  attends: 'Atiende:',
+  attendsNothing: 'No atiende ninguna cola',
+  services: 'Servicios',
+  servicesOf: (gate: string) => `Servicios de ${gate}`,
+  transfer: 'Transferir',
+  transferOf: (label: string) => `Transferir ${label}`,
+  close: 'Cerrar',
+  closeOf: (gate: string) => `Cerrar ${gate}`,
+  occupied: 'Ocupado',
+  states: {
+    unreachable: 'Sin conexión',
+    left: 'La persona ha salido y ha dejado un turno',
+    paused: 'En pausa',
+    free: 'Libre',
+    closed: 'Cerrado',
+  },
+  since: (time: string) => `desde las ${time}`,
+  leftOpen: 'La persona ha salido con el puesto abierto',
+  busy: (label: string) => `Con ${label}`,
+  pausedFor: (reason: string) => `${reason}, desde hace`,
+  offline: 'Sin conexión: las acciones se activan al recuperar la red',
+};

@@ -1,0 +1,251 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { components } from '#contract/types.ts';
+import type { Role } from '#domain/permissions/roles.ts';
+import { envelope, refuse } from '#tests/support/answers.ts';
+import { ago, board, gate, heldTurn, line, waitingTurn } from '#tests/support/board-fixture.ts';
+import { branch, openPage, startServer, ticket } from '#tests/support/web-page.tsx';
+import { reportAnswer } from '../../connection/connection.ts';
+import { LinesPage } from './LinesPage.tsx';
+import { boardQuery } from './queries.ts';
+import { parseLinesSearch } from './search.ts';
+
+let shown = board();
+const reasons = [
+  { id: 3, kind: 'callThis', serviceId: null, exceptServiceIds: [], name: 'Urgencia' },
+  { id: 4, kind: 'transfer', serviceId: null, exceptServiceIds: [], name: 'Otro servicio' },
+];
+const sent: unknown[] = [];
+const noting =
+  (answer: () => Response | Promise<Response>) =>
+  async ({ request }: { request: Request }) => {
+    sent.push(await request.json());
+    return answer();
+  };
+const server = startServer(
+  http.get('*/api/branches/1/board', () => envelope(shown)),
+  http.get('*/api/branches/1/reasons', () => envelope(reasons)),
+  http.get('*/api/branches/1/services', () => envelope([])),
+  http.post(
+    '*/api/gates/:id/assign',
+    noting(() => envelope(null) as Response),
+  ),
+  http.post(
+    '*/api/gates/:id/forceClose',
+    noting(() => envelope(null) as Response),
+  ),
+  http.post(
+    '*/api/tickets/:id/:verb',
+    noting(() => envelope(ticket) as Response),
+  ),
+);
+afterEach(() => {
+  sent.length = 0;
+  act(() => reportAnswer(true));
+});
+
+function open(
+  given: Partial<components['schemas']['Board']>,
+  role: Role = 'Supervise',
+  query = '',
+) {
+  shown = board(given);
+  return openPage(`/pages/my-lines${query}`, role, parseLinesSearch, (search) => (
+    <LinesPage search={search} />
+  ));
+}
+const other = { ...line, serviceId: 8, serviceName: 'Extracciones', prefix: 'E' };
+const counter = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') ?? document.body);
+
+describe('the queues', () => {
+  it('come with the worst first, and say in words how each stands', async () => {
+    const fine = { ...other, oldestWaitingSince: ago(3), called: 4, calledInTime: 0 };
+    const near = { ...line, serviceId: 9, serviceName: 'Citas', oldestWaitingSince: ago(8) };
+    const empty = {
+      ...line,
+      serviceId: 10,
+      serviceName: 'Caja',
+      waiting: 0,
+      oldestWaitingSince: null,
+    };
+    open({ lines: [empty, fine, near, line] });
+    const cards = await screen.findAllByRole('region');
+    const [worst, second, third, last] = cards as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    expect(worst).toHaveAccessibleName('Admisión');
+    expect(worst).toHaveTextContent('Espera de 16 min, superior a 10 min');
+    expect(second).toHaveTextContent('Citas3Espera de 8 min, cerca de 10 min');
+    expect(third).toHaveTextContent('Espera de 3 min, por debajo de 10 min');
+    expect(last).toHaveTextContent('Caja0Nadie en espera');
+  });
+
+  it('say who attends them, or that nobody does', async () => {
+    const closed = { ...gate, id: 2, name: 'Puesto 2', serviceIds: [8], open: false };
+    open({ lines: [line, other], gates: [gate, closed] });
+    const admission = await screen.findByRole('region', { name: 'Admisión' });
+    expect(admission).toHaveTextContent('La atienden: Puesto 1');
+    expect(screen.getByRole('region', { name: 'Extracciones' })).toHaveTextContent(
+      'Ningún puesto abierto la atiende',
+    );
+  });
+
+  it('say how many waited before, on the wall clock of the branch', async () => {
+    open({ at: '2026-11-20T12:05:00Z' });
+    expect(await screen.findByRole('img', { name: /^Personas en espera/ })).toBeInTheDocument();
+    const told = screen.getByText(/lo más alto/).textContent?.replace(/\s/gu, ' ');
+    expect(told).toBe('Últimas 0 h · lo más alto, 5 personas a las 12:00 p. m.');
+  });
+});
+
+it.each<[string, Partial<typeof gate>, RegExp]>([
+  ['free', {}, /Puesto 1ALucía MarínLibre/],
+  ['with a turn', { turn: heldTurn }, /Lucía MarínA004 ?En atención00:0\d:\d\d/],
+  [
+    'paused',
+    { pause: { since: ago(4), reason: 'Descanso' } },
+    /En pausa · Descanso, desde hace 00:0\d:\d\d/,
+  ],
+  [
+    'silent',
+    { turn: heldTurn, unreachableSince: '2026-11-20T12:05:00Z' },
+    /Sin conexión desde las 12:05.p. ?m.A004/u,
+  ],
+  ['left', { turn: heldTurn, left: true }, /La persona ha salido y ha dejado un turno ?A004/],
+  ['left open', { left: true }, /La persona ha salido con el puesto abierto/],
+  ['closed', { open: false, operator: null }, /^Puesto 1ACerrado/],
+  ['whose name is not kept', { operator: null, turn: heldTurn }, /OcupadoA004/],
+])('tells of a counter that it is %s', async (_state, more, text) => {
+  open({ gates: [{ ...gate, ...more }] }, 'Viewer');
+  await screen.findByRole('heading', { name: 'Puesto 1' });
+  expect(screen.getByRole('heading', { name: 'Puesto 1' }).closest('li')).toHaveTextContent(text);
+});
+
+it.each<[Role, string[]]>([
+  [
+    'Supervise',
+    [
+      'Traer un puesto a Admisión',
+      'Llamar A012',
+      'Mover A012 en su cola',
+      'Servicios de Puesto 1',
+      'Transferir A004',
+      'Cerrar Puesto 1',
+    ],
+  ],
+  [
+    'Manager',
+    [
+      'Traer un puesto a Admisión',
+      'Configurar Admisión',
+      'Mover A012 en su cola',
+      'Servicios de Puesto 1',
+      'Transferir A004',
+    ],
+  ],
+  ['Operator', []],
+  ['Viewer', []],
+])('offers a %s what the role may do', async (role, offered) => {
+  open(
+    { lines: [{ ...line, tickets: [waitingTurn] }], gates: [{ ...gate, turn: heldTurn }] },
+    role,
+  );
+  await screen.findByRole('heading', { name: 'Puesto 1' });
+  const names = screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names.filter(Boolean)).toEqual(offered);
+});
+
+describe('a counter is brought to a queue', () => {
+  const gates = [
+    { ...gate, turn: heldTurn },
+    { ...gate, id: 2, name: 'Puesto 2', serviceIds: [8], operator: 'Pablo Herrero', version: 6 },
+    { ...gate, id: 3, name: 'Puesto 3', open: false, operator: null },
+  ];
+  const bring = async (lines = [line, other]) => {
+    const page = open({ lines, gates });
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Traer un puesto a Admisión' }),
+    );
+    return { ...page, dialog: await screen.findByRole('dialog') };
+  };
+
+  it('with the one that can help first, and says what it leaves alone', async () => {
+    const { user, dialog } = await bring();
+    const radios = within(dialog).getAllByRole('radio');
+    expect(radios).toHaveLength(1);
+    await user.click(within(dialog).getByRole('radio', { name: 'Puesto 2 · Pablo Herrero' }));
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
+      'Ningún otro puesto abierto atenderá Extracciones.',
+    );
+    await user.click(within(dialog).getByRole('checkbox'));
+    expect(within(dialog).getByRole('status')).toHaveTextContent(/^$/);
+    await user.click(within(dialog).getByRole('button', { name: 'Traer el puesto' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ version: 6, serviceIds: [8, 7] }]);
+  });
+
+  it('not before one is chosen, and tells when somebody else was quicker', async () => {
+    server.use(http.post('*/api/gates/2/assign', () => refuse(409, 'gate_changed')));
+    const { user, dialog } = await bring();
+    const submit = within(dialog).getByRole('button', { name: 'Traer el puesto' });
+    await user.click(submit);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Elija el puesto');
+    await user.click(within(dialog).getByRole('radio'));
+    await user.click(submit);
+    expect(await screen.findByText(/^Otra persona ha cambiado el puesto/)).toBeInTheDocument();
+    expect(dialog).toBeInTheDocument();
+  });
+});
+
+it('calls a turn out of order to the one counter that is free', async () => {
+  const busy = { ...gate, id: 2, name: 'Puesto 2', turn: heldTurn };
+  const { user } = open({ lines: [{ ...line, tickets: [waitingTurn] }], gates: [gate, busy] });
+  await user.click(await screen.findByRole('button', { name: 'Llamar A012' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Llamar A012 a un puesto' });
+  expect(within(dialog).getByRole('radio', { name: /^Puesto 1/ })).toBeChecked();
+  expect(within(dialog).queryByRole('radio', { name: /^Puesto 2/ })).toBeNull();
+  await user.click(await within(dialog).findByRole('radio', { name: 'Urgencia' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Llamar A012' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ version: 1, gateId: 1, reasonId: 3, note: '' }]);
+});
+
+it('moves a turn to the place chosen', async () => {
+  const { user } = open({ lines: [{ ...line, tickets: [waitingTurn] }] }, 'Manager');
+  await user.click(await screen.findByRole('button', { name: 'Mover A012 en su cola' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: 'El último' }));
+  await user.click(await within(dialog).findByRole('radio', { name: 'Urgencia' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Mover' }));
+  await waitFor(() => expect(sent).toEqual([{ version: 1, place: 'last', reasonId: 3, note: '' }]));
+});
+
+it('closes a counter without asking for a turn that it has not', async () => {
+  const { user } = open({});
+  await user.click((await counter('Puesto 1')).getByRole('button', { name: 'Cerrar Puesto 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cerrar Puesto 1' });
+  expect(within(dialog).queryByRole('radio')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar puesto' }));
+  await waitFor(() => expect(sent).toEqual([{ resolve: null }]));
+});
+
+it('stays to be read without a network, where nothing can be sent', async () => {
+  open({});
+  const bring = await screen.findByRole('button', { name: 'Traer un puesto a Admisión' });
+  act(() => reportAnswer(false));
+  expect(screen.getByText(/^Datos de las/)).toBeInTheDocument();
+  expect(bring).toHaveAttribute('aria-disabled', 'true');
+  expect(bring).toHaveAccessibleDescription(/^Sin conexión/);
+});
+
+it('keeps on the device all but the names of who works there', () => {
+  const { keep, kept } = boardQuery(branch.id).meta ?? {};
+  expect(keep).toBe(true);
+  const known = board({ gates: [{ ...gate, turn: heldTurn }] });
+  expect(kept?.(known)).toEqual({ ...known, gates: [{ ...gate, turn: heldTurn, operator: null }] });
+});
