@@ -22,7 +22,11 @@ export function PendingButton({ onOpen }: { onOpen: () => void }) {
           data-rejected={rejected > 0 || undefined}
           onClick={onOpen}
         >
-          <IconCloudUp size={20} aria-hidden /> {words}
+          <IconCloudUp size={20} aria-hidden />
+          <span className={css.words}>{words}</span>
+          <span className={css.count} aria-hidden>
+            {pending + rejected}
+          </span>
         </button>
       )}
     </div>

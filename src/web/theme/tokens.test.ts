@@ -37,7 +37,11 @@ const texts: Partial<Record<keyof Tokens, (keyof Tokens)[]>> = {
 const outlines: Partial<Record<keyof Tokens, (keyof Tokens)[]>> = {
   edge: ['paper', 'ground'],
   accent: ['paper', 'ground'],
+  danger: ['paper', 'ground'],
 };
+
+/** The fill of a button, where no brand has chosen it. */
+const fills: typeof texts = { fill: ['paper', 'ground'], 'fill-hover': ['paper', 'ground'] };
 
 function tooFaint(tokens: Tokens, pairs: typeof texts, ratio: number): string[] {
   return Object.entries(pairs).flatMap(([text, grounds]) =>
@@ -60,7 +64,8 @@ describe.each(presets)('%s', (preset) => {
       const faint = surfaces.flatMap((surface) =>
         brands.flatMap((brand) => {
           const tokens = tokensOf({ primary, surface, preset, dark, brand });
-          return [...tooFaint(tokens, texts, 4.5), ...tooFaint(tokens, outlines, 3)].map(
+          const shapes = brand ? outlines : { ...outlines, ...fills };
+          return [...tooFaint(tokens, texts, 4.5), ...tooFaint(tokens, shapes, 3)].map(
             (pair) => `${surface}: ${pair}`,
           );
         }),
