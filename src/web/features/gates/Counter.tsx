@@ -68,7 +68,7 @@ export function Counter({
   return (
     <>
       <PageHeader title={gate.name} about={ticket?.label} lead={gate.branchName}>
-        <Group gap="sm">
+        <Group gap="xs" className={css.header}>
           <HelpButton />
           {!pause && (
             <ActionButton
