@@ -1,6 +1,6 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { usePast } from '../../lib/now.ts';
@@ -23,11 +23,17 @@ export function HelpButton() {
   const doubtful = usePast(tappedAt && tappedAt + doubtMs);
   const unsent = error !== null || doubtful;
   const call = () => run({ body: { tappedAt: new Date(serverNow()).toISOString() } });
-  useWindowEvent('keydown', (event) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== keys.help || event.repeat) return;
     event.preventDefault();
     call();
   });
+  // The library's parts for both of these bring its dialogs with them.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
   return (
     <>
       <Button
@@ -43,7 +49,9 @@ export function HelpButton() {
           <span data-off={!unsent || undefined}>{texts.helpUnsent}</span>
         </span>
       </Button>
-      <VisuallyHidden role="status">{unsent && texts.helpUnsent}</VisuallyHidden>
+      <span role="status" className={css.unseen}>
+        {unsent && texts.helpUnsent}
+      </span>
     </>
   );
 }
