@@ -185,6 +185,11 @@ export default defineConfig(({ mode }) => ({
               test: /components\/(TextInput|NativeSelect|Radio|Checkbox)\/|ui\/(DataTable|SearchField)/,
               priority: 1,
             },
+            {
+              name: 'turn',
+              test: /parts\/tickets\/(StatusMark|status-mark|Wait)/,
+              priority: 1,
+            },
             // Many small files compress worse, and cost a request each.
             { name: 'shared', test: /node_modules|ui\/(Dialog|Drawer|layer)/, minShareCount: 4 },
             { name: 'house', test: /src\/(web|domain)\//, minShareCount: 6 },
