@@ -22,8 +22,8 @@ import { writeItem } from '../../session/storage.ts';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import css from './counter.module.css';
 import { GateServices } from './GateServices.tsx';
+import css from './gate-chooser.module.css';
 import type { GateSearch } from './search.ts';
 import { texts } from './texts.ts';
 

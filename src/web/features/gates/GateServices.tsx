@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import css from './gate-services.module.css';
+import css from './gate-chooser.module.css';
 import { texts } from './texts.ts';
 
 /** What is served at a counter, and how many wait for each service. */
