@@ -618,6 +618,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/attended/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The turns of `branchAttended` on all its pages, with the same masking and for the same people,
+         *     500 at a time.
+         */
+        get: operations["branchAttendedExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/reassigned": {
         parameters: {
             query?: never;
@@ -2033,6 +2053,35 @@ export interface components {
             pages: number;
             tickets: components["schemas"]["Ticket"][];
         };
+        /** @enum {string} */
+        Outcome: "attended" | "absent";
+        /** @description Over all pages. Each is null where there is nothing to take it from. */
+        AttendedTotals: {
+            /** @description TME: mean wait of those attended */
+            waitSeconds: number | null;
+            /** @description TMO: mean attention */
+            attentionSeconds: number | null;
+            /** @description NS: share that was called within the threshold of its service, with absent people or not as the organisation has set */
+            level: number | null;
+            absents: number;
+        };
+        AttendedTicket: components["schemas"]["Ticket"] & {
+            /** @description Who had it last; null is the system */
+            operator: string | null;
+            reason: string | null;
+        };
+        AttendedPage: {
+            /** @description How many there are on all pages */
+            total: number;
+            pages: number;
+            totals: components["schemas"]["AttendedTotals"];
+            tickets: components["schemas"]["AttendedTicket"][];
+        };
+        AttendedPart: {
+            tickets: components["schemas"]["AttendedTicket"][];
+            /** @description The last turn's id, after which there may be more; null at the end */
+            next: components["schemas"]["Id"] | null;
+        };
         Reassignment: {
             ticketId: components["schemas"]["Id"];
             label: string;
@@ -2551,6 +2600,8 @@ export interface components {
         page: number;
         /** @description Last local day, that day included; only `day` if absent */
         until: components["schemas"]["Day"];
+        /** @description Only turns that ended so; both if absent */
+        outcome: components["schemas"]["Outcome"];
         /** @description By number, when it was closed (also if absent), wait (tme) or attention (tmo). */
         attendedSort: "label" | "closed" | "tme" | "tmo";
         /** @description Highest first; false if absent */
@@ -3446,6 +3497,8 @@ export interface operations {
                 day: components["parameters"]["day"];
                 /** @description Last local day, that day included; only `day` if absent */
                 until?: components["parameters"]["until"];
+                /** @description Only turns that ended so; both if absent */
+                outcome?: components["parameters"]["outcome"];
                 /** @description By number, when it was closed (also if absent), wait (tme) or attention (tmo). */
                 sort?: components["parameters"]["attendedSort"];
                 /** @description Highest first; false if absent */
@@ -3461,14 +3514,56 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Turns attended from day to day; an operator sees their own. */
+            /**
+             * @description Turns that were attended from day to day, or whose person did not come when called, with
+             *     totals over all pages; an operator sees their own.
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["TicketPage"];
+                        content: components["schemas"]["AttendedPage"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchAttendedExport: {
+        parameters: {
+            query: {
+                /** @description Local day of the branch */
+                day: components["parameters"]["day"];
+                /** @description Last local day, that day included; only `day` if absent */
+                until?: components["parameters"]["until"];
+                /** @description Only turns that ended so; both if absent */
+                outcome?: components["parameters"]["outcome"];
+                /** @description By number, when it was closed (also if absent), wait (tme) or attention (tmo). */
+                sort?: components["parameters"]["attendedSort"];
+                /** @description Highest first; false if absent */
+                descending?: components["parameters"]["descending"];
+                /** @description The turn after which to go on, in the order asked for; from the first if absent */
+                after?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rows for the file that the client writes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["AttendedPart"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -74,20 +74,21 @@ test('a turn is among the attended ones once it is', async ({ browser, served })
     // The last is the first.
     const row = seen.getByRole('row').nth(1);
     await expect(row.getByRole('rowheader')).toHaveText(label);
-    await expect(row).toContainText(/Puesto 5.*\d\d:\d\d:\d\d.*\d\d:\d\d:\d\d/);
+    await expect(row).toContainText(/Atendido.*Lucía.*\d\d:\d\d:\d\d.*\d\d:\d\d:\d\d/);
   }
 
   await watcher.getByLabel('Fechas').selectOption('Año actual');
   await expect(watcher.getByText(/^Página 1 de/)).toBeVisible();
-  await watcher.getByRole('button', { name: 'TME' }).click();
-  await watcher.getByRole('button', { name: 'TME' }).click();
-  await expect(watcher.getByRole('columnheader', { name: 'TME' })).toHaveAttribute(
+  await watcher.getByRole('button', { name: 'Espera' }).click();
+  await watcher.getByRole('button', { name: 'Espera' }).click();
+  await expect(watcher.getByRole('columnheader', { name: 'Espera' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
   await expect(watcher).toHaveURL(/range=year.*sort=tme&descending=true/);
   await settled(watcher);
-  const waits = async () => (await watcher.locator('td[data-title=TME]').allTextContents()).join();
+  const waits = async () =>
+    (await watcher.locator('td[data-title=Espera]').allTextContents()).join();
   await expect
     .poll(async () => (await waits()) === (await waits()).split(',').sort().reverse().join())
     .toBe(true);

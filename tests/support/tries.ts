@@ -91,6 +91,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     branchBoard: { comesTo: '200' },
     branchTickets: { comesTo: '200' },
     branchAttended: { comesTo: '200', query: day },
+    branchAttendedExport: { comesTo: '200', query: day },
     branchReassigned: { comesTo: '200', query: day },
     branchStrategy: { comesTo: '200', body: { strategy: 'RoundRobin' } },
     branchReplay: { comesTo: '200', query: `${day}&strategy=RoundRobin` },

@@ -16,18 +16,19 @@ export interface TicketView {
   gateName: string | null;
 }
 
+/** What a list of turns selects from them, their services and their counters. */
+export const viewed = { ticket: tickets, serviceName: services.name, gateName: gates.name };
+export const itsService = and(
+  eq(services.organisationId, tickets.organisationId),
+  eq(services.id, tickets.serviceId),
+);
+export const itsGate = and(
+  eq(gates.organisationId, tickets.organisationId),
+  eq(gates.id, tickets.gateId),
+);
+
 function select(db: Database) {
-  return db
-    .select({ ticket: tickets, serviceName: services.name, gateName: gates.name })
-    .from(tickets)
-    .innerJoin(
-      services,
-      and(eq(services.organisationId, tickets.organisationId), eq(services.id, tickets.serviceId)),
-    )
-    .leftJoin(
-      gates,
-      and(eq(gates.organisationId, tickets.organisationId), eq(gates.id, tickets.gateId)),
-    );
+  return db.select(viewed).from(tickets).innerJoin(services, itsService).leftJoin(gates, itsGate);
 }
 
 const find = preparedStatement<{ serviceName: string; gateName: string | null }>(

@@ -147,9 +147,19 @@ export const tickets = pgTable(
       .where(sql`scheduled_at is not null`),
     // Finds appointments whose time has passed, of all tenants at once.
     index('tickets_expected').on(t.scheduledAt).where(sql`status = 'scheduled'`),
+    // Holds all that the totals of a year are counted from.
     index('tickets_attended')
-      .on(t.organisationId, t.branchId, t.closedAt)
-      .where(sql`status = 'attended'`),
+      .on(
+        t.organisationId,
+        t.branchId,
+        t.closedAt,
+        t.status,
+        t.userId,
+        t.serviceId,
+        t.waitedSeconds,
+        t.attendedSeconds,
+      )
+      .where(sql`status in ('attended', 'absent')`),
     // Finds labels in use: two living turns must not share one.
     index('tickets_living')
       .on(t.organisationId, t.branchId, t.prefix, t.number)

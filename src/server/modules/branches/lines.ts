@@ -5,6 +5,7 @@ import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { inDays } from '../../db/days.ts';
+import { levelCounts } from '../../db/level-counts.ts';
 import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
 
 type Line = components['schemas']['Line'];
@@ -48,7 +49,6 @@ export async function listLines(
   { now, absentsCount }: { now: Date; absentsCount: boolean },
 ): Promise<Line[]> {
   const { day } = localMoment(now.getTime(), branch.timeZone);
-  const counted = absentsCount ? sql`true` : sql`t.status <> 'absent'`;
   const rows = await rowsOf<Row>(
     db,
     sql`
@@ -73,11 +73,9 @@ export async function listLines(
       ) h
     ) q
     cross join lateral (
-      select count(*)::int as called,
-        (count(*) filter (where t.waited_seconds <= s.threshold_seconds))::int as "calledInTime"
-      from tickets t
-      where t.client_id = s.client_id and t.service_id = s.id and t.day = ${day}
-        and t.called_at is not null and ${counted}
+      select ${levelCounts(absentsCount, sql`s.threshold_seconds`)} from ${tickets}
+      where client_id = s.client_id and service_id = s.id and day = ${day}
+        and called_at is not null
     ) l
     cross join lateral (
       select count(*)::int as "leftOver" from ${tickets}

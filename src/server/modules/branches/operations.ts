@@ -4,11 +4,12 @@ import { branches } from '../../db/schema/organisation.ts';
 import { changes, reads } from '../../operations/serve.ts';
 import { absentsCountForLevel } from '../../organisation/settings.ts';
 import { publish } from '../../realtime/publish.ts';
+import { exportAttended, listAttended } from './attended.ts';
 import { readBoard } from './board.ts';
 import { listGates } from './gates.ts';
-import { listAttended, listReassigned } from './history.ts';
 import { listLines } from './lines.ts';
 import { presentBranch } from './presenter.ts';
+import { listReassigned } from './reassigned.ts';
 import { replayDay } from './replay.ts';
 import { listBranches, listReasons, listServices } from './repository.ts';
 import { listTurns } from './turns.ts';
@@ -57,7 +58,15 @@ export const branchOperations = [
 
   reads(
     'branchAttended',
-    inBranch(({ db, caller, branch, query }) => listAttended(db, caller, branch, query)),
+    inBranch(async ({ deps, db, caller, branch, query }) => {
+      const absentsCount = await absentsCountForLevel(deps, branch.organisationId);
+      return listAttended(db, caller, branch, { ...query, absentsCount });
+    }),
+  ),
+
+  reads(
+    'branchAttendedExport',
+    inBranch(({ db, caller, branch, query }) => exportAttended(db, caller, branch, query)),
   ),
 
   reads(

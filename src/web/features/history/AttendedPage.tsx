@@ -1,53 +1,73 @@
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { dateTimeText } from '#domain/time/dates.ts';
-import { clock } from '#domain/time/elapsed.ts';
-import { HistoryButton } from '../../parts/history/HistoryDrawer.tsx';
 import { DataTable } from '../../parts/table/DataTable.tsx';
+import { useTableView } from '../../parts/table/use-table-view.ts';
+import { statusTexts } from '../../parts/tickets/texts.ts';
 import { currentUser } from '../../session/session.ts';
-import { askedOf, HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
-import { attendedQuery } from './queries.ts';
-import { type AttendedSearch, sortOf } from './search.ts';
+import { AttendedTotals } from './AttendedTotals.tsx';
+import { type Attended, attendedColumns, attendedFile } from './attended-columns.tsx';
+import { daysAsked, HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
+import { attendedParts, attendedQuery } from './queries.ts';
+import { type AttendedSearch, outcomes, parseAttendedSearch, sortOf } from './search.ts';
 import { texts } from './texts.ts';
 
-type Schemas = components['schemas'];
+const to = '/pages/my-attended-tickets';
 
 /** «Mis turnos atendidos»: an operator's own; for other roles the branch's. */
 export function AttendedPage({ search }: { search: AttendedSearch }) {
   return (
-    <HistoryBranch to="/pages/my-attended-tickets" search={search}>
+    <HistoryBranch to={to} search={search}>
       {(branch, choice, show) => (
-        <Attended branch={branch} choice={choice} search={search} onShow={show} />
+        <AttendedTurns branch={branch} choice={choice} search={search} onShow={show} />
       )}
     </HistoryBranch>
   );
 }
 
-function Attended({
+function AttendedTurns({
   branch,
   choice,
   search,
   onShow,
 }: {
-  branch: Schemas['Branch'];
+  branch: components['schemas']['Branch'];
   choice: ReactNode;
   search: AttendedSearch;
   onShow: (change: AttendedSearch) => void;
 }) {
   const navigate = useNavigate();
   const user = currentUser();
-  const { sort = 'closed', descending = true } = search;
-  const list = useQuery(attendedQuery(branch.id, { ...askedOf(search, branch), sort, descending }));
-  const { range } = search;
+  const { range, outcome, page, sort = 'closed', descending = true } = search;
+  const { timeZone } = branch;
+  const asked = { ...daysAsked(search, branch), ...(outcome && { outcome }), sort, descending };
+  const list = useQuery(attendedQuery(branch.id, { ...asked, page: page ?? 1 }));
+  const view = useTableView('attended', attendedColumns(timeZone));
   const goReassigned = () =>
     navigate({ to: '/pages/my-tickets-reassigned', search: { branch: branch.id, range } });
   return (
     <HistoryFrame
       title={texts.attended}
       lead={`${branch.name} · ${user?.type === 'Operator' ? texts.attendedOwn : texts.attendedLead}`}
-      choice={choice}
+      choice={
+        <>
+          {choice}
+          <NativeSelect
+            label={texts.outcome}
+            size="md"
+            value={outcome ?? ''}
+            data={[
+              { value: '', label: texts.allOutcomes },
+              ...outcomes.map((value) => ({ value, label: statusTexts[value] })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onShow({ outcome: outcomes.find((name) => name === value) })
+            }
+          />
+        </>
+      }
       link={
         user?.permissions.includes('my-tickets-reassigned')
           ? { text: texts.goReassigned, onGo: goReassigned }
@@ -55,47 +75,33 @@ function Attended({
       }
       search={search}
       list={list}
+      view={view}
+      filters={{
+        page: 'my-attended-tickets',
+        now: parseAttendedSearch({ ...search, page: undefined, ticket: undefined }),
+        onApply: (saved) => void navigate({ to, search: parseAttendedSearch(saved) }),
+      }}
+      file="turnos-atendidos.csv"
+      partsOf={(signal) => attendedFile(attendedParts(branch.id, asked, signal), timeZone)}
       onShow={onShow}
     >
-      {({ tickets }) => (
-        <DataTable<Schemas['Ticket']>
-          label={texts.attended}
-          rows={tickets}
-          idOf={({ id }) => id}
-          order={{ sort, descending }}
-          onOrder={(order) => onShow({ ...order, sort: sortOf(order.sort) })}
-          columns={[
-            { title: texts.label, sort: 'label', ascendingFirst: true, cell: ({ label }) => label },
-            { title: texts.service, cell: ({ serviceName }) => serviceName },
-            { title: texts.gate, cell: ({ gateName }) => gateName ?? '–' },
-            {
-              title: texts.closed,
-              sort: 'closed',
-              cell: ({ closedAt }) => dateTimeText(closedAt, branch.timeZone),
-            },
-            {
-              title: texts.tme,
-              sort: 'tme',
-              ascendingFirst: true,
-              cell: ({ waitedSeconds = 0 }) => clock(waitedSeconds),
-            },
-            {
-              title: texts.tmo,
-              sort: 'tmo',
-              ascendingFirst: true,
-              cell: ({ attendedSeconds = 0 }) => clock(attendedSeconds),
-            },
-            {
-              title: texts.actions,
-              cell: ({ id, label }) => (
-                <HistoryButton
-                  label={label}
-                  onOpen={() => onShow({ page: search.page, ticket: id })}
-                />
-              ),
-            },
-          ]}
-        />
+      {({ tickets, totals }) => (
+        <>
+          <AttendedTotals totals={totals} />
+          <DataTable<Attended>
+            label={texts.attended}
+            columns={view.shown}
+            density={view.density}
+            rows={tickets}
+            idOf={({ id }) => id}
+            order={{ sort, descending }}
+            onOrder={(order) => onShow({ ...order, sort: sortOf(order.sort) })}
+            opening={{
+              label: ({ label }) => texts.historyOf(label),
+              onOpen: ({ id }) => onShow({ page, ticket: id }),
+            }}
+          />
+        </>
       )}
     </HistoryFrame>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
@@ -7,6 +7,10 @@ import { serverNow } from '../../lib/server-time.ts';
 import { MyBranch } from '../../parts/branches/MyBranch.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
 import { type QueryResult, QueryState } from '../../parts/query-state/QueryState.tsx';
+import type { Export } from '../../parts/table/ExportButton.tsx';
+import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
+import { type Filters, TableTools } from '../../parts/table/TableTools.tsx';
+import type { TableView } from '../../parts/table/use-table-view.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
@@ -15,9 +19,9 @@ import { ranges as rangeTexts, texts } from './texts.ts';
 
 type Branch = components['schemas']['Branch'];
 
-/** The days asked for, on the branch's calendar, and which page. */
-export function askedOf({ range = 'today', page = 1 }: HistorySearch, { timeZone }: Branch) {
-  return { ...daysOf(range, serverNow(), timeZone), page };
+/** The days asked for, on the branch's calendar. */
+export function daysAsked({ range = 'today' }: HistorySearch, { timeZone }: Branch) {
+  return daysOf(range, serverNow(), timeZone);
 }
 
 /** The branch of a page on past turns. */
@@ -41,14 +45,18 @@ export function HistoryBranch({
   );
 }
 
-/** Title, choices, states and pages that both lists of past turns have. */
-export function HistoryFrame<T extends { total: number; pages: number }>({
+/** Title, choices, states, tools and pages that both lists of past turns have. */
+export function HistoryFrame<T extends { total: number; pages: number }, Row>({
   title,
   lead,
   choice,
   link,
   search,
   list,
+  view,
+  filters,
+  file,
+  partsOf,
   onShow,
   children,
 }: {
@@ -59,36 +67,44 @@ export function HistoryFrame<T extends { total: number; pages: number }>({
   link: { text: string; onGo: () => void } | null;
   search: HistorySearch;
   list: QueryResult<T>;
+  view: TableView<Row>;
+  filters: Filters;
+  /** The name of the file to export, and its rows. */
+  file: string;
+  partsOf: Export['parts'];
   onShow: (change: HistorySearch) => void;
   children: (data: T) => ReactNode;
 }) {
   return (
     <>
       <PageHeader title={title} lead={lead}>
-        <Group align="flex-end">
-          {choice}
-          <NativeSelect
-            label={texts.range}
-            size="md"
-            value={search.range ?? 'today'}
-            data={ranges.map((value) => ({ value, label: rangeTexts[value] }))}
-            onChange={({ currentTarget: { value } }) =>
-              onShow({ range: ranges.find((name) => name === value) })
-            }
-          />
-          {link && (
-            <Button variant="default" size="md" onClick={link.onGo}>
-              {link.text}
-            </Button>
-          )}
-        </Group>
+        {link && (
+          <Button variant="default" size="md" onClick={link.onGo}>
+            {link.text}
+          </Button>
+        )}
       </PageHeader>
-      <QueryState result={list}>
+      <Group align="flex-end" mb="md">
+        {choice}
+        <NativeSelect
+          label={texts.range}
+          size="md"
+          value={search.range ?? 'today'}
+          data={ranges.map((value) => ({ value, label: rangeTexts[value] }))}
+          onChange={({ currentTarget: { value } }) =>
+            onShow({ range: ranges.find((name) => name === value) })
+          }
+        />
+      </Group>
+      <QueryState result={list} skeleton={<TableSkeleton columns={view.shown} />}>
         {(data) => (
           <>
-            <Text c="dimmed" mb="xs" role="status">
-              {texts.total(data.total)}
-            </Text>
+            <TableTools
+              count={texts.total(data.total)}
+              view={view}
+              filters={filters}
+              file={{ file, total: data.total, parts: partsOf }}
+            />
             {data.total > 0 ? (
               children(data)
             ) : (

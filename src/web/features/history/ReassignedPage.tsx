@@ -1,24 +1,22 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { dateTimeText } from '#domain/time/dates.ts';
-import { HistoryButton } from '../../parts/history/HistoryDrawer.tsx';
 import { DataTable } from '../../parts/table/DataTable.tsx';
+import { useTableView } from '../../parts/table/use-table-view.ts';
 import { currentUser } from '../../session/session.ts';
-import { askedOf, HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
-import { reassignedQuery } from './queries.ts';
-import type { HistorySearch } from './search.ts';
+import { daysAsked, HistoryBranch, HistoryFrame } from './HistoryFrame.tsx';
+import { reassignedParts, reassignedQuery } from './queries.ts';
+import { type Reassignment, reassignedColumns, reassignedFile } from './reassigned-columns.tsx';
+import { type HistorySearch, parseHistorySearch } from './search.ts';
 import { texts } from './texts.ts';
 
-type Schemas = components['schemas'];
-type Reassignment = Schemas['Reassignment'];
+const to = '/pages/my-tickets-reassigned';
 
 /** «Mis turnos reasignados»: transfers from and to the branch, an operator's own. */
 export function ReassignedPage({ search }: { search: HistorySearch }) {
   return (
-    <HistoryBranch to="/pages/my-tickets-reassigned" search={search}>
+    <HistoryBranch to={to} search={search}>
       {(branch, choice, show) => (
         <Reassigned branch={branch} choice={choice} search={search} onShow={show} />
       )}
@@ -32,15 +30,17 @@ function Reassigned({
   search,
   onShow,
 }: {
-  branch: Schemas['Branch'];
+  branch: components['schemas']['Branch'];
   choice: ReactNode;
   search: HistorySearch;
   onShow: (change: HistorySearch) => void;
 }) {
   const navigate = useNavigate();
   const user = currentUser();
-  const list = useQuery(reassignedQuery(branch.id, askedOf(search, branch)));
-  const { range } = search;
+  const { range, page } = search;
+  const asked = daysAsked(search, branch);
+  const list = useQuery(reassignedQuery(branch.id, { ...asked, page: page ?? 1 }));
+  const view = useTableView('reassigned', reassignedColumns(branch.timeZone));
   const goAttended = () =>
     navigate({ to: '/pages/my-attended-tickets', search: { branch: branch.id, range } });
   return (
@@ -55,59 +55,31 @@ function Reassigned({
       }
       search={search}
       list={list}
+      view={view}
+      filters={{
+        page: 'my-tickets-reassigned',
+        now: parseHistorySearch({ ...search, page: undefined, ticket: undefined }),
+        onApply: (saved) => void navigate({ to, search: parseHistorySearch(saved) }),
+      }}
+      file="turnos-reasignados.csv"
+      partsOf={(signal) =>
+        reassignedFile(reassignedParts(branch.id, asked, signal), branch.timeZone)
+      }
       onShow={onShow}
     >
       {({ reassignments }) => (
         <DataTable<Reassignment>
           label={texts.reassigned}
+          columns={view.shown}
+          density={view.density}
           rows={reassignments}
           idOf={({ ticketId, at }) => `${ticketId} ${at}`}
-          columns={[
-            { title: texts.label, cell: ({ label }) => label },
-            { title: texts.at, cell: ({ at }) => dateTimeText(at, branch.timeZone) },
-            { title: texts.from, cell: (row) => placeOf(row, row.fromBranch, row.fromService) },
-            {
-              title: texts.to,
-              cell: (row) => placeOf(row, row.toBranch, row.toService, row.toGate),
-            },
-            { title: texts.by, cell: ({ by }) => by ?? texts.system },
-            { title: texts.reason, cell: reasonOf },
-            {
-              title: texts.actions,
-              cell: ({ ticketId, label }) => (
-                <HistoryButton
-                  label={label}
-                  onOpen={() => onShow({ page: search.page, ticket: ticketId })}
-                />
-              ),
-            },
-          ]}
+          opening={{
+            label: ({ label }) => texts.historyOf(label),
+            onOpen: ({ ticketId }) => onShow({ page, ticket: ticketId }),
+          }}
         />
       )}
     </HistoryFrame>
-  );
-}
-
-/** Service and counter, and the branch where the turn changed it. */
-function placeOf(
-  { fromBranch, toBranch }: Reassignment,
-  branch: string,
-  service: string,
-  gate: string | null = null,
-) {
-  const parts = [fromBranch === toBranch ? null : branch, service, gate];
-  return parts.filter(Boolean).join(' · ');
-}
-
-function reasonOf({ reason, note }: Reassignment) {
-  return (
-    <span>
-      {reason ?? '–'}
-      {note && (
-        <Text size="sm" c="dimmed">
-          {note}
-        </Text>
-      )}
-    </span>
   );
 }

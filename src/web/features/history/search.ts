@@ -21,9 +21,11 @@ export function parseHistorySearch(search: Record<string, unknown>): HistorySear
   };
 }
 
+export const outcomes = ['attended', 'absent'] as const;
 const sorts = ['label', 'closed', 'tme', 'tmo'] as const;
 
 export interface AttendedSearch extends HistorySearch {
+  outcome?: (typeof outcomes)[number] | undefined;
   sort?: (typeof sorts)[number] | undefined;
   descending?: boolean | undefined;
 }
@@ -31,8 +33,10 @@ export interface AttendedSearch extends HistorySearch {
 /** What the address of «Mis turnos atendidos» holds; without an order the last is first. */
 export function parseAttendedSearch(search: Record<string, unknown>): AttendedSearch {
   const sort = sortOf(search.sort);
+  const outcome = outcomes.find((name) => name === search.outcome);
   return {
     ...parseHistorySearch(search),
+    ...(outcome && { outcome }),
     ...(sort && { sort, descending: search.descending === true }),
   };
 }

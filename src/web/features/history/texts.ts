@@ -2,8 +2,8 @@ import type { Range } from '#domain/time/ranges.ts';
 
 export const texts = {
   attended: 'Mis turnos atendidos',
-  attendedLead: 'Con la espera (TME) y la atención (TMO) de cada uno',
-  attendedOwn: 'Los que ha atendido usted, con su espera (TME) y su atención (TMO)',
+  attendedLead: 'Los que ha terminado un puesto, con su espera y su atención',
+  attendedOwn: 'Los que ha atendido usted, con su espera y su atención',
   reassigned: 'Mis turnos reasignados',
   reassignedLead: 'Turnos enviados a otro servicio, puesto o sucursal',
   reassignedOwn: 'Los que ha enviado usted a otro servicio, puesto o sucursal',
@@ -17,15 +17,25 @@ export const texts = {
   service: 'Servicio',
   gate: 'Puesto',
   closed: 'Finalizado',
+  outcome: 'Resultado',
+  allOutcomes: 'Todos',
+  operator: 'Operador',
+  arrived: 'Llegada',
+  wait: 'Espera',
+  attention: 'Atención',
+  totals: 'Totales de lo encontrado',
   tme: 'TME',
   tmo: 'TMO',
+  ns: 'NS',
+  absents: 'Ausentes',
   at: 'Momento',
   from: 'Desde',
   to: 'Hacia',
   by: 'Quién',
   reason: 'Motivo',
+  note: 'Nota',
+  historyOf: (label: string) => `Historial de ${label}`,
   system: 'El sistema',
-  actions: 'Acciones',
 };
 
 export const ranges: Record<Range, string> = {

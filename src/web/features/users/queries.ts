@@ -1,6 +1,7 @@
 import { request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { byNothing } from '../../api/stale-by.ts';
+import { rowsOfPages } from '../../parts/table/pages.ts';
 import type { askedOf } from './audit-search.ts';
 import type { UsersSearch } from './search.ts';
 
@@ -49,19 +50,19 @@ export async function* userRows(wanted: Wanted, signal: AbortSignal) {
 export const auditQuery = (asked: ReturnType<typeof askedOf>) =>
   query('userAudit', { body: { ...asked, pageSize } }, meta);
 
-/** Every entry that is asked for, some at a time; one that was made meanwhile shifts no other away. */
-export async function* auditEntries(asked: ReturnType<typeof askedOf>, signal: AbortSignal) {
-  const seen = new Set<number>();
-  for (let page = 1; ; page += 1) {
-    const body = { ...asked, page, pageSize: exportSize };
-    const { entries } = await request('userAudit', { body }, { signal });
-    yield entries.filter(({ id }) => !seen.has(id));
-    for (const { id } of entries) seen.add(id);
-    if (entries.length < exportSize) return;
-  }
-}
-
+/** Entries of a page of an export. */
 const exportSize = 200;
+
+/** Every entry that is asked for, some at a time. */
+export const auditEntries = (asked: ReturnType<typeof askedOf>, signal: AbortSignal) =>
+  rowsOfPages(
+    async (page) => {
+      const body = { ...asked, page, pageSize: exportSize };
+      const { entries, total } = await request('userAudit', { body }, { signal });
+      return { rows: entries, pages: Math.ceil(total / exportSize) };
+    },
+    ({ id }) => id,
+  );
 
 export const userQuery = (id: number) => query('userById', { path: { id } }, meta);
 export const branchOptionsQuery = () => query('userBranches', {}, meta);

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 
@@ -14,19 +13,4 @@ export function HistoryDrawer({
   onClose: () => void;
 }) {
   return <Suspense>{ticketId && <TicketHistory ticketId={ticketId} onClose={onClose} />}</Suspense>;
-}
-
-/** Opens the history of a turn in a list. */
-export function HistoryButton({ label, onOpen }: { label: string; onOpen: () => void }) {
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      mih={44}
-      aria-label={`Historial de ${label}`}
-      onClick={onOpen}
-    >
-      Historial
-    </Button>
-  );
 }

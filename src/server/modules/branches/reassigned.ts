@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { inDays } from '../../db/days.ts';
-import { tickets } from '../../db/schema/tickets.ts';
-import { pageOfTickets, pageSize } from '../../presenters/ticket.ts';
+import { pageSize } from '../../presenters/ticket.ts';
 
 type Schemas = components['schemas'];
 
@@ -15,33 +14,6 @@ interface Asked {
   day: string;
   until?: string;
   page?: number;
-}
-
-const orders = {
-  label: [tickets.prefix, tickets.number],
-  closed: [tickets.closedAt],
-  tme: [tickets.waitedSeconds],
-  tmo: [tickets.attendedSeconds],
-};
-
-/** Turns attended on local days; an operator sees their own. */
-export function listAttended(
-  db: Database,
-  caller: Caller,
-  branch: BranchRow,
-  asked: Asked & { sort?: keyof typeof orders; descending?: boolean },
-): Promise<Schemas['TicketPage']> {
-  const { day, until = day, sort = 'closed', descending, page } = asked;
-  const condition = and(
-    eq(tickets.organisationId, branch.organisationId),
-    eq(tickets.branchId, branch.id),
-    eq(tickets.status, 'attended'),
-    // By the day of the end: some visits last over midnight.
-    inDays(tickets.closedAt, { day, until }, branch.timeZone),
-    caller.role === 'Operator' ? eq(tickets.userId, caller.userId) : undefined,
-  );
-  const order = orders[sort].map(descending ? desc : asc);
-  return pageOfTickets(db, condition, { order, page, userId: caller.userId });
 }
 
 type Row = Omit<Schemas['Reassignment'], 'label' | 'at'> & {

@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { serviceLevel } from '#domain/services/level.ts';
+import type { BranchRow } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { inDays } from '../../db/days.ts';
+import { levelCounts } from '../../db/level-counts.ts';
+import { gates, reasons, services } from '../../db/schema/organisation.ts';
+import { tickets } from '../../db/schema/tickets.ts';
+import { users } from '../../db/schema/users.ts';
+import { itsGate, itsService, pageSize, presentTicket, viewed } from '../../presenters/ticket.ts';
+
+type Schemas = components['schemas'];
+
+/** Local days, both included, how the turns ended, and their order. */
+interface Asked {
+  day: string;
+  until?: string;
+  outcome?: Schemas['Outcome'];
+  sort?: keyof typeof orders;
+  descending?: boolean;
+}
+
+const orders = {
+  label: [tickets.prefix, tickets.number],
+  closed: [tickets.closedAt],
+  tme: [tickets.waitedSeconds],
+  tmo: [tickets.attendedSeconds],
+};
+
+/** A page, from 1, of the turns that ended at a counter, with totals; an operator sees their own. */
+export async function listAttended(
+  db: Database,
+  caller: Caller,
+  branch: BranchRow,
+  { page = 1, absentsCount, ...asked }: Asked & { page?: number; absentsCount: boolean },
+): Promise<Schemas['AttendedPage']> {
+  const condition = endedAtCounter(caller, branch, asked);
+  const { total, ...totals } = await totalsOf(db, condition, absentsCount);
+  const found = await attended(db, caller, condition, asked, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { total, pages: Math.ceil(total / pageSize), totals, tickets: found };
+}
+
+/** Turns of a part of an export. */
+const partSize = 500;
+
+/** The turns of `listAttended` that come after one of them, or the first. */
+export async function exportAttended(
+  db: Database,
+  caller: Caller,
+  branch: BranchRow,
+  { after, ...asked }: Asked & { after?: number },
+): Promise<Schemas['AttendedPart']> {
+  const behind = after === undefined ? undefined : beyond(branch, asked, after);
+  const condition = and(endedAtCounter(caller, branch, asked), behind);
+  const found = await attended(db, caller, condition, asked, { limit: partSize, offset: 0 });
+  return { tickets: found, next: found[partSize - 1]?.id ?? null };
+}
+
+function endedAtCounter(caller: Caller, branch: BranchRow, asked: Asked): SQL | undefined {
+  const { day, until = day, outcome } = asked;
+  return and(
+    eq(tickets.organisationId, branch.organisationId),
+    eq(tickets.branchId, branch.id),
+    sql`${tickets.status} in ('attended', 'absent')`,
+    outcome && eq(tickets.status, outcome),
+    // By the day of the end: some visits last over midnight.
+    inDays(tickets.closedAt, { day, until }, branch.timeZone),
+    caller.role === 'Operator' ? eq(tickets.userId, caller.userId) : undefined,
+  );
+}
+
+async function attended(
+  db: Database,
+  caller: Caller,
+  condition: SQL | undefined,
+  { sort = 'closed', descending }: Asked,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Schemas['AttendedTicket'][]> {
+  const direction = descending ? desc : asc;
+  const rows = await db
+    .select({
+      ...viewed,
+      operator: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      reason: reasons.name,
+    })
+    .from(tickets)
+    .innerJoin(services, itsService)
+    .leftJoin(gates, itsGate)
+    .leftJoin(
+      users,
+      and(eq(users.organisationId, tickets.organisationId), eq(users.id, tickets.userId)),
+    )
+    .leftJoin(
+      reasons,
+      and(eq(reasons.organisationId, tickets.organisationId), eq(reasons.id, tickets.reasonId)),
+    )
+    .where(condition)
+    .orderBy(...orders[sort].map(direction), direction(tickets.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ operator, reason, ...view }) => ({
+    ...presentTicket(view, caller.userId),
+    operator,
+    reason,
+  }));
+}
+
+/** Condition on turns that come after one in the order asked for. */
+function beyond(branch: BranchRow, { sort = 'closed', descending }: Asked, after: number): SQL {
+  const names = [...orders[sort], tickets.id];
+  const place = names.map(({ name }) => sql.identifier(name));
+  return sql`(${sql.join(names, sql`, `)}) ${sql.raw(descending ? '<' : '>')} (
+    select ${sql.join(place, sql`, `)} from ${tickets} place
+    where place.client_id = ${branch.organisationId} and place.id = ${after})`;
+}
+
+async function totalsOf(db: Database, condition: SQL | undefined, absentsCount: boolean) {
+  const [row] = await rowsOf<{
+    total: number;
+    absents: number;
+    waitSeconds: number | null;
+    attentionSeconds: number | null;
+    called: number;
+    calledInTime: number;
+  }>(
+    db,
+    sql`select count(*)::int as total,
+      (count(*) filter (where ${tickets.status} = 'absent'))::int as absents,
+      round(avg(${tickets.waitedSeconds}) filter (where ${tickets.status} = 'attended'))::int
+        as "waitSeconds",
+      round(avg(${tickets.attendedSeconds}) filter (where ${tickets.status} = 'attended'))::int
+        as "attentionSeconds",
+      ${levelCounts(absentsCount, sql`${services.thresholdSeconds}`)}
+    from ${tickets} join ${services} on ${itsService} where ${condition}`,
+  );
+  const { called = 0, calledInTime = 0, ...rest } = row ?? {};
+  return {
+    ...{ total: 0, absents: 0, waitSeconds: null, attentionSeconds: null },
+    ...rest,
+    level: serviceLevel({ called, calledInTime }),
+  };
+}

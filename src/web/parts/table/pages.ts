@@ -1,0 +1,16 @@
+/**
+ * Every row of a list that is read by pages, each once: entries made meanwhile at its head show the
+ * last of a page again on the next.
+ */
+export async function* rowsOfPages<Row>(
+  read: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>,
+  idOf: (row: Row) => string | number,
+): AsyncGenerator<readonly Row[]> {
+  const seen = new Set<string | number>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const part = await read(page);
+    pages = part.pages;
+    yield part.rows.filter((row) => !seen.has(idOf(row)));
+    for (const row of part.rows) seen.add(idOf(row));
+  }
+}
