@@ -16,7 +16,7 @@ function ownerOf(inForce: string, earlier: readonly string[] = []) {
       asked.wasUsed += 1;
       return earlier.includes(password);
     },
-    isMostUsed: async (password) => password === 'Qwerty123',
+    isGuessedFirst: async (password) => password === 'Qwerty123',
   };
   return { owner, asked };
 }

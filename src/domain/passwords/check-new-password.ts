@@ -20,7 +20,7 @@ export interface PasswordOwner extends PasswordNames {
   /** Whether it was in force before the present one. */
   wasUsed(password: string): Promise<boolean>;
   /** Whether it is one of those that guessing starts with, in any case. */
-  isMostUsed(password: string): Promise<boolean>;
+  isGuessedFirst(password: string): Promise<boolean>;
 }
 
 export interface PasswordChange {
@@ -54,7 +54,7 @@ async function textKeys(password: string, owner: PasswordOwner): Promise<Passwor
   const keys: PasswordErrorKey[] = [];
   const tooLong = Array.from(password).length > maxPasswordLength;
   if (tooLong || passwordStrength(password).missing.length > 0) keys.push('pass_weak');
-  if (await owner.isMostUsed(password)) keys.push('pass_common');
+  if (await owner.isGuessedFirst(password)) keys.push('pass_common');
   if (containsName(password, owner)) keys.push('pass_equal_nickname');
   return keys;
 }

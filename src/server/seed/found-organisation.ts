@@ -20,7 +20,7 @@ export async function foundIfEmpty(
   first: First | null,
   now: Date,
 ): Promise<string | null> {
-  const password = `Vez-${randomBytes(9).toString('base64url')}-1a`;
+  const password = `Vez-${randomBytes(16).toString('base64url')}-1a`;
   const passwordHash = first && (await hashPassword(password));
   return db.transaction(async (tx) => {
     const [present] = await tx.select({ id: organisations.id }).from(organisations).limit(1);

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { checkNewPassword } from '#domain/passwords/check-new-password.ts';
-import { isMostUsedPassword } from '../../access/most-used-passwords.ts';
+import { isGuessedFirst } from '../../access/guessed-passwords.ts';
 import { hashPassword, verifyPassword } from '../../access/password-hash.ts';
 import type { Database, Transaction } from '../../db/client.ts';
+import { organisations } from '../../db/schema/organisation.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import type { UserRow } from './presenter.ts';
 import { earlierHashes, findUser, lockUser, replacePassword } from './repository.ts';
@@ -40,7 +42,8 @@ export async function judgePassword(
         }
         return false;
       },
-      isMostUsed: isMostUsedPassword,
+      isGuessedFirst: async (typed) =>
+        isGuessedFirst(typed, await organisationNames(db, organisationId)),
     },
   );
   if (broken) return { refusal: refusal(broken) };
@@ -66,6 +69,14 @@ export async function applyPassword(
   if (locked?.passwordHash !== user.passwordHash) throw conflict('user_changed');
   await replacePassword(tx, { user, hash, keepSessionId, mustChange, at });
   return null;
+}
+
+async function organisationNames(db: Database, id: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.id, id));
+  return rows.map(({ name }) => name);
 }
 
 function refusal(key: AppError['key']): AppError {

@@ -49,9 +49,17 @@ cristina1 estrella1 mariposa1 chocolate1 corazon1 campeon1 guapa123 familia1 fam
     .split(/\s+/),
 );
 
-/** Whether it is, in any case, one of the passwords that guessing starts with. */
-export async function isMostUsedPassword(password: string): Promise<boolean> {
+/**
+ * Whether it is, in any case, one of the passwords that guessing starts with: one of those most
+ * used, or a word of the product or of one of these names with figures and signs alone beside it.
+ */
+export async function isGuessedFirst(password: string, names: readonly string[]): Promise<boolean> {
   world ??= readWorld();
   const text = folded(password);
-  return mostUsedPasswords.has(text) || (await world).has(text);
+  const letters = lettersOf(text);
+  const words = ['Vez', ...names, ...names.flatMap((name) => name.split(/\s+/))];
+  const isWord = words.some((word) => lettersOf(folded(word)) === letters);
+  return isWord || mostUsedPasswords.has(text) || (await world).has(text);
 }
+
+const lettersOf = (text: string) => text.replace(/\P{L}/gu, '');
