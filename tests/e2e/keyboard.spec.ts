@@ -10,7 +10,9 @@ test('every action is reached by the keyboard, with the focus in sight', async (
     await page.goto(`${served.url}/web/${path}`);
     await settled(page);
     const all = await page.evaluate(() => {
-      const actions = [...document.querySelectorAll<HTMLElement>('a, button, select, input')];
+      const actions = [
+        ...document.querySelectorAll<HTMLElement>('a, button, select, input, summary'),
+      ];
       const seen = actions.filter((element) =>
         element.checkVisibility({ visibilityProperty: true }),
       );
