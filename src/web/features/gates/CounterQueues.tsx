@@ -1,11 +1,15 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
+import { notify } from '../../lib/notify.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import css from './counter.module.css';
 import { texts } from './texts.ts';
 
-/** How many wait for this counter, and how long the first has waited. */
+/**
+ * How many wait for this counter, and how long the first has waited. The operator is told when a
+ * supervisor has sent the counter to other queues.
+ */
 export function CounterQueues({
   lines,
   children,
@@ -14,6 +18,12 @@ export function CounterQueues({
   /** What can be done with them. */
   children: ReactNode;
 }) {
+  const names = lines.map(({ serviceName }) => serviceName).join(', ');
+  const known = useRef(names);
+  useEffect(() => {
+    if (known.current !== names) notify.success(texts.assigned, names);
+    known.current = names;
+  }, [names]);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="queues">
       <Title order={2} size="h4" id="queues" mb="sm">

@@ -75,6 +75,7 @@ export const texts = {
   anonymous: 'Sin datos de la persona',
   why: 'Por qué este turno',
   queues: 'Colas de este puesto',
+  assigned: 'Este puesto atiende ahora otras colas',
   nobodyWaits: 'Nadie en espera',
   waiting: (count: number) => `${count} en espera`,
   postponed: 'Pospuestos',
