@@ -26,6 +26,8 @@ test('a manager configures a service, and another page sees it at once', async (
   const banner = watcher.getByRole('log', { name: 'Avisos de ahora' });
   const alert = banner.getByRole('link', { name: /Citas y cambios.*Hay alguien esperando/ });
   await expect(alert).toBeVisible({ timeout: 30_000 });
+  // At the end of the page the banner covers nothing.
+  await watcher.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expectAccessible(watcher);
   await alert.click();
   await expect(watcher).toHaveURL(/my-lines\?branch=1&service=\d+/);

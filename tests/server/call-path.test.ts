@@ -226,6 +226,24 @@ describe('with 20,000 waiting, every statement', () => {
     for (const plan of plans) expect(plan).toMatch(/Index.* Scan .*tickets_attended/);
   });
 
+  it('of today reads no other day’s turns, in one statement for all branches', async () => {
+    await other.query(
+      `update tickets set status = 'attended', called_at = now(), closed_at = now(),
+         day = current_date - (id % 100)::int where id % 10 > 0`,
+    );
+    await other.query('vacuum analyze tickets');
+    const manager = await signIn(server, server.world.emails.Manager);
+    const statements = await recordStatements(async () => {
+      expect((await manager.get('/branches/today')).body.content.branchCount).toBe(2);
+    });
+    const lists = statements.filter(({ text }) => text.includes('json_build_object'));
+    expect(lists).toHaveLength(1);
+    const [plan = ''] = await plansOf(lists, other);
+    expect(plan).toMatch(/Index Scan using tickets_day/);
+    expect(plan).toMatch(/Index Only Scan using tickets_queue/);
+    expect(plan).not.toMatch(/Seq Scan on tickets/);
+  });
+
   it('of opening, starting, finishing and closing finds its rows by an index', async () => {
     const ticket = await callNext();
     const statements = await recordStatements(async () => {

@@ -73,6 +73,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     userAudit: { comesTo: '200', body: {} },
     getHierarchiesAndDivisions: { comesTo: '200' },
     branchesMine: { comesTo: '200' },
+    branchesToday: { comesTo: '200' },
     branchServices: { comesTo: '200' },
     branchSlots: { comesTo: '200', query: `serviceId=${serviceId}&${day}` },
     serviceConfiguration: { comesTo: '200' },

@@ -14,6 +14,7 @@ export const actions = {
   'gates:operate': ['Supervise', 'Operator'],
   'hierarchies:read': ['Manager', 'Supervise', 'Security'],
   'lines:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],
+  'today:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'tickets:list': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'attended:read': ['Manager', 'Supervise', 'Operator'],
   'reassigned:read': ['Manager', 'Supervise', 'Operator'],

@@ -105,6 +105,11 @@ export async function absentsCountForLevel(deps: Deps, organisationId: number): 
   return (await settingsOf(deps, organisationId)).get('vez.lines.serviceLevel.absents') !== 'false';
 }
 
+/** Minutes from which a wait is too long for the start page; 15 if not set. */
+export async function longWaitMinutes(deps: Deps, organisationId: number): Promise<number> {
+  return positive(await settingsOf(deps, organisationId), 'vez.lines.alert.minutes', 15);
+}
+
 export async function recallLimits(
   deps: Deps,
   organisationId: number,

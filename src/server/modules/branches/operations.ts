@@ -12,6 +12,7 @@ import { presentBranch } from './presenter.ts';
 import { listReassigned } from './reassigned.ts';
 import { replayDay } from './replay.ts';
 import { listBranches, listReasons, listServices } from './repository.ts';
+import { readToday } from './today.ts';
 import { listTurns } from './turns.ts';
 
 export const branchOperations = [
@@ -19,6 +20,8 @@ export const branchOperations = [
     const rows = await listBranches(db, caller);
     return rows.map(({ branch, hours }) => presentBranch(branch, hours, now));
   }),
+
+  reads('branchesToday', ({ deps, db, caller, now }) => readToday(deps, db, caller, now)),
 
   reads(
     'branchServices',

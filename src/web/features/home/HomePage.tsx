@@ -1,35 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../navigation/pages.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import css from './home.module.css';
-import { LeftOver } from './LeftOver.tsx';
-import { LongWaits } from './LongWaits.tsx';
+import { BranchList } from './BranchList.tsx';
+import { DaySkeleton } from './DaySkeleton.tsx';
+import { OrganisationDay } from './OrganisationDay.tsx';
+import { OwnDay } from './OwnDay.tsx';
 import { OwnGate } from './OwnGate.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
+import { todayQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** The start page: what needs this person now, and where to go. */
+/** The start page: how the day goes for what this person answers for. */
 export function HomePage() {
   const user = currentUser();
   if (!user) return null;
-  const { permissions } = user;
-  const operates = currentUserMay('gates:operate');
-  const watches = currentUserMay('lines:read');
-  const pages = pagesOf(permissions);
+  const pages = pagesOf(user.permissions);
   return (
     <>
       <PageHeader title={texts.hello(user.first_name)} name={texts.name} lead={texts.lead} />
       {pages.length === 0 && <EmptyState title={texts.nothing} text={texts.nothingHint} />}
-      {(operates || watches) && (
-        <div className={css.now}>
-          {operates && <OwnGate />}
-          {watches && <LongWaits />}
-          {watches && currentUserMay('tickets:list') && <LeftOver />}
-        </div>
-      )}
-      {pages.length > 0 && <QuickLinks pages={pages} />}
+      {currentUserMay('gates:operate') && <OwnGate />}
+      {currentUserMay('today:read') ? <Today /> : pages.length > 0 && <QuickLinks pages={pages} />}
     </>
+  );
+}
+
+function Today() {
+  const today = useQuery(todayQuery());
+  return (
+    <QueryState result={today} skeleton={<DaySkeleton />}>
+      {({ own, organisation, branches, branchCount, limitMinutes }) => (
+        <>
+          {organisation && <OrganisationDay day={organisation} />}
+          {branchCount > 0 && (
+            <BranchList branches={branches} count={branchCount} limitMinutes={limitMinutes} />
+          )}
+          {own && (branchCount === 0 || own.called > 0) && <OwnDay figures={own} />}
+        </>
+      )}
+    </QueryState>
   );
 }

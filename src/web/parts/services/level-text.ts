@@ -1,8 +1,18 @@
 import { serviceLevel } from '#domain/services/level.ts';
 
-/** The service level (NS) of a queue today, in whole per cent. */
-export function levelText(line: { called: number; calledInTime: number }): string {
-  const level = serviceLevel(line);
-  // Rounded down, so that 100 % means everybody.
-  return level === null ? 'NS –' : `NS ${Math.floor(level * 100)} %`;
+interface Served {
+  called: number;
+  calledInTime: number;
+}
+
+/** The service level (NS) in whole per cent, rounded down, so that 100 % means everybody. */
+export function levelPercent(served: Served): number | null {
+  const level = serviceLevel(served);
+  return level === null ? null : Math.floor(level * 100);
+}
+
+/** The service level of a queue or branch today, in words. */
+export function levelText(served: Served): string {
+  const percent = levelPercent(served);
+  return percent === null ? 'NS –' : `NS ${percent} %`;
 }

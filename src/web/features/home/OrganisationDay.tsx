@@ -1,0 +1,17 @@
+import type { components } from '#contract/types.ts';
+import { figuresOf } from './day-figures.ts';
+import { Figures } from './Figures.tsx';
+import { texts } from './texts.ts';
+
+/** The day of all branches together, against the same weekday a week ago. */
+export function OrganisationDay({ day }: { day: components['schemas']['OrganisationDay'] }) {
+  const { waiting, figures, before } = day;
+  const now = { name: texts.waitingNow, value: String(waiting) };
+  return (
+    <Figures
+      title={texts.organisationDay}
+      hint={texts.against}
+      figures={[now, ...figuresOf(figures, before)]}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { DayFigures } from '#domain/day/figures.ts';
+import { figuresOf } from './day-figures.ts';
+import { Figures } from './Figures.tsx';
+import { texts } from './texts.ts';
+
+/** What the person has done today. */
+export function OwnDay({ figures }: { figures: DayFigures }) {
+  return <Figures title={texts.ownDay} figures={figuresOf(figures)} />;
+}
