@@ -19,7 +19,6 @@ let security: Person;
 const ids: Partial<Record<string, number>> = {};
 const idOf = (name: Role | 'Operator2') => ids[server.world.emails[name]] ?? 0;
 let number = 0;
-
 beforeAll(async () => {
   server = await startOnPglite();
   manager = await signIn(server, server.world.emails.Manager);
