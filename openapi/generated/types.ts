@@ -375,6 +375,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The user has seen the alerts up to this one; what was read before stays read. */
+        post: operations["alertsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alerts/device": {
         parameters: {
             query?: never;
@@ -1799,6 +1816,8 @@ export interface components {
             raisedAt: components["schemas"]["Instant"];
             /** @description When the queue was below again; null while it is over. */
             endedAt: components["schemas"]["Instant"] | null;
+            /** @description By the user on any device */
+            unread: boolean;
         };
         HelpCall: {
             id: components["schemas"]["Id"];
@@ -1816,10 +1835,15 @@ export interface components {
             endedAt: components["schemas"]["Instant"] | null;
             /** @description Who goes */
             answeredBy: string | null;
+            /** @description By the user on any device; own calls are read */
+            unread: boolean;
         };
         Alert: components["schemas"]["QueueAlert"] | components["schemas"]["HelpCall"];
         CallHelp: {
             tappedAt: components["schemas"]["Instant"];
+        };
+        ReadAlerts: {
+            upTo: components["schemas"]["Id"];
         };
         AlertDevice: {
             /** @description The server's VAPID key, base64url */
@@ -3209,6 +3233,26 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    alertsRead: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadAlerts"];
+            };
+        };
         responses: {
             200: components["responses"]["Empty"];
             default: components["responses"]["Error"];

@@ -99,3 +99,33 @@ test('a call without a network says that it was not sent, and is not sent later'
   await expect(helpButton(caller, 'Sin enviar')).toBeVisible({ timeout: 30_000 });
   await network.close();
 });
+
+test('the bell keeps what happened, read by each person for all their devices', async ({
+  browser,
+  served: { url },
+}) => {
+  const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const caller = await atCounter(browser, url, 'operador', 'Puesto 5');
+  const other = await atCounter(browser, url, 'operador2', 'Puesto 1');
+  const third = await atCounter(browser, url, 'operador3', 'Puesto 2');
+  await bell(other, 'Avisos').click();
+  await expect(other.getByRole('dialog')).toContainText('Sin avisos');
+  await other.keyboard.press('Escape');
+  await caller.keyboard.press('F8');
+  await bell(other, 'Avisos, 1 sin leer').focus();
+  await other.keyboard.press('Enter');
+  const list = other.getByRole('dialog', { name: 'Avisos de las últimas horas' });
+  await expect(list.getByRole('listitem')).toContainText([
+    /Puesto 5.*Lucía Marín Vega pidió ayuda.*Nadie ha respondido todavía.*Sin leer/,
+  ]);
+  await expectAccessible(other);
+  await other.keyboard.press('Escape');
+  await expect(bell(other, 'Avisos')).toBeFocused();
+  await other.reload();
+  await expect(bell(other, 'Avisos')).toBeVisible();
+  const elsewhere = await arrive(browser, url, { who: 'operador2' });
+  await expect(bell(elsewhere, 'Avisos')).toBeVisible();
+  await expect(bell(third, 'Avisos, 1 sin leer')).toBeVisible();
+  await bell(caller, 'Avisos').click();
+  await expect(caller.getByRole('dialog')).toContainText('Usted pidió ayuda');
+});

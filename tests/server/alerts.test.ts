@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { alerts, pushSubscriptions } from '#server/db/schema/alerts.ts';
+import { alertReads, alerts, pushSubscriptions } from '#server/db/schema/alerts.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import { sessions, userBranches, users } from '#server/db/schema/users.ts';
 import { purge } from '#server/jobs/purge.ts';
@@ -21,6 +21,7 @@ afterAll(() => receiver.close());
 beforeEach(async () => {
   const { db } = floor.server.deps.database;
   await db.delete(alerts);
+  await db.delete(alertReads);
   await db.delete(pushSubscriptions);
   receiver.received.clear();
   receiver.answers.clear();
@@ -115,6 +116,44 @@ describe('a crossing', () => {
     await watch({ alertWaitMinutes: null, alertWaiting: null });
     await tell();
     expect(await active(floor.supervisor)).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  const unread = async (person: Person) =>
+    (await person.get('/alerts/recent')).body.content.map(
+      (alert: { unread: boolean }) => alert.unread,
+    );
+  const ids = async (person: Person) =>
+    (await person.get('/alerts/recent')).body.content.map(({ id }: { id: number }) => id);
+
+  it('is of each person, goes on, and never beyond what there is', async () => {
+    await create(floor);
+    await watch({ alertWaitMinutes: null, alertWaiting: 1 });
+    await tell();
+    await callNext(floor);
+    await tell();
+    const [first] = await ids(floor.supervisor);
+    expect(await unread(floor.supervisor)).toEqual([true]);
+    // Over, and kept for hours.
+    expect((await floor.supervisor.post('/alerts/read', { upTo: first })).status).toBe(200);
+    expect([await unread(floor.supervisor), await unread(floor.manager)]).toEqual([
+      [false],
+      [true],
+    ]);
+    await floor.supervisor.post('/alerts/read', { upTo: first - 1 });
+    await floor.manager.post('/alerts/read', { upTo: Number.MAX_SAFE_INTEGER });
+    floor.server.advance(1);
+    await create(floor);
+    await tell();
+    expect([await unread(floor.supervisor), await unread(floor.manager)]).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    floor.server.advance(12 * 3600);
+    // The one that is not over stays.
+    const later = await signIn(floor.server, floor.server.world.emails.Supervise);
+    expect(await unread(later)).toEqual([true]);
   });
 });
 

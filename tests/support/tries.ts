@@ -132,6 +132,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     ticketUndo: stale(),
     ticketFinishAndCallNext: stale({ reasonId: null }),
     alertsRecent: { comesTo: '200' },
+    alertsRead: { comesTo: '200', body: { upTo: 1 } },
     alertsCallHelp: { comesTo: '409 too_late', body: { tappedAt: '2026-01-01T00:00:00Z' } },
     alertsAnswerHelp: { comesTo: '404 not_found' },
     alertsDevice: { comesTo: '200' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAndTime, timeOfDay } from './time.ts';
+import { ago, dayAndTime, timeOfDay } from './time.ts';
 
 /** Engines differ in which space they put before «a. m.». */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
@@ -20,4 +20,15 @@ it('writes the day before the time where both matter', () => {
   expect(plain(dayAndTime('2026-11-20T23:05:00Z', 'Europe/Madrid', 'few'))).toBe(
     '21 nov, 12:05 a. m.',
   );
+});
+
+it.each([
+  [-1, 'ahora mismo'],
+  [59, 'ahora mismo'],
+  [60, 'hace 1 min'],
+  [3599, 'hace 59 min'],
+  [3600, 'hace 1 h'],
+  [11 * 3600 + 3599, 'hace 11 h'],
+])('says of %d seconds ago: %s', (seconds, text) => {
+  expect(ago(1e12 - seconds * 1000, 1e12)).toBe(text);
 });

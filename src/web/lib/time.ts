@@ -35,3 +35,10 @@ export function shortDay(instant: string | number, timeZone?: string): string {
 export function millis(instant: string | null): number | null {
   return instant === null ? null : Date.parse(instant);
 }
+
+/** How long ago an instant was, in words that suit the distance; both in milliseconds since the epoch. */
+export function ago(instant: number, now: number): string {
+  const minutes = Math.floor((now - instant) / 60_000);
+  if (minutes < 1) return 'ahora mismo';
+  return minutes < 60 ? `hace ${minutes} min` : `hace ${Math.floor(minutes / 60)} h`;
+}

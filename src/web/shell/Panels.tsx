@@ -10,6 +10,7 @@ export type PanelName =
   | 'palette'
   | 'shortcuts'
   | 'review'
+  | 'alerts'
   | 'leave'
   | 'leaveGate';
 
@@ -26,6 +27,9 @@ const ShortcutList = lazyPart(async () => ({
 }));
 const ReviewDrawer = lazyPart(async () => ({
   default: (await import('../features/outbox/ReviewDrawer.tsx')).ReviewDrawer,
+}));
+const AlertsDrawer = lazyPart(async () => ({
+  default: (await import('../features/alerts/AlertsDrawer.tsx')).AlertsDrawer,
 }));
 const LeaveDialog = lazyPart(async () => ({
   default: (await import('./LeaveDialog.tsx')).LeaveDialog,
@@ -56,6 +60,7 @@ export function Panels({
       {known.includes('palette') && <CommandPalette {...propsOf('palette')} onShow={onShow} />}
       {known.includes('shortcuts') && <ShortcutList {...propsOf('shortcuts')} />}
       {known.includes('review') && <ReviewDrawer {...propsOf('review')} />}
+      {known.includes('alerts') && <AlertsDrawer {...propsOf('alerts')} />}
       {known.includes('leave') && (
         <LeaveDialog {...propsOf('leave')} onSent={() => void leaveOr(queryClient, onShow)} />
       )}

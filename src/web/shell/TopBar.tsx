@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { type RefObject, Suspense } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { idle } from '../lib/idle.ts';
+import { currentUserMay } from '../session/current-user-may.ts';
 import { currentUser } from '../session/session.ts';
 import { usePreferences } from '../theme/choice.ts';
 import { Brand } from '../ui/Brand.tsx';
@@ -29,6 +30,14 @@ const PendingButton = lazyPart(
     const { startOutbox } = await import('../outbox/flush.ts');
     await startOutbox();
     return { default: (await import('./PendingButton.tsx')).PendingButton };
+  },
+  { quiet: true },
+);
+
+const BellButton = lazyPart(
+  async () => {
+    await idle();
+    return { default: (await import('./BellButton.tsx')).BellButton };
   },
   { quiet: true },
 );
@@ -69,6 +78,11 @@ export function TopBar({
         <Suspense fallback={<div />}>
           <PendingButton onOpen={() => onPanel('review')} />
         </Suspense>
+        {currentUserMay('alerts:read') && (
+          <Suspense fallback={<div className={css.action} />}>
+            <BellButton onOpen={() => onPanel('alerts')} />
+          </Suspense>
+        )}
         <TopBarButton
           label={texts.search}
           icon={IconSearch}

@@ -11,6 +11,8 @@ export const texts = {
   myProfile: 'Mi perfil',
   logout: 'Cerrar sesion',
   search: 'Buscar página o acción',
+  alerts: 'Avisos',
+  alertsUnread: (count: number) => `Avisos, ${count} sin leer`,
   footer: 'Vez · colas y turnos, hecho por el equipo de Vez',
   install: 'Instalar Vez',
   installHint:

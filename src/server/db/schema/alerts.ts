@@ -66,6 +66,23 @@ export const alerts = pgTable(
   ],
 );
 
+/** Up to which alert a user has read; one row, whatever the device. */
+export const alertReads = pgTable(
+  'alert_reads',
+  {
+    organisationId: organisationId(),
+    userId: ref('user_id').notNull(),
+    upTo: ref('up_to').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.userId] }),
+    foreignKey({
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [users.organisationId, users.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** A device that receives alerts until the session ends in which it asked for them. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',

@@ -2,7 +2,7 @@ import { changes, reads } from '../../operations/serve.ts';
 import { vapidKeys } from './channels/push/vapid.ts';
 import { isSubscribed, subscribe, unsubscribe } from './devices.ts';
 import { answerHelp, callHelp } from './help.ts';
-import { listRecent } from './recent.ts';
+import { listRecent, markRead } from './recent.ts';
 
 export const alertOperations = [
   reads('alertsRecent', ({ db, caller, now }) => listRecent(db, caller, now)),
@@ -14,6 +14,11 @@ export const alertOperations = [
 
   changes('alertsAnswerHelp', async ({ tx, now, caller, path }) => {
     await answerHelp(tx, now, caller, path.alertId);
+    return null;
+  }),
+
+  changes('alertsRead', async ({ tx, caller, body }) => {
+    await markRead(tx, caller, body);
     return null;
   }),
 

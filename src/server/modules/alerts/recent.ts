@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { alertsKeptMs } from '#domain/services/alerts.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf, type Transaction } from '../../db/client.ts';
+import { alertReads, alerts } from '../../db/schema/alerts.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { helpConcerns } from './help.ts';
 
@@ -33,13 +34,15 @@ export async function listRecent(
       a.raised_at as "raisedAt", a.ended_at as "endedAt", a.threshold,
       s.id as "serviceId", s.name as "serviceName", g.name as "gateName",
       u.first_name || ' ' || u.last_name as by, a.user_id = ${caller.userId} as mine,
-      v.first_name || ' ' || v.last_name as "answeredBy"
+      v.first_name || ' ' || v.last_name as "answeredBy",
+      a.id > coalesce(r.up_to, 0) and a.user_id is distinct from ${caller.userId} as unread
     from ${branches}
     join alerts a on a.client_id = ${branches.organisationId} and a.branch_id = ${branches.id}
     left join services s on s.client_id = a.client_id and s.id = a.service_id
     left join gates g on g.client_id = a.client_id and g.id = a.gate_id
     left join users u on u.client_id = a.client_id and u.id = a.user_id
     left join users v on v.client_id = a.client_id and v.id = a.answered_by
+    left join alert_reads r on r.client_id = a.client_id and r.user_id = ${caller.userId}
     where ${inScope(caller)}
       and (a.raised_at > ${since} or a.ended_at is null and a.service_id is not null)
       and case when a.kind = 'help' then ${helpConcerns(caller)} else ${watches} end
@@ -49,10 +52,29 @@ export async function listRecent(
   return rows.map(present);
 }
 
+/** Remembers that the caller has read the alerts up to one that there is; never back to an earlier one. */
+export async function markRead(
+  tx: Transaction,
+  { organisationId, userId }: Caller,
+  { upTo }: Schemas['ReadAlerts'],
+): Promise<void> {
+  const newest = sql<number>`(select coalesce(max(id), 0) from ${alerts}
+    where client_id = ${organisationId})`;
+  const read = sql<number>`excluded.up_to`;
+  await tx
+    .insert(alertReads)
+    .values({ organisationId, userId, upTo: sql`least(${upTo}::bigint, ${newest})` })
+    .onConflictDoUpdate({
+      target: [alertReads.organisationId, alertReads.userId],
+      set: { upTo: read },
+      setWhere: lt(alertReads.upTo, read),
+    });
+}
+
 function present(row: Row): Schemas['Alert'] {
-  const { id, branchId, branchName } = row;
+  const { id, branchId, branchName, unread } = row;
   const alert = {
-    ...{ id, branchId, branchName },
+    ...{ id, branchId, branchName, unread },
     raisedAt: new Date(row.raisedAt).toISOString(),
     endedAt: row.endedAt === null ? null : new Date(row.endedAt).toISOString(),
   };

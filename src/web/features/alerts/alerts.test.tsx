@@ -23,7 +23,13 @@ startServer(
     envelope([
       {
         ...{ id: 1, branchId: 1, branchName: 'Centro', serviceId: 7, serviceName: 'Admisión' },
-        ...{ kind: 'waiting', threshold: 10, raisedAt: '2026-11-20T12:00:00Z', endedAt: null },
+        ...{
+          kind: 'waiting',
+          threshold: 10,
+          raisedAt: '2026-11-20T12:00:00Z',
+          endedAt: null,
+          unread: true,
+        },
       },
     ]),
   ),
