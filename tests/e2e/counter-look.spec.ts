@@ -1,7 +1,12 @@
 import { enter, expect, expectAccessible, inHand, openGate, test } from './support.ts';
 
-test('nothing reaches beyond its column with a postponed turn', async ({ browser, served }) => {
-  const page = await enter(browser, served.url, 'operador');
+test('nothing reaches beyond its column with a postponed turn', async ({
+  browser,
+  served,
+  database,
+}) => {
+  await database.query(`update services set name = 'Otorrinolaringología'`);
+  const page = await enter(browser, served.url, 'operador', { reducedMotion: 'reduce' });
   await openGate(page, served.url, 'Puesto 5');
   await page.getByRole('button', { name: 'Llamar siguiente' }).click();
   await page.getByRole('button', { name: 'Posponer' }).click();
@@ -11,12 +16,15 @@ test('nothing reaches beyond its column with a postponed turn', async ({ browser
   await expect(page.getByRole('button', { name: /^Retomar/ })).toBeVisible();
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const beyond = await page.evaluate(() =>
-      [...document.querySelectorAll('aside, aside section, aside li, main')]
-        .filter((element) => element.scrollWidth > element.clientWidth)
-        .map((element) => `${element.tagName} by ${element.scrollWidth - element.clientWidth} px`),
-    );
-    expect(beyond, `${width} px`).toEqual([]);
+    const beyond = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('aside, aside section, aside li, main')]
+          .filter((element) => element.scrollWidth > element.clientWidth)
+          .map(
+            (element) => `${element.tagName} by ${element.scrollWidth - element.clientWidth} px`,
+          ),
+      );
+    await expect.poll(beyond, `${width} px`).toEqual([]);
   }
 
   await page.getByRole('button', { name: 'Llamar otro turno' }).click();

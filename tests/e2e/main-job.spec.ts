@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { arriveWithTurn, chips, confirmed, test } from './outbox-support.ts';
 import { type EnterOptions, enter, expect, expectAccessible, inHand, openGate } from './support.ts';
 
@@ -99,26 +99,18 @@ for (const [device, options] of Object.entries(devices)) {
   });
 
   test(`two quick taps do one thing on a ${device}`, async ({ browser, floor }) => {
-    const { page, label } = await arriveWithTurn(
-      await enter(browser, floor.url, 'operador', {
-        ...options,
-        // Every reason is usual: nothing else holds back the second tap.
-        items: { 'vez.reasons': JSON.stringify({ 1: { 1: 1 } }) },
-      }),
-      floor.url,
-    );
-    await expect(page.locator('[data-settling]')).toHaveCount(0);
-    await page.context().setOffline(true);
-    await expect(page.getByText('este dispositivo no tiene red')).toBeVisible();
+    const { page, label } = await readyToStart(browser, floor.url, options);
     const { x, y, width, height } = await placeOf(page, 'Iniciar atención');
-    const at = [x + width / 2, y + height / 2] as const;
-    if (touch) {
-      await page.touchscreen.tap(...at);
-      await page.touchscreen.tap(...at);
-    } else await page.mouse.dblclick(...at);
-    await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
+    const tapThere = () =>
+      touch
+        ? page.touchscreen.tap(x + width / 2, y + height / 2)
+        : page.mouse.click(x + width / 2, y + height / 2);
+    await tapThere();
     await expect(primary(page, 'Finalizar')).toBeVisible();
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    // At once: no time goes by meanwhile.
+    await tapThere();
+    await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
+    await page.clock.resume();
     // A later tap is meant.
     await tapOn(page, 'Finalizar', touch);
     await expect(chips(page)).toHaveCount(2);
@@ -126,4 +118,38 @@ for (const [device, options] of Object.entries(devices)) {
     await confirmed(page, 'finish');
     expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
   });
+}
+
+test('a key that is held does one thing', async ({ browser, floor }) => {
+  const { page, label } = await readyToStart(browser, floor.url, {});
+  await expect(primary(page, 'Iniciar atención')).toBeFocused();
+  await page.keyboard.down('Enter');
+  await expect(primary(page, 'Finalizar')).toBeFocused();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await expect(inHand(page)).toBeHidden();
+  await expect(chips(page)).toHaveCount(2);
+  await page.clock.resume();
+  await page.context().setOffline(false);
+  await confirmed(page, 'finish');
+  expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
+});
+
+/**
+ * A turn that was called, without a connection, in a page whose time stands still. Its usual reason
+ * is known, so that nothing but the button itself holds back a second tap.
+ */
+async function readyToStart(browser: Browser, url: string, options: EnterOptions) {
+  const entered = await enter(browser, url, 'operador', {
+    ...options,
+    items: { 'vez.reasons': JSON.stringify({ 1: { 1: 1 } }) },
+  });
+  await entered.clock.install();
+  const { page, label } = await arriveWithTurn(entered, url);
+  await page.context().setOffline(true);
+  await expect(page.getByText('este dispositivo no tiene red')).toBeVisible();
+  await expect(page.locator('[data-settling]')).toHaveCount(0);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  return { page, label };
 }

@@ -110,15 +110,3 @@ it('calls nobody with the end of a turn in a pause', async () => {
   await user.click(screen.getByRole('button', { name: 'Finalizar' }));
   await waitFor(() => expect(sent).toMatchObject([{ version: 2, reasonId: 1 }]));
 });
-
-it('does one thing however long Enter is held', async () => {
-  world.gate = { ...world.gate, ticket };
-  const user = await open();
-  const sent = answer('tickets/7/start', attended);
-  localStorage.setItem('vez.reasons', JSON.stringify({ 1: { 1: 1 } }));
-  screen.getByRole('button', { name: 'Iniciar atención' }).focus();
-  await user.keyboard('{Enter>20/}');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(screen.getByRole('button', { name: 'Finalizar y llamar siguiente' })).toHaveFocus();
-  expect(screen.getByRole('heading', { name: 'A012' })).toBeVisible();
-});
