@@ -523,27 +523,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/branches/today": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * @description The figures of today for the start page, of each branch's own local day. Operators and
-         *     supervisors get what they have done themselves; supervisors, viewers and managers how the
-         *     branches in scope stand; managers all of them together as well. It names nobody.
-         */
-        get: operations["branchesToday"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/branches/{branchId}/services": {
         parameters: {
             query?: never;
@@ -1499,6 +1478,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The figures of today for the start page, of each branch's own local day. Operators and
+         *     supervisors get what they have done themselves; supervisors, viewers and managers how the
+         *     branches in scope stand; managers all of them together as well. It names nobody.
+         */
+        get: operations["branchesToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/login": {
         parameters: {
             query?: never;
@@ -1968,50 +1968,6 @@ export interface components {
             opensAt: components["schemas"]["LocalTime"] | null;
             closesAt: components["schemas"]["LocalTime"] | null;
             strategy: components["schemas"]["Strategy"];
-        };
-        /** @description Of the turns of a local day. */
-        DayFigures: {
-            attended: number;
-            absent: number;
-            /** @description Those whom NS counts, with absent people or without by the organisation's setting */
-            called: number;
-            /** @description Of these */
-            calledInTime: number;
-            /** @description Of those attended, all together */
-            waitedSeconds: number;
-            /** @description Of those attended, all together */
-            attendedSeconds: number;
-        };
-        OrganisationDay: {
-            /** @description People waiting now */
-            waiting: number;
-            figures: components["schemas"]["DayFigures"];
-            /** @description The same weekday a week ago up to the same time of day */
-            before: components["schemas"]["DayFigures"];
-        };
-        BranchDay: {
-            id: components["schemas"]["Id"];
-            name: string;
-            waiting: number;
-            /** @description The longest total wait is the time since. */
-            oldestWaitingSince: components["schemas"]["Instant"] | null;
-            gates: number;
-            gatesOpen: number;
-            /** @description Turns left when their day ended and cancelled for it today */
-            leftOver: number;
-            figures: components["schemas"]["DayFigures"];
-        };
-        Today: {
-            /** @description What the user has done; null for roles that attend nobody. */
-            own: components["schemas"]["DayFigures"] | null;
-            /** @description All branches in scope together; null but for managers. */
-            organisation: components["schemas"]["OrganisationDay"] | null;
-            /** @description The twenty that need help most, the worst first; none for operators. */
-            branches: components["schemas"]["BranchDay"][];
-            /** @description How many there are in scope */
-            branchCount: number;
-            /** @description A wait that is too long */
-            limitMinutes: number;
         };
         /**
          * @description The action that asks for it; `pause` is the operator's.
@@ -2597,6 +2553,50 @@ export interface components {
         FinishedAndNext: {
             finished: components["schemas"]["Ticket"];
             next: components["schemas"]["Ticket"] | null;
+        };
+        /** @description Of the turns of a local day. */
+        DayFigures: {
+            attended: number;
+            absent: number;
+            /** @description Those whom NS counts, with absent people or without by the organisation's setting */
+            called: number;
+            /** @description Of these, called within the threshold of their service */
+            calledInTime: number;
+            /** @description Of those attended, all together */
+            waitedSeconds: number;
+            /** @description Of those attended, all together */
+            attendedSeconds: number;
+        };
+        OrganisationDay: {
+            /** @description People waiting now */
+            waiting: number;
+            figures: components["schemas"]["DayFigures"];
+            /** @description The same weekday a week ago up to the same time of day */
+            before: components["schemas"]["DayFigures"];
+        };
+        BranchDay: {
+            id: components["schemas"]["Id"];
+            name: string;
+            waiting: number;
+            /** @description The longest total wait is the time since. */
+            oldestWaitingSince: components["schemas"]["Instant"] | null;
+            gates: number;
+            gatesOpen: number;
+            /** @description Turns left when their day ended and cancelled for it today */
+            leftOver: number;
+            figures: components["schemas"]["DayFigures"];
+        };
+        Today: {
+            /** @description What the user has done; null for roles that attend nobody. */
+            own: components["schemas"]["DayFigures"] | null;
+            /** @description All branches in scope together; null but for managers. */
+            organisation: components["schemas"]["OrganisationDay"] | null;
+            /** @description The twenty that need help most, the worst first; none for operators. */
+            branches: components["schemas"]["BranchDay"][];
+            /** @description How many there are in scope */
+            branchCount: number;
+            /** @description A wait that is too long */
+            limitMinutes: number;
         };
         Credentials: {
             email: string;
@@ -3429,30 +3429,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Branch"][];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    branchesToday: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The figures */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["Today"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -4958,6 +4934,30 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["FinishedAndNext"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchesToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Today"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

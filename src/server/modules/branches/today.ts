@@ -123,7 +123,11 @@ function inOwnTime(caller: Caller, at: SQL): SQL {
     ) m`;
 }
 
-/** SQL for the `DayFigures` of the turns of branch `b` of a local day, as far as it went `until` then. */
+/**
+ * SQL for the `DayFigures` of branch `b` on a local day, as far as it went `until` then. Turns count
+ * as attended or absent on the day of their end, as their list does, and for NS on their own day, as
+ * the queues do.
+ */
 function figures({
   day,
   until,
@@ -136,19 +140,27 @@ function figures({
   /** Of one person alone. */
   userId?: number;
 }): SQL {
-  const ended = (status: 'attended' | 'absent') =>
-    sql`t.status = ${status} and t.closed_at <= ${until}`;
-  const called = sql`t.called_at <= ${until} and (${absentsCount} or t.status <> 'absent')`;
-  return sql`(select json_build_object(
-      'attended', count(*) filter (where ${ended('attended')}),
-      'absent', count(*) filter (where ${ended('absent')}),
-      'called', count(*) filter (where ${called}),
-      'calledInTime',
-        count(*) filter (where ${called} and t.waited_seconds <= s.threshold_seconds),
-      'waitedSeconds', coalesce(sum(t.waited_seconds) filter (where ${ended('attended')}), 0),
-      'attendedSeconds', coalesce(sum(t.attended_seconds) filter (where ${ended('attended')}), 0))
-    from tickets t
-    join services s on s.client_id = t.client_id and s.id = t.service_id
-    where t.client_id = b.client_id and t.branch_id = b.id and t.day = ${day}
-      and ${userId === undefined ? sql`true` : sql`t.user_id = ${userId}`})`;
+  const attended = sql`filter (where t.status = 'attended')`;
+  const own = userId === undefined ? sql`true` : sql`t.user_id = ${userId}`;
+  return sql`(
+    (select jsonb_build_object(
+        'attended', count(*) ${attended},
+        'absent', count(*) filter (where t.status = 'absent'),
+        'waitedSeconds', coalesce(sum(t.waited_seconds) ${attended}, 0),
+        'attendedSeconds', coalesce(sum(t.attended_seconds) ${attended}, 0))
+      from tickets t
+      where t.client_id = b.client_id and t.branch_id = b.id and ${own}
+        and t.status in ('attended', 'absent') and t.closed_at <= ${until}
+        and t.closed_at >= (${day})::timestamp at time zone b.time_zone)
+    || (select jsonb_build_object(
+        'called', coalesce(sum(n.called), 0), 'calledInTime', coalesce(sum(n.in_time), 0))
+      from services s
+      cross join lateral (
+        select count(*) as called,
+          count(*) filter (where t.waited_seconds <= s.threshold_seconds) as in_time
+        from tickets t
+        where t.client_id = s.client_id and t.service_id = s.id and t.day = ${day} and ${own}
+          and t.called_at <= ${until} and (${absentsCount} or t.status <> 'absent')
+      ) n
+      where s.client_id = b.client_id and s.branch_id = b.id))`;
 }
