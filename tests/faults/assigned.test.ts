@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pick, type Random, seededRandom } from '#server/seed/random.ts';
+import type { ManyOperators, Operator } from '#tests/support/many-operators.ts';
+import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { brokenBy } from './checks.ts';
+import { directTo, openBranch } from './floor.ts';
+import { type Answer, Lost, Network } from './network.ts';
+import { Hand } from './operator.ts';
+import { faultSeeds } from './seeds.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startOnPostgres('assigned');
+});
+afterAll(() => server.close());
+
+interface Sent {
+  many: ManyOperators;
+  random: Random;
+  network: Network;
+}
+
+/** Somebody above the counters, who sends them from service to service until told to stop. */
+class Supervisor {
+  readonly odd: string[] = [];
+  sent = 0;
+  done = false;
+  readonly #person: Operator;
+  readonly #with: Sent;
+
+  constructor(person: Operator, given: Sent) {
+    this.#person = person;
+    this.#with = given;
+  }
+
+  async supervise(): Promise<void> {
+    const { many, random } = this.#with;
+    const all = many.branches[0]?.serviceIds ?? [];
+    while (!this.done) {
+      const some = all.filter(() => random() < 0.5);
+      await this.#assign(pick(random, many.operators).gateId, some.length > 0 ? some : all);
+    }
+    // At last each attends one service: what waited for it alone, for another, is any other's.
+    for (const [index, { gateId }] of many.operators.entries()) {
+      await this.#assign(gateId, all.slice(index % all.length).slice(0, 1));
+    }
+  }
+
+  async #assign(gateId: number, serviceIds: number[]): Promise<void> {
+    const { post, read } = directTo(server);
+    const { content } = await read(this.#person, `/branches/${this.#person.branchId}/board`);
+    const { version } = content.gates.find(({ id }: { id: number }) => id === gateId);
+    const key = crypto.randomUUID();
+    let answer: Answer | null = null;
+    while (!answer || answer.error === 'idempotency_in_progress') {
+      const send = () =>
+        post(this.#person, `/gates/${gateId}/assign`, key, { version, serviceIds });
+      answer = await this.#with.network.carry(send).catch((error: unknown) => {
+        if (!(error instanceof Lost)) throw error;
+        return null;
+      });
+    }
+    if (answer.status !== 200) this.odd.push(`assign: ${answer.status} ${answer.error}`);
+    else this.sent += 1;
+  }
+}
+
+it.each(faultSeeds().slice(0, 3))(
+  'counters that are sent from service to service lose no turn with seed %i',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const { db } = server.deps.database;
+    const many = await openBranch(server, 120);
+    const [person, ...others] = many.operators;
+    if (!person) throw new Error('nobody is there');
+    const mine = sql`client_id = ${many.organisationId}`;
+    await db.execute(sql`update users set type = 'Manager' where ${mine}
+      and id = (select user_id from gate_sessions where ${mine} and gate_id = ${person.gateId})`);
+    await db.execute(sql`delete from gate_sessions where ${mine} and gate_id = ${person.gateId}`);
+    // A third of the turns wait for one counter alone.
+    await db.execute(sql`update tickets set only_gate_id = ${person.gateId} + 1 + number % 39
+      where ${mine} and number % 3 = 0`);
+    const network = new Network(random);
+    const hands = others.map(
+      (operator) => new Hand({ many, operator, random }, { network, ...directTo(server) }),
+    );
+    const given = { many: { ...many, operators: others }, random, network };
+    const supervisor = new Supervisor(person, given);
+    const supervising = supervisor.supervise();
+    await Promise.all(hands.map((hand) => hand.serve()));
+    supervisor.done = true;
+    await network.mend();
+    await supervising;
+    await Promise.all(hands.map((hand) => hand.serve()));
+    const told = hands.map((hand) => hand.told);
+    expect(await brokenBy(db, many.organisationId, told)).toEqual([]);
+    expect(supervisor.odd).toEqual([]);
+    expect(supervisor.sent).toBeGreaterThan(39);
+  },
+  120_000,
+);
