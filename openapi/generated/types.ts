@@ -610,9 +610,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["branchTickets"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** @description A search, posted since it may name people. */
+        post: operations["branchTickets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2092,6 +2093,14 @@ export interface components {
             gates: components["schemas"]["BoardGate"][];
             trend: components["schemas"]["Trend"];
         };
+        TicketSearch: {
+            /** @description Only turns in this state */
+            status?: components["schemas"]["Status"];
+            /** @description Part of the number; Managers and Supervisors may also give part of a name, document, telephone or e-mail as masked, or a whole one. */
+            search?: string;
+            /** @description Fifty entries each, from 1; the first if absent */
+            page?: number;
+        };
         TicketPage: {
             /** @description How many there are on all pages */
             total: number;
@@ -2681,12 +2690,6 @@ export interface components {
         ofServiceId: components["schemas"]["Id"];
         /** @description Local day of the branch */
         day: components["schemas"]["Day"];
-        /** @description Only turns in this state */
-        ticketStatus: components["schemas"]["Status"];
-        /** @description Part of the number; Managers and Supervisors may also give part of a name, document, telephone or e-mail as masked, or a whole one. */
-        search: string;
-        /** @description Fifty entries each, from 1; the first if absent */
-        page: number;
         /** @description Last local day, that day included; only `day` if absent */
         until: components["schemas"]["Day"];
         /** @description Only turns that ended so; both if absent */
@@ -2695,6 +2698,8 @@ export interface components {
         attendedSort: "label" | "closed" | "tme" | "tmo";
         /** @description Highest first; false if absent */
         descending: boolean;
+        /** @description Fifty entries each, from 1; the first if absent */
+        page: number;
         strategy: components["schemas"]["Strategy"];
         clientId: components["schemas"]["Id"];
         /** @description Report only, save nothing; false if absent */
@@ -3568,21 +3573,18 @@ export interface operations {
     };
     branchTickets: {
         parameters: {
-            query?: {
-                /** @description Only turns in this state */
-                status?: components["parameters"]["ticketStatus"];
-                /** @description Part of the number; Managers and Supervisors may also give part of a name, document, telephone or e-mail as masked, or a whole one. */
-                search?: components["parameters"]["search"];
-                /** @description Fifty entries each, from 1; the first if absent */
-                page?: components["parameters"]["page"];
-            };
+            query?: never;
             header?: never;
             path: {
                 branchId: components["parameters"]["branchId"];
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketSearch"];
+            };
+        };
         responses: {
             /** @description Turns of the day and those still open, masked; open ones by arrival, then the last closed first. */
             200: {

@@ -12,6 +12,7 @@ const lookups = [
   'POST /api/users/userExportCSV',
   'POST /api/users/ids',
   'POST /api/users/audit',
+  'POST /api/branches/{branchId}/tickets',
   'POST /api/clients/monitorData',
 ];
 

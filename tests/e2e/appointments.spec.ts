@@ -128,7 +128,8 @@ test('a person who does not come in time is taken from the counter, which says s
   await told.getByRole('button', { name: 'Entendido' }).click();
   await expect(told).toBeHidden();
 
-  await page.goto(`${served.url}/web/pages/my-clients?search=${label}`);
+  await page.goto(`${served.url}/web/pages/my-clients`);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(label);
   await (await look(page, label)).getByRole('button', { name: 'Historial' }).click();
   const history = page.getByRole('dialog', { name: `Historial de ${label}` });
   await expect(history.getByRole('listitem').last()).toContainText(/No se presentó.*El sistema/);

@@ -90,7 +90,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     branchGates: { comesTo: '200' },
     branchLines: { comesTo: '200' },
     branchBoard: { comesTo: '200' },
-    branchTickets: { comesTo: '200' },
+    branchTickets: { comesTo: '200', body: {} },
     branchAttended: { comesTo: '200', query: day },
     branchAttendedExport: { comesTo: '200', query: day },
     branchReassigned: { comesTo: '200', query: day },

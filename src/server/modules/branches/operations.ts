@@ -56,7 +56,7 @@ export const branchOperations = [
 
   reads(
     'branchTickets',
-    inBranch(({ db, caller, branch, now, query }) => listTurns(db, caller, branch, now, query)),
+    inBranch(({ db, caller, branch, now, body }) => listTurns(db, caller, branch, now, body)),
   ),
 
   reads(

@@ -120,7 +120,7 @@ it('calls a turn out of order, once it and the reason are chosen', async () => {
   const waiting = { ...ticket, id: 9, label: 'A020', status: 'waiting', version: 1 };
   const elsewhere = { ...waiting, id: 10, label: 'B001', serviceId: 2 };
   server.use(
-    http.get('*/api/branches/1/tickets', () =>
+    http.post('*/api/branches/1/tickets', () =>
       envelope({ total: 2, tickets: [waiting, elsewhere] }),
     ),
   );

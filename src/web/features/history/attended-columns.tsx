@@ -15,7 +15,7 @@ export function attendedColumns(timeZone: string): Column<Attended>[] {
     { title: texts.label, sort: 'label', ascendingFirst: true, cell: ({ label }) => label },
     { title: texts.outcome, phone: 'end', cell: ({ status }) => <StatusMark of={status} /> },
     { title: texts.service, phone: 'below', cell: ({ serviceName }) => serviceName },
-    { title: texts.operator, cell: ({ operator }) => operator ?? texts.system },
+    { title: texts.operator, roomy: true, cell: ({ operator }) => operator ?? texts.system },
     { title: texts.gate, roomy: true, optional: true, cell: ({ gateName }) => gateName ?? '–' },
     { title: texts.arrived, roomy: true, cell: (ticket) => arrivalOf(ticket, timeZone) },
     {

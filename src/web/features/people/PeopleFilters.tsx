@@ -8,11 +8,13 @@ import { texts } from './texts.ts';
 /** The filters of the list: state and text. */
 export function PeopleFilters({
   status,
-  search,
+  text,
+  onFind,
   onChange,
 }: {
   status: PeopleSearch['status'];
-  search: string;
+  text: string;
+  onFind: (text: string) => void;
   onChange: (change: PeopleSearch) => void;
 }) {
   // These roles find people by their data too, since masking hides little from them.
@@ -22,8 +24,8 @@ export function PeopleFilters({
       <SearchField
         label={texts.search}
         placeholder={people ? texts.searchPeople : texts.searchNumbers}
-        initial={search}
-        onFind={(text) => onChange({ search: text })}
+        initial={text}
+        onFind={onFind}
       />
       <NativeSelect
         label={texts.status}

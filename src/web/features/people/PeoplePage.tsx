@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,15 +5,24 @@ import type { components } from '#contract/types.ts';
 import { MyBranch } from '../../parts/branches/MyBranch.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
-import { ticketsQuery } from '../../parts/tickets/queries.ts';
+import { DataTable } from '../../parts/table/DataTable.tsx';
+import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
+import { TableTools } from '../../parts/table/TableTools.tsx';
+import { findState, useFind } from '../../parts/table/use-find.ts';
+import { useTableView } from '../../parts/table/use-table-view.ts';
+import { allTickets, ticketsQuery } from '../../parts/tickets/queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
-import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
-import type { PeopleSearch } from './search.ts';
+import { peopleColumns, peopleFile } from './people-columns.tsx';
+import { type PeopleSearch, parsePeopleSearch } from './search.ts';
 import { texts } from './texts.ts';
+
+type Ticket = components['schemas']['Ticket'];
+
+const to = '/pages/my-clients';
 
 /** «Mis clientes»: the state of the branch's turns, live. Filters and dialogs are in the address. */
 export function PeoplePage({ search }: { search: PeopleSearch }) {
@@ -22,7 +30,7 @@ export function PeoplePage({ search }: { search: PeopleSearch }) {
   return (
     <MyBranch
       chosen={search.branch}
-      onChoose={(branch) => navigate({ to: '/pages/my-clients', search: { ...search, branch } })}
+      onChoose={(branch) => navigate({ to, search: { ...search, branch } })}
     >
       {(branch, choice) => <People branch={branch} choice={choice} search={search} />}
     </MyBranch>
@@ -39,17 +47,21 @@ function People({
   search: PeopleSearch;
 }) {
   const navigate = useNavigate();
-  const { status, search: text, page = 1, ticket: ticketId, act } = search;
+  const { timeZone } = branch;
+  const { text } = useFind();
+  const { status, page = 1, ticket: ticketId, act } = search;
+  const asked = { ...(status && { status }), ...(text && { search: text }) };
   const list = useQuery({
-    ...ticketsQuery(branch.id, {
-      page,
-      ...(status && { status }),
-      ...(text && { search: text }),
-    }),
+    ...ticketsQuery(branch.id, { page, ...asked }),
     placeholderData: keepPreviousData,
   });
-  const show = (change: PeopleSearch) =>
-    navigate({ to: '/pages/my-clients', search: { ...search, branch: branch.id, ...change } });
+  const view = useTableView('clients', peopleColumns(timeZone));
+  const show = (change: PeopleSearch, found = text) =>
+    void navigate({
+      to,
+      search: { ...search, branch: branch.id, ...change },
+      state: findState({ text: found }),
+    });
   const looked = list.data?.tickets.find(({ id }) => id === ticketId);
   return (
     <>
@@ -59,20 +71,42 @@ function People({
       <PeopleFilters
         key={branch.id}
         status={status}
-        search={text ?? ''}
+        text={text ?? ''}
+        onFind={(found) => show({ page: undefined }, found)}
         onChange={(change) => show({ ...change, page: undefined })}
       />
-      <QueryState result={list} timeZone={branch.timeZone}>
+      <QueryState
+        result={list}
+        timeZone={timeZone}
+        skeleton={<TableSkeleton columns={view.shown} />}
+      >
         {({ total, pages, tickets }) => (
           <>
-            <Text c="dimmed" mb="xs" role="status">
-              {texts.total(total)}
-            </Text>
+            <TableTools
+              count={texts.total(total)}
+              view={view}
+              filters={{
+                page: 'my-clients',
+                now: parsePeopleSearch({ branch: search.branch, status }),
+                onApply: (saved) => void navigate({ to, search: parsePeopleSearch(saved) }),
+              }}
+              file={{
+                file: 'clientes.csv',
+                total,
+                parts: (signal) => peopleFile(allTickets(branch.id, asked, signal), timeZone),
+              }}
+            />
             {tickets.length > 0 ? (
-              <PeopleTable
-                tickets={tickets}
-                timeZone={branch.timeZone}
-                onDetails={({ id }) => show({ ticket: id })}
+              <DataTable<Ticket>
+                label={texts.title}
+                columns={view.shown}
+                density={view.density}
+                rows={tickets}
+                idOf={({ id }) => id}
+                opening={{
+                  label: ({ label }) => texts.detailsOf(label),
+                  onOpen: ({ id }) => show({ ticket: id }),
+                }}
               />
             ) : text || status ? (
               <EmptyState title={texts.noMatch} text={texts.noMatchHint} />
@@ -87,7 +121,7 @@ function People({
         <PersonDialog
           key={looked.id}
           ticket={looked}
-          timeZone={branch.timeZone}
+          timeZone={timeZone}
           act={act}
           onAct={(next) => show({ act: next })}
           onHistory={() => show({ ticket: undefined, act: undefined, history: looked.id })}

@@ -11,7 +11,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const booked = { ...ticket, status: 'scheduled', scheduledAt: inMinutes(20) };
 let listed: object = booked;
 const server = startServer(
-  http.get('*/api/branches/1/tickets', () => envelope({ total: 1, pages: 1, tickets: [listed] })),
+  http.post('*/api/branches/1/tickets', () => envelope({ total: 1, pages: 1, tickets: [listed] })),
   http.get('*/api/branches/1/slots', () =>
     envelope([
       { at: '2026-11-21T12:15:00.000Z', free: 0 },

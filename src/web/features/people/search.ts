@@ -20,7 +20,6 @@ export type Act = (typeof acts)[number];
 export interface PeopleSearch {
   branch?: number | undefined;
   status?: components['schemas']['Status'] | undefined;
-  search?: string | undefined;
   page?: number | undefined;
   /** The turn looked at, and what is being done to it. */
   ticket?: number | undefined;
@@ -29,20 +28,15 @@ export interface PeopleSearch {
   history?: number | undefined;
 }
 
-/** What the address of «Mis clientes» holds. Blanks at the end of the search text are removed. */
+/** What the address of «Mis clientes» holds; the text that is looked for is no part of it. */
 export function parsePeopleSearch(search: Record<string, unknown>): PeopleSearch {
   const [branch, page, ticket] = [idOf(search.branch), idOf(search.page), idOf(search.ticket)];
   const history = idOf(search.history);
   const status = statuses.find((name) => name === search.status);
   const act = acts.find((name) => name === search.act);
-  // The router reads «12» in an address as a number.
-  const text = String(search.search ?? '')
-    .trimEnd()
-    .slice(0, 120);
   return {
     ...(branch && { branch }),
     ...(status && { status }),
-    ...(text && { search: text }),
     ...(page && page > 1 && { page }),
     ...(ticket && { ticket }),
     ...(ticket && act && { act }),

@@ -1,20 +1,34 @@
-import type { Content, Input } from '../../api/client.ts';
+import { type Content, type Input, request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
+import { rowsOfPages } from '../table/pages.ts';
+
+type Asked = Input<'branchTickets'>['body'];
 
 /**
  * A page of the turns of a branch, of one status or found by label or person. The device keeps of
  * the first page what carries no person, and nothing that was looked for.
  */
-export const ticketsQuery = (branchId: number, asked: Input<'branchTickets'>['query']) =>
+export const ticketsQuery = (branchId: number, asked: Asked) =>
   query(
     'branchTickets',
-    { path: { branchId }, query: asked },
+    { path: { branchId }, body: asked },
     {
-      keep: !asked?.search && (asked?.page ?? 1) === 1,
+      keep: !asked.search && (asked.page ?? 1) === 1,
       kept: withoutPeople,
       staleBy: by(branchId, 'ticket'),
     },
+  );
+
+/** The turns of every page, as their list shows them. */
+export const allTickets = (branchId: number, asked: Asked, signal: AbortSignal) =>
+  rowsOfPages(
+    async (page) => {
+      const input = { path: { branchId }, body: { ...asked, page } };
+      const { tickets, pages } = await request('branchTickets', input, { signal });
+      return { rows: tickets, pages };
+    },
+    ({ id }) => id,
   );
 
 function withoutPeople(known: Content<'branchTickets'>): Content<'branchTickets'> {
