@@ -4,6 +4,7 @@ import { canSubmitPassword, passwordMessages } from '#domain/passwords/form-mess
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { texts } from './texts.ts';
 
 /** Security sets somebody's password, by the same rules as their own form (spec §5). */
@@ -21,9 +22,11 @@ export function SetPasswordForm({
   const set = useOperation('changePasswordFromSecurity', {
     onSuccess: () => {
       notify.success(texts.title, texts.passwordSet);
+      unsaved.release();
       onDone();
     },
   });
+  const unsaved = useUnsaved(() => entry.password + entry.confirmation !== '');
   const messages = passwordMessages(entry);
 
   function handleSubmit(event: FormEvent) {
@@ -43,6 +46,8 @@ export function SetPasswordForm({
             key={name}
             label={texts[name]}
             autoComplete="new-password"
+            withAsterisk
+            aria-required
             size="md"
             maxLength={100}
             value={entry[name]}
@@ -50,6 +55,7 @@ export function SetPasswordForm({
             onChange={(event) => setEntry({ ...entry, [name]: event.currentTarget.value })}
           />
         ))}
+        {unsaved.question}
         <FormEnd error={set.error} busy={set.isPending} label={texts.setPassword} onBack={onBack} />
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
@@ -10,6 +10,7 @@ import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
+import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
@@ -44,6 +45,7 @@ export function UserForm({
     onSuccess: () => {
       notify.success(texts.title, user ? texts.saved : texts.created);
       void invalidate(queryClient, 'usersService', 'userById');
+      unsaved.release();
       onDone();
     },
   };
@@ -86,6 +88,9 @@ export function UserForm({
     },
   });
 
+  const unsaved = useUnsaved(() => form.isDirty());
+  const { typeUser, branches: chosen } = form.values;
+
   return (
     <form onSubmit={form.handleSubmit} noValidate>
       <Stack>
@@ -119,6 +124,12 @@ export function UserForm({
           />
         </SimpleGrid>
         <Branches {...form.getInputProps('branches')} />
+        {typeUser === 'Operator' && chosen.length === 0 && (
+          <Alert color="yellow" role="status">
+            {texts.operatorNoBranch}
+          </Alert>
+        )}
+        {unsaved.question}
         <FormEnd error={form.error} busy={form.busy} label={texts.save} onBack={onBack} />
       </Stack>
     </form>

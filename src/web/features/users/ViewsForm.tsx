@@ -7,6 +7,7 @@ import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { pageOf } from '../../navigation/pages.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { viewsQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -35,14 +36,18 @@ function Choice({
     onSuccess: () => {
       notify.success(texts.title, texts.viewsSaved);
       void invalidate(queryClient, 'viewRol', 'usersService');
+      unsaved.release();
       onDone();
     },
   });
 
+  const joined = (keys: readonly string[]) => pages.filter((page) => keys.includes(page)).join('|');
+  const unsaved = useUnsaved(() => joined(chosen) !== joined(views));
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     // In the role's order, whatever the order of the taps.
-    const body = { id, typeUser, views: pages.filter((page) => chosen.includes(page)).join('|') };
+    const body = { id, typeUser, views: joined(chosen) };
     edit.run({ body });
   }
 
@@ -56,6 +61,7 @@ function Choice({
             ))}
           </Stack>
         </Checkbox.Group>
+        {unsaved.question}
         <FormEnd error={edit.error} busy={edit.isPending} label={texts.save} onBack={onBack} />
       </Stack>
     </form>

@@ -39,6 +39,7 @@ export const texts = {
   lastSeen: 'Último acceso',
   neverSeen: 'Nunca',
   noBranch: 'Sin sucursal',
+  operatorNoBranch: 'Sin ninguna sucursal, un operador no podrá abrir ningún puesto.',
   numbered: (id: number) => `n.º ${id}`,
   andMore: (first: string, others: number) => `${first} y ${others} más`,
   edit: 'Editar',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { envelope } from '#tests/support/answers.ts';
@@ -18,15 +18,15 @@ const refuseFields = (...errors: object[]) =>
 
 async function open() {
   const done = vi.fn();
-  const { user } = openPage(
+  const { user, router } = openPage(
     '/pages/manager-user',
     'Security',
-    () => ({}),
+    (search) => search,
     () => <UserForm user={null} onDone={done} onBack={() => {}} />,
   );
   const save = await screen.findByRole('button', { name: 'Guardar' });
   const field = (name: RegExp) => screen.getByLabelText(name);
-  return { user, save, field, done };
+  return { user, router, save, field, done };
 }
 
 async function fill({ user, field }: Awaited<ReturnType<typeof open>>) {
@@ -67,6 +67,47 @@ it('puts each fault of the server at its field, and what has no field below', as
     'La sucursal no existe o no está a su cargo',
     'El usuario ha cambiado entretanto. Inténtelo de nuevo.',
   ]);
+});
+
+it('asks before edits are dropped, and not once they are saved', async () => {
+  const form = await open();
+  // Untouched, it is left at once.
+  await form.router.navigate({ to: '.', search: { page: 2 } } as never);
+  expect(form.router.state.location.search).toEqual({ page: 2 });
+  await fill(form);
+  void form.router.navigate({ to: '.', search: { page: 3 } } as never);
+  const question = await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' });
+  const keep = within(question).getByRole('button', { name: 'Seguir editando' });
+  expect(keep).toHaveFocus();
+  await form.user.click(keep);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(form.field(/^Nombre/)).toHaveValue('Begoña');
+  expect(form.router.state.location.search).toEqual({ page: 2 });
+  server.use(http.post(path, () => envelope({ id: 9 })));
+  await form.user.click(form.save);
+  await vi.waitFor(() => expect(form.done).toHaveBeenCalled());
+  await form.router.navigate({ to: '.', search: { page: 4 } } as never);
+  expect(form.router.state.location.search).toEqual({ page: 4 });
+});
+
+it('drops edits when that is agreed to', async () => {
+  const form = await open();
+  await fill(form);
+  void form.router.navigate({ to: '.', search: { page: 3 } } as never);
+  await form.user.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
+  await vi.waitFor(() => expect(form.router.state.location.search).toEqual({ page: 3 }));
+});
+
+it('warns of an operator without a branch', async () => {
+  const { user, field } = await open();
+  const warning = /un operador no podrá abrir ningún puesto/;
+  expect(screen.getByText(warning)).toBeInTheDocument();
+  const box = await screen.findByLabelText('Centro');
+  await user.click(box);
+  expect(screen.queryByText(warning)).toBeNull();
+  await user.click(box);
+  await user.selectOptions(field(/^Rol/), 'Consulta');
+  expect(screen.queryByText(warning)).toBeNull();
 });
 
 it('keeps what was typed when the server fails, and sends it on the next try', async () => {
