@@ -60,3 +60,29 @@ for (const width of [1440, 390]) {
     }
   });
 }
+
+test('everybody whom a search finds is chosen at once, beyond the rows that were seen', async ({
+  browser,
+  served,
+}) => {
+  await addManyUsers(await openPostgres(served.databaseUrl), 120);
+  const page = await enter(browser, served.url, 'seguridad');
+  await page.goto(`${served.url}/web/pages/manager-user`);
+  await page.getByLabel('Buscar', { exact: true }).fill('muchas');
+  await expect(page.getByText('120 usuarios')).toBeVisible();
+  const all = page.getByRole('checkbox', { name: /^Elegir todos/ });
+  await all.click();
+  await expect(page.getByText('120 elegidos')).toBeVisible();
+  await expect(all).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Elegir a Persona 00002 de muchas' }).uncheck();
+  await expect(page.getByText('119 elegidos')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Eliminar elegidos' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Se eliminarán 119 usuarios.')).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toHaveText('Persona 00001 de muchas');
+  await expect(dialog.getByText('y 99 más')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page.getByText('119 usuarios eliminados')).toBeVisible();
+  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+});

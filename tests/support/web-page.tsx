@@ -71,11 +71,12 @@ export const ticket: Schemas['Ticket'] = {
 /** A server for the tests of one file: their handlers, and the branch above. */
 export function startServer(...handlers: Parameters<typeof setupServer>) {
   const server = setupServer(
+    // The first that fits answers.
+    ...handlers,
     alive,
     http.get('*/api/branches/mine', () => envelope([branch])),
     http.get('*/api/users/filters', () => envelope([])),
     http.get('*/api/users/parentClient', () => envelope({ id: 1, name: 'Clínicas' })),
-    ...handlers,
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());

@@ -4,6 +4,8 @@ import { useRef } from 'react';
 import { currentUser } from '../../session/session.ts';
 import { Actions } from '../../ui/Actions.tsx';
 
+const title = 'Hay cambios sin guardar';
+
 /**
  * Asks before edits are dropped, whatever way the form is left: its buttons, Escape, the history of
  * the browser, another page or a new load. The form shows `question` while it waits for an answer.
@@ -23,7 +25,8 @@ export function useUnsaved(isDirty: () => boolean) {
       saved.current = true;
     },
     question: status === 'blocked' && (
-      <Alert color="yellow" role="alertdialog" title="Hay cambios sin guardar" aria-modal="false">
+      <Alert color="yellow" role="alertdialog" aria-label={title}>
+        <Text fw={600}>{title}</Text>
         <Text mb="md">Si sale ahora se pierden.</Text>
         <Actions>
           <Button variant="default" size="md" onClick={proceed}>
