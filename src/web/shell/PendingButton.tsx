@@ -23,7 +23,7 @@ export function PendingButton({ onOpen }: { onOpen: () => void }) {
           onClick={onOpen}
         >
           <IconCloudUp size={20} aria-hidden />
-          <span className={css.words}>{words}</span>
+          <span className={css.waiting}>{words}</span>
           <span className={css.count} aria-hidden>
             {pending + rejected}
           </span>
