@@ -182,7 +182,7 @@ export default defineConfig(({ mode }) => ({
             // Needed by some pages at once, while `shared` is what opens over a page.
             {
               name: 'fields',
-              test: /components\/(TextInput|NativeSelect|Radio|Checkbox)\/|ui\/(DataTable|SearchField)/,
+              test: /components\/(TextInput|NativeSelect|Radio|Checkbox)\/|ui\/SearchField/,
               priority: 1,
             },
             {

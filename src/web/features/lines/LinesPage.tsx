@@ -14,12 +14,12 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Board, BoardSkeleton } from './Board.tsx';
 import { texts as boardTexts } from './board-texts.ts';
 import { boardQuery } from './queries.ts';
-import { Replay } from './Replay.tsx';
 import { StrategyPanel } from './StrategyPanel.tsx';
 import type { LinesSearch } from './search.ts';
 import { texts } from './texts.ts';
 
 // Few people configure services, and seldom.
+const Replay = lazyPart(async () => ({ default: (await import('./Replay.tsx')).Replay }));
 const ServiceDialog = lazyPart(async () => ({
   default: (await import('./ServiceDialog.tsx')).ServiceDialog,
 }));
@@ -36,7 +36,9 @@ export function LinesPage({ search }: { search: LinesSearch }) {
     >
       {(branch, choice) =>
         search.view === 'replay' && currentUserMay('strategies:replay') ? (
-          <Replay branch={branch} choice={choice} search={search} />
+          <Suspense>
+            <Replay branch={branch} choice={choice} search={search} />
+          </Suspense>
         ) : (
           <Lines branch={branch} choice={choice} search={search} />
         )
