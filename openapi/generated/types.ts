@@ -1096,6 +1096,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/{ticketId}/callThis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Calls this turn to the own counter, out of order. */
+        post: operations["ticketCallThis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/callTo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Calls this turn to a counter that somebody else has open, out of order. */
+        post: operations["ticketCallTo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives a waiting turn another place in its queue. */
+        post: operations["ticketMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/services/{serviceId}/configuration": {
         parameters: {
             query?: never;
@@ -1320,57 +1371,6 @@ export interface paths {
         put?: never;
         /** @description Takes a turn put aside back to its queue. */
         post: operations["ticketResume"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/{ticketId}/callThis": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Calls this turn to the own counter, out of order. */
-        post: operations["ticketCallThis"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/{ticketId}/callTo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Calls this turn to a counter that somebody else has open, out of order. */
-        post: operations["ticketCallTo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tickets/{ticketId}/move": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Gives a waiting turn another place in its queue. */
-        post: operations["ticketMove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2386,6 +2386,33 @@ export interface components {
             postponedSeconds: number;
             legs: components["schemas"]["Leg"][];
         };
+        Reasoned: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            reasonId: components["schemas"]["Id"] | null;
+            note?: components["schemas"]["Text"];
+        };
+        CallTo: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            /** @description Of the kind `callThis`. */
+            reasonId: components["schemas"]["Id"] | null;
+            note?: components["schemas"]["Text"];
+            gateId: components["schemas"]["Id"];
+        };
+        /**
+         * @description Where in the queue; `arrival` is where its arrival puts it.
+         * @enum {string}
+         */
+        Place: "first" | "last" | "arrival";
+        Move: {
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+            /** @description Of the kind `callThis`. */
+            reasonId: components["schemas"]["Id"] | null;
+            note?: components["schemas"]["Text"];
+            place: components["schemas"]["Place"];
+        };
         /** @enum {string} */
         ServiceReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer";
         ConfiguredReason: {
@@ -2508,33 +2535,6 @@ export interface components {
             reasonId: components["schemas"]["Id"] | null;
             note?: components["schemas"]["Text"];
             until?: components["schemas"]["Instant"];
-        };
-        Reasoned: {
-            version: number;
-            deviceAt?: components["schemas"]["Instant"];
-            reasonId: components["schemas"]["Id"] | null;
-            note?: components["schemas"]["Text"];
-        };
-        CallTo: {
-            version: number;
-            deviceAt?: components["schemas"]["Instant"];
-            /** @description Of the kind `callThis`. */
-            reasonId: components["schemas"]["Id"] | null;
-            note?: components["schemas"]["Text"];
-            gateId: components["schemas"]["Id"];
-        };
-        /**
-         * @description Where in the queue; `arrival` is where its arrival puts it.
-         * @enum {string}
-         */
-        Place: "first" | "last" | "arrival";
-        Move: {
-            version: number;
-            deviceAt?: components["schemas"]["Instant"];
-            /** @description Of the kind `callThis`. */
-            reasonId: components["schemas"]["Id"] | null;
-            note?: components["schemas"]["Text"];
-            place: components["schemas"]["Place"];
         };
         Reinstate: {
             version: number;
@@ -4383,6 +4383,72 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    ticketCallThis: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketCallTo: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallTo"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketMove: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
     serviceConfiguration: {
         parameters: {
             query?: never;
@@ -4727,72 +4793,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Act"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Ticket"];
-            default: components["responses"]["Error"];
-        };
-    };
-    ticketCallThis: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One per tap. The same key and request take effect once and get the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                ticketId: components["parameters"]["ticketId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Reasoned"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Ticket"];
-            default: components["responses"]["Error"];
-        };
-    };
-    ticketCallTo: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One per tap. The same key and request take effect once and get the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                ticketId: components["parameters"]["ticketId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CallTo"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Ticket"];
-            default: components["responses"]["Error"];
-        };
-    };
-    ticketMove: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One per tap. The same key and request take effect once and get the same answer. */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                ticketId: components["parameters"]["ticketId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Move"];
             };
         };
         responses: {

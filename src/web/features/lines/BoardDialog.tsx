@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What a supervisor does on the board. It closes with what it is about. */
-function BoardDialog({ board, branch, act, of, onClose }: Props) {
+export function BoardDialog({ board, branch, act, of, onClose }: Props) {
   const acts = useBoardActs(onClose);
   const { lines, gates } = board;
   const line = lines.find(({ serviceId }) => act === 'bring' && serviceId === of);
@@ -86,6 +86,3 @@ function waitingTurn(lines: Schemas['Line'][], of: number | undefined) {
   const queue = lines.find(({ tickets }) => tickets.some(({ id }) => id === of));
   return [queue, queue?.tickets.find(({ id }) => id === of)] as const;
 }
-
-// A lazy component is the module's default.
-export default BoardDialog;

@@ -24,7 +24,9 @@ const ServiceDialog = lazyPart(async () => ({
   default: (await import('./ServiceDialog.tsx')).ServiceDialog,
 }));
 
-const BoardDialog = lazyPart(() => import('./BoardDialog.tsx'));
+const BoardDialog = lazyPart(async () => ({
+  default: (await import('./BoardDialog.tsx')).BoardDialog,
+}));
 
 /** «Mis colas»: the live board of a branch. Dialogs and filters are in the address. */
 export function LinesPage({ search }: { search: LinesSearch }) {
