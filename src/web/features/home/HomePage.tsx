@@ -19,12 +19,17 @@ export function HomePage() {
   const user = currentUser();
   if (!user) return null;
   const pages = pagesOf(user.permissions);
+  const sees = currentUserMay('today:read');
   return (
     <>
-      <PageHeader title={texts.hello(user.first_name)} name={texts.name} lead={texts.lead} />
+      <PageHeader
+        title={texts.hello(user.first_name)}
+        name={texts.name}
+        {...(sees && { lead: texts.lead })}
+      />
       {pages.length === 0 && <EmptyState title={texts.nothing} text={texts.nothingHint} />}
       {currentUserMay('gates:operate') && <OwnGate />}
-      {currentUserMay('today:read') ? <Today /> : pages.length > 0 && <QuickLinks pages={pages} />}
+      {sees ? <Today /> : pages.length > 0 && <QuickLinks pages={pages} />}
     </>
   );
 }
