@@ -137,7 +137,7 @@ function GateActions({ gate, onAct }: { gate: Gate; onAct: (act: BoardAct, of: n
               key={act}
               variant="default"
               size="sm"
-              px={12}
+              px={10}
               aria-label={name}
               refusal={refusal}
               onClick={() => onAct(act, gate.id)}
