@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AlertKind, crossed, judgeQueue, type Queue, type Thresholds } from './alerts.ts';
+import {
+  type AlertKind,
+  acuteUntil,
+  crossed,
+  helpOnTime,
+  judgeQueue,
+  type Queue,
+  type Thresholds,
+} from './alerts.ts';
 
 const minute = 60_000;
 const quiet = { waiting: 0, oldestWaitingSince: null };
@@ -69,4 +77,26 @@ it('alerts once per crossing, and again only after the queue was below', () => {
       expect(judgeQueue(given, quiet, raised, now).release).toEqual(raised);
     }),
   );
+});
+
+it.each([
+  ['a queue over its threshold', { kind: 'wait', raisedAt: 0, endedAt: null }, null],
+  ['a queue until it was below', { kind: 'waiting', raisedAt: 0, endedAt: 5 }, 5],
+  [
+    'an unanswered call for a quarter of an hour',
+    { kind: 'help', raisedAt: 7, endedAt: null },
+    900_007,
+  ],
+  ['an answered call for two more minutes', { kind: 'help', raisedAt: 7, endedAt: 9 }, 120_009],
+] as const)('takes as acute %s', (_name, alert, until) => {
+  expect(acuteUntil(alert)).toBe(until);
+});
+
+it('takes a call for help for 15 s after the tap, from a clock that is ahead too', () => {
+  expect([14_999, 15_000, 15_001, -5000].map((age) => helpOnTime(1e12, 1e12 + age))).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
 });
