@@ -229,8 +229,10 @@ describe('with 20,000 waiting, every statement', () => {
   it('of today reads no other day’s turns, in one statement for all branches', async () => {
     await other.query(
       `update tickets set status = 'attended', called_at = now(), closed_at = now(),
-         day = current_date - (id % 100)::int where id % 10 > 0`,
+         day = current_date - (id % 90)::int where id % 100 > 0`,
     );
+    // The pages that the tests before have emptied would count in the plan.
+    await other.query('reindex table tickets');
     await other.query('vacuum analyze tickets');
     const manager = await signIn(server, server.world.emails.Manager);
     const statements = await recordStatements(async () => {
