@@ -38,6 +38,12 @@ async function comeAndGo(page: Page, random: Random, busy: () => boolean): Promi
   const found: Spell[] = [];
   while (found.length < spells && busy()) {
     await pass((2000 + 20_000 * random()) / speed);
+    // Between two turns there is nothing that can be done without a connection.
+    await page.waitForFunction(
+      () =>
+        document.getElementById('ticket-label')?.textContent ||
+        document.body.textContent?.includes('No hay nadie esperando'),
+    );
     const from = Date.now();
     await page.context().setOffline(true);
     await pass(spellMs(random));

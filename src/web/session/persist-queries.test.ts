@@ -5,7 +5,6 @@ import { usersQuery } from '../features/users/queries.ts';
 import type { notify } from '../lib/notify.ts';
 import { branchesQuery } from '../parts/branches/queries.ts';
 import { gatesQuery, ownGateQuery } from '../parts/gates/queries.ts';
-import { linesQuery } from '../parts/lines/queries.ts';
 import { reasonsQuery } from '../parts/reasons/queries.ts';
 import { servicesQuery } from '../parts/services/queries.ts';
 import { ticketsQuery } from '../parts/tickets/queries.ts';
@@ -50,7 +49,7 @@ afterEach(() => vi.restoreAllMocks());
 it('keeps the own counter and the catalogue, and no list of people', async () => {
   const { queryClient } = await openPage();
   answer(queryClient, ownGateQuery(), own);
-  const others = [reasonsQuery, servicesQuery, gatesQuery, linesQuery].map((build) => build(1));
+  const others = [reasonsQuery, servicesQuery, gatesQuery].map((build) => build(1));
   const people = [
     ticketsQuery(1, { search: 'A012' }),
     attendedQuery(1, { day: '2026-11-20' }),

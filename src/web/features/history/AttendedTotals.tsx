@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
+import { inPercent } from '../../parts/services/level-text.ts';
 import css from './attended-totals.module.css';
 import { texts } from './texts.ts';
 
@@ -12,7 +13,7 @@ export function AttendedTotals({
   const figures = [
     [texts.tme, waitSeconds === null ? '–' : clock(waitSeconds)],
     [texts.tmo, attentionSeconds === null ? '–' : clock(attentionSeconds)],
-    [texts.ns, level === null ? '–' : `${Math.round(level * 100)} %`],
+    [texts.ns, level === null ? '–' : `${inPercent(level)} %`],
     [texts.absents, String(absents)],
   ];
   return (

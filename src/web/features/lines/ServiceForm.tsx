@@ -35,7 +35,7 @@ export function ServiceForm({
   const save = useOperation('serviceConfigure', {
     onSuccess: () => {
       notify.success(texts.saved, known.name);
-      void invalidate(queryClient, 'branchLines');
+      void invalidate(queryClient, 'branchBoard');
       onClose();
     },
   });

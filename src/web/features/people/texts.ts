@@ -8,7 +8,7 @@ export const texts = {
   status: 'Estado',
   allStatuses: 'Todos los estados',
   search: 'Buscar',
-  searchPeople: 'Número, o nombre, documento, teléfono o correo enteros',
+  searchPeople: 'Número, o un dato entero',
   searchNumbers: 'Número del turno',
   noMatch: 'Ningún turno coincide con los datos de búsqueda',
   noMatchHint: 'Revise lo que ha escrito o quite los filtros.',

@@ -36,7 +36,7 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
     onError: () => {
       // Somebody else may have taken the time.
       setAt(null);
-      void invalidate(queryClient, 'branchServices', 'branchSlots', 'branchLines');
+      void invalidate(queryClient, 'branchServices', 'branchSlots');
     },
   });
   const go = (next: CreateSearch) => {

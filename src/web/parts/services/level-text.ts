@@ -5,10 +5,13 @@ interface Served {
   calledInTime: number;
 }
 
-/** The service level (NS) in whole per cent, rounded down, so that 100 % means everybody. */
+/** A service level (NS), 0 to 1, in whole per cent, rounded down, so that 100 % means everybody. */
+export const inPercent = (level: number) => Math.floor(level * 100);
+
+/** The service level of who was called, in per cent; null while nobody was. */
 export function levelPercent(served: Served): number | null {
   const level = serviceLevel(served);
-  return level === null ? null : Math.floor(level * 100);
+  return level === null ? null : inPercent(level);
 }
 
 /** The service level of a queue or branch today, in words. */
