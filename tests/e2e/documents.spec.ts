@@ -18,7 +18,7 @@ test('the products page is small, without the application, and shows the product
   const bodies = await Promise.all(loaded.map((response) => response.body()));
   const scripts = loaded.map((response) => new URL(response.url()).pathname);
   expect(scripts.filter((path) => path.endsWith('.js'))).toEqual(['/web/first-paint.js']);
-  expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(160_000);
+  expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(165_000);
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click();
   await expect(page.getByLabel('Contraseña')).toBeVisible();
 });

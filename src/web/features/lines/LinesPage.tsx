@@ -105,11 +105,14 @@ function Lines({
           </>
         )}
       </QueryState>
-      <StrategyPanel
-        branch={branch}
-        choosing={view === 'strategy'}
-        onView={(next) => show({ view: next })}
-      />
+      {/* The board would push it down as it comes. */}
+      {!board.isPending && (
+        <StrategyPanel
+          branch={branch}
+          choosing={view === 'strategy'}
+          onView={(next) => show({ view: next })}
+        />
+      )}
       <Suspense>
         {act === 'configure' && of && currentUserMay('services:configure') && (
           <ServiceDialog key={of} branchId={branch.id} serviceId={of} onClose={close} />
