@@ -67,7 +67,8 @@ export async function keep(wanted: Wanted): Promise<boolean> {
   const made = { key: crypto.randomUUID(), createdAt: serverNow() };
   let can = true;
   await update((all) => {
-    can = durable() || isOnline();
+    // An answer may still come in just after the network has gone.
+    can = durable() || (isOnline() && navigator.onLine);
     return can ? added(all, wanted, made) : all;
   });
   return can;
