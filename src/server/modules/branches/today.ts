@@ -5,8 +5,9 @@ import { inTroubleFirst } from '#domain/day/trouble.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
+import { levelCounts } from '../../db/level-counts.ts';
 import { branches } from '../../db/schema/organisation.ts';
-import { waitedFromInSql } from '../../db/schema/tickets.ts';
+import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { absentsCountForLevel, longWaitMinutes } from '../../organisation/settings.ts';
 
@@ -141,7 +142,7 @@ function figures({
   userId?: number;
 }): SQL {
   const attended = sql`filter (where t.status = 'attended')`;
-  const own = userId === undefined ? sql`true` : sql`t.user_id = ${userId}`;
+  const own = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
   return sql`(
     (select jsonb_build_object(
         'attended', count(*) ${attended},
@@ -153,14 +154,13 @@ function figures({
         and t.status in ('attended', 'absent') and t.closed_at <= ${until}
         and t.closed_at >= (${day})::timestamp at time zone b.time_zone)
     || (select jsonb_build_object(
-        'called', coalesce(sum(n.called), 0), 'calledInTime', coalesce(sum(n.in_time), 0))
+        'called', coalesce(sum(n.called), 0),
+        'calledInTime', coalesce(sum(n."calledInTime"), 0))
       from services s
       cross join lateral (
-        select count(*) as called,
-          count(*) filter (where t.waited_seconds <= s.threshold_seconds) as in_time
-        from tickets t
-        where t.client_id = s.client_id and t.service_id = s.id and t.day = ${day} and ${own}
-          and t.called_at <= ${until} and (${absentsCount} or t.status <> 'absent')
+        select ${levelCounts(absentsCount, sql`s.threshold_seconds`)} from ${tickets}
+        where client_id = s.client_id and service_id = s.id and day = ${day} and ${own}
+          and called_at <= ${until}
       ) n
       where s.client_id = b.client_id and s.branch_id = b.id))`;
 }
