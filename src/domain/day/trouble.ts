@@ -1,4 +1,4 @@
-import { serviceLevel } from '../services/level.ts';
+import { neediestFirst } from '../services/neediest-first.ts';
 import type { DayFigures } from './figures.ts';
 
 /** A branch as it is now. Instants are milliseconds since the epoch. */
@@ -24,28 +24,18 @@ export function troubleOf(
   return now - oldestWaitingSince > limitMs ? 'late' : 'none';
 }
 
-/**
- * The branches with the one that needs help most first: by their trouble, then the lower service
- * level (NS), then the longer total wait. One that has called nobody today counts as in time.
- */
+/** The branches by need, of which their trouble comes first. */
 export function inTroubleFirst<Branch>(
   branches: readonly Branch[],
   stateOf: (branch: Branch) => BusyBranch,
   now: number,
   limitMs: number,
 ): Branch[] {
-  const keyed = branches.map((branch) => {
+  const needOf = (branch: Branch) => {
     const state = stateOf(branch);
-    return {
-      branch,
-      trouble: troubles.indexOf(troubleOf(state, now, limitMs)),
-      level: serviceLevel(state.figures) ?? 1,
-      since: state.oldestWaitingSince ?? now,
-    };
-  });
-  keyed.sort(
-    (one, other) =>
-      one.trouble - other.trouble || one.level - other.level || one.since - other.since,
-  );
-  return keyed.map(({ branch }) => branch);
+    const { oldestWaitingSince, figures } = state;
+    const rank = troubles.indexOf(troubleOf(state, now, limitMs));
+    return { ...figures, rank, oldestWaitingSince };
+  };
+  return neediestFirst(branches, needOf, now);
 }

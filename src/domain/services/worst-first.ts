@@ -1,5 +1,5 @@
 import type { Queue } from './alerts.ts';
-import { serviceLevel } from './level.ts';
+import { neediestFirst } from './neediest-first.ts';
 
 /** A queue with how well it was served today. */
 export interface ServedQueue extends Queue {
@@ -30,16 +30,10 @@ export function pressureOf(queue: ServedQueue, now: number): Pressure {
 }
 
 /**
- * The queues with the one that needs help most first: by how their longest wait stands against the
- * threshold, then the lower service level (NS), then the longer wait. One of which nobody was called
- * today counts as served in time. Equal queues keep their order. `now` in milliseconds.
+ * The queues by need, of which how the longest wait stands against the threshold comes first. `now`
+ * in milliseconds.
  */
 export function worstFirst<Line extends ServedQueue>(queues: readonly Line[], now: number): Line[] {
-  const rank = (queue: Line) => pressures.indexOf(pressureOf(queue, now));
-  const level = (queue: Line) => serviceLevel(queue) ?? 1;
-  const since = (queue: Line) => queue.oldestWaitingSince ?? now;
-  return queues.toSorted(
-    (one, other) =>
-      rank(one) - rank(other) || level(one) - level(other) || since(one) - since(other),
-  );
+  const needOf = (queue: Line) => ({ ...queue, rank: pressures.indexOf(pressureOf(queue, now)) });
+  return neediestFirst(queues, needOf, now);
 }
