@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
@@ -6,6 +6,7 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AssignNotes } from './AssignNotes.tsx';
 import { texts } from './act-texts.ts';
+import { GateChoice } from './GateChoice.tsx';
 import { gateState } from './gate-state.ts';
 import { stateText } from './state-text.ts';
 import type { useBoardActs } from './use-board-acts.ts';
@@ -53,27 +54,13 @@ export function BringForm({
   return (
     <form onSubmit={handleSubmit} noValidate>
       <Stack>
-        <Radio.Group
-          label={texts.gate}
-          withAsterisk
+        <GateChoice
+          gates={brought}
           value={gateId}
           onChange={setGateId}
-          error={tried && !chosen && <span role="alert">{texts.gateRequired}</span>}
-        >
-          <Stack gap={0} mt="xs">
-            {brought.map((gate, index) => (
-              <Radio
-                key={gate.id}
-                value={String(gate.id)}
-                size="md"
-                py={8}
-                label={[gate.name, gate.operator].filter(Boolean).join(' · ')}
-                description={`${stateText(gate)} · ${texts.attends(prefixesOf(lines, gate))}`}
-                data-autofocus={index === 0 || undefined}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+          missing={tried && !chosen}
+          describe={(gate) => `${stateText(gate)} · ${texts.attends(prefixesOf(lines, gate))}`}
+        />
         <Checkbox
           size="md"
           py={8}

@@ -1,8 +1,8 @@
-import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ReasonForm } from '../../parts/reasons/ReasonForm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { texts } from './act-texts.ts';
+import { GateChoice } from './GateChoice.tsx';
 import { takesFrom } from './gate-state.ts';
 import type { TurnFormProps } from './MoveForm.tsx';
 
@@ -31,26 +31,7 @@ export function CallToForm({ gates, branchId, serviceId, turn, acts, onBack }: T
       onTry={() => setTried(true)}
       onCancel={onBack}
     >
-      <Radio.Group
-        label={texts.gate}
-        withAsterisk
-        value={gateId}
-        onChange={setGateId}
-        error={tried && !chosen && <span role="alert">{texts.gateRequired}</span>}
-      >
-        <Stack gap={0} mt="xs">
-          {free.map(({ id, name, operator }, index) => (
-            <Radio
-              key={id}
-              value={String(id)}
-              size="md"
-              py={10}
-              label={[name, operator].filter(Boolean).join(' · ')}
-              data-autofocus={index === 0 || undefined}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <GateChoice gates={free} value={gateId} onChange={setGateId} missing={tried && !chosen} />
     </ReasonForm>
   );
 }

@@ -1,0 +1,46 @@
+import { Radio, Stack } from '@mantine/core';
+import type { components } from '#contract/types.ts';
+import { texts } from './act-texts.ts';
+
+type Gate = components['schemas']['BoardGate'];
+
+/** One of these counters, which must be chosen. */
+export function GateChoice({
+  gates,
+  value,
+  onChange,
+  missing,
+  describe,
+}: {
+  gates: Gate[];
+  value: string | null;
+  onChange: (id: string) => void;
+  /** Whether the form was sent without one. */
+  missing: boolean;
+  /** What is said of a counter beside its name. */
+  describe?: (gate: Gate) => string;
+}) {
+  return (
+    <Radio.Group
+      label={texts.gate}
+      withAsterisk
+      value={value}
+      onChange={onChange}
+      error={missing && <span role="alert">{texts.gateRequired}</span>}
+    >
+      <Stack gap={0} mt="xs">
+        {gates.map((gate, index) => (
+          <Radio
+            key={gate.id}
+            value={String(gate.id)}
+            size="md"
+            py={describe ? 8 : 10}
+            label={[gate.name, gate.operator].filter(Boolean).join(' · ')}
+            description={describe?.(gate)}
+            data-autofocus={index === 0 || undefined}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
