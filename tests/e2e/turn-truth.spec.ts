@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import { parseSeconds } from '#domain/time/seconds.ts';
 import { chooseMore, createTicket, enter, expect, inHand, openGate, test } from './support.ts';
 
 /** A length of time, and no time of day. */
 const clockText = /\d{2,}:\d\d:\d\d(?!\s[ap]\.)/;
 
-/** hh:mm:ss as seconds. */
-const secondsOf = (text: string) =>
-  text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+function secondsOf(text: string): number {
+  const read = parseSeconds(text);
+  if (!read.ok) throw new Error(`${text}: ${read.error}`);
+  return read.seconds;
+}
 
 async function callAgain(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Llamar siguiente' }).click();
