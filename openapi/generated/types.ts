@@ -810,6 +810,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/configuration/{kind}/{subject}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Who changed one thing and how, the latest first, 100 at most. Changes in branches out of the
+         *     caller's scope are left out.
+         */
+        get: operations["configurationChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/userExportCSV": {
         parameters: {
             query?: never;
@@ -1597,7 +1617,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description What changed, without personal data; readers fetch what they need of it. */
-        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["Resync"];
+        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["Resync"];
         /**
          * @description Stable names; the web turns them into text.
          * @enum {string}
@@ -2207,6 +2227,23 @@ export interface components {
             name: string;
             prefix: string;
         };
+        /** @enum {string} */
+        ConfigurationKind: "hierarchy" | "division" | "branch" | "service" | "serviceTemplate" | "gate" | "schedule" | "exception" | "operator" | "setting";
+        /** @description One change of the configuration; `before` and `after` hold only what differs. */
+        ConfigurationEntry: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            /** @description The name of who did it */
+            actor: string;
+            /** @description `create`, `update`, `remove` or another plain verb */
+            action: string;
+            before: {
+                [key: string]: unknown;
+            };
+            after: {
+                [key: string]: unknown;
+            };
+        };
         CsvExport: {
             columns: string[];
             rows: string[][];
@@ -2638,6 +2675,12 @@ export interface components {
             /** @enum {string} */
             kind: "alert";
             branchId: components["schemas"]["Id"];
+        };
+        /** @description How the branch is configured has changed; null is of the whole organisation. */
+        ConfigurationChange: {
+            /** @enum {string} */
+            kind: "configuration";
+            branchId: components["schemas"]["Id"] | null;
         };
         /** @description Everything of the branch may have changed; null is of every branch. */
         Resync: {
@@ -3926,6 +3969,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Country"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    configurationChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["ConfigurationKind"];
+                /** @description The thing's id, or a setting's name */
+                subject: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ConfigurationEntry"][];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -86,6 +86,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
         ...{ optionalReasons: [], requiredNotes: [], reasons: [] },
       },
     },
+    configurationChanges: { comesTo: '200' },
     branchReasons: { comesTo: '200' },
     branchGates: { comesTo: '200' },
     branchLines: { comesTo: '200' },

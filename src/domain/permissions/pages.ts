@@ -60,6 +60,7 @@ export const pages = {
       'tickets:transfer',
       'today:read',
       'services:configure',
+      'configuration:history',
       'alerts:read',
       'alerts:receive',
       'help:answer',

@@ -2,6 +2,7 @@ import type { Served } from '../operations/serve.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { alertOperations } from './alerts/operations.ts';
 import { branchOperations } from './branches/operations.ts';
+import { configurationOperations } from './configuration/operations.ts';
 import { eventOperations } from './events/operations.ts';
 import { gateOperations } from './gates/operations.ts';
 import { organisationOperations } from './organisation/operations.ts';
@@ -26,6 +27,7 @@ export function servedOperations(hub: Hub): Served[] {
     ...organisationOperations,
     ...branchOperations,
     ...serviceOperations,
+    ...configurationOperations,
     ...alertOperations,
     ...gateOperations({ resolveInHand, release }),
     ...ticketOperations,

@@ -1,5 +1,6 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, organisationId, ref } from '../columns.ts';
+import { branches } from './organisation.ts';
 import { users } from './users.ts';
 
 export type AuditAction =
@@ -40,6 +41,50 @@ export const userAudit = pgTable(
     foreignKey({
       columns: [t.organisationId, t.subjectId],
       foreignColumns: [users.organisationId, users.id],
+    }),
+  ],
+);
+
+/** What can be configured. */
+export type ConfigurationKind =
+  | 'hierarchy'
+  | 'division'
+  | 'branch'
+  | 'service'
+  | 'serviceTemplate'
+  | 'gate'
+  | 'schedule'
+  | 'exception'
+  | 'operator'
+  | 'setting';
+
+/** Who changed the configuration and how: only what changed, and never a secret. */
+export const configurationAudit = pgTable(
+  'configuration_audit',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    actorId: ref('actor_id').notNull(),
+    kind: text('kind').$type<ConfigurationKind>().notNull(),
+    /** The id, or a setting's name. */
+    subject: text('subject').notNull(),
+    /** Null is of the whole organisation. */
+    branchId: ref('branch_id'),
+    action: text('action').notNull(),
+    at: instant('at').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.id] }),
+    index('configuration_audit_subject').on(t.organisationId, t.kind, t.subject, t.id),
+    foreignKey({
+      columns: [t.organisationId, t.actorId],
+      foreignColumns: [users.organisationId, users.id],
+    }),
+    foreignKey({
+      columns: [t.organisationId, t.branchId],
+      foreignColumns: [branches.organisationId, branches.id],
     }),
   ],
 );

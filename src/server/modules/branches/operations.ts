@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { branchInScope, inBranch } from '../../access/authorize.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { changes, reads } from '../../operations/serve.ts';
+import { recordConfiguration } from '../../organisation/record-configuration.ts';
 import { absentsCountForLevel } from '../../organisation/settings.ts';
 import { publish } from '../../realtime/publish.ts';
 import { exportAttended, listAttended } from './attended.ts';
@@ -82,12 +83,15 @@ export const branchOperations = [
     inBranch(({ db, branch, query }) => replayDay(db, branch, query.day, query.strategy)),
   ),
 
-  changes('branchStrategy', async ({ tx, caller, path, body }) => {
-    const { organisationId, id } = await branchInScope(tx, caller, path.branchId);
+  changes('branchStrategy', async ({ tx, now, caller, path, body }) => {
+    const { organisationId, id, strategy } = await branchInScope(tx, caller, path.branchId);
     await tx
       .update(branches)
       .set({ strategy: body.strategy })
       .where(and(eq(branches.organisationId, organisationId), eq(branches.id, id)));
+    const change = { kind: 'branch', subject: id, branchId: id, action: 'strategy' } as const;
+    const states = { before: { strategy }, after: { strategy: body.strategy } };
+    await recordConfiguration(tx, caller, now, { ...change, ...states });
     // All who show the branch read it again.
     await publish(tx, { organisationId, change: { kind: 'resync', branchId: id } });
     return null;

@@ -10,20 +10,6 @@ import { users } from '../../../db/schema/users.ts';
 
 const usualPageSize = 50;
 
-/** What of two states differs, as it was and as it became. */
-export function differences<State extends object>(
-  before: State,
-  after: State,
-): { before: Partial<State>; after: Partial<State> } {
-  const changed = (Object.keys(after) as (keyof State)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-  const only = (state: State) =>
-    // Keys of the state, with its own values.
-    Object.fromEntries(changed.map((name) => [name, state[name]])) as Partial<State>;
-  return { before: only(before), after: only(after) };
-}
-
 interface Asked {
   page?: number;
   pageSize?: number;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { differences } from '#domain/changes/differences.ts';
 import { leave } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { recordAudit } from '../../../access/record-audit.ts';
@@ -6,7 +7,6 @@ import { rowsOf, type Transaction } from '../../../db/client.ts';
 import { insertRows } from '../../../db/rows.ts';
 import { userBranches, users } from '../../../db/schema/users.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
-import { differences } from './audit.ts';
 import { type Facts, factsOfStored } from './check-user.ts';
 import { countRoles, type StoredUser } from './records.ts';
 

@@ -1,9 +1,9 @@
+import { differences } from '#domain/changes/differences.ts';
 import { type CsvField, roleNamed } from '#domain/users/csv-fields.ts';
 import { leave, type Remaining } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
-import { differences } from '../administration/audit.ts';
 import {
   type Facts,
   factsOf,

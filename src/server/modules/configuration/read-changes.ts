@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { branchIdsInScope } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Database } from '../../db/client.ts';
+import { type ConfigurationKind, configurationAudit } from '../../db/schema/audit.ts';
+import { users } from '../../db/schema/users.ts';
+
+/** The most that an answer holds. */
+const most = 100;
+
+/** The latest changes of one thing, within the caller's scope; none of what the caller cannot reach. */
+export async function readChanges(
+  db: Database,
+  caller: Caller,
+  { kind, subject }: { kind: ConfigurationKind; subject: string },
+): Promise<components['schemas']['ConfigurationEntry'][]> {
+  const { organisationId } = caller;
+  const { branchId } = configurationAudit;
+  const rows = await db
+    .select({ entry: configurationAudit, firstName: users.firstName, lastName: users.lastName })
+    .from(configurationAudit)
+    .innerJoin(
+      users,
+      and(eq(users.organisationId, organisationId), eq(users.id, configurationAudit.actorId)),
+    )
+    .where(
+      and(
+        eq(configurationAudit.organisationId, organisationId),
+        eq(configurationAudit.kind, kind),
+        eq(configurationAudit.subject, subject),
+        or(isNull(branchId), inArray(branchId, await branchIdsInScope(db, caller))),
+      ),
+    )
+    .orderBy(desc(configurationAudit.id))
+    .limit(most);
+  return rows.map(({ entry, firstName, lastName }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    actor: `${firstName} ${lastName}`,
+    action: entry.action,
+    before: entry.before,
+    after: entry.after,
+  }));
+}

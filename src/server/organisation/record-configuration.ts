@@ -1,0 +1,52 @@
+import { differences } from '#domain/changes/differences.ts';
+import type { Transaction } from '../db/client.ts';
+import { insertRows } from '../db/rows.ts';
+import type { ConfigurationKind } from '../db/schema/audit.ts';
+import { publish } from '../realtime/publish.ts';
+
+export interface Configured {
+  kind: ConfigurationKind;
+  /** The id of what was changed, or a setting's name. */
+  subject: number | string;
+  /** The branch that it belongs to; null where it is of the whole organisation. */
+  branchId: number | null;
+  /** `create`, `update`, `remove` or another plain verb. */
+  action: string;
+  /** Whole states: what differs is kept. Empty where there was or is nothing. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/**
+ * Writes down who changed the configuration and how, and tells the open pages. An update that
+ * changes nothing is not written. States hold no secrets.
+ */
+export async function recordConfiguration(
+  tx: Transaction,
+  { organisationId, userId }: { organisationId: number; userId: number },
+  now: Date,
+  ...all: readonly Configured[]
+): Promise<void> {
+  const done = all
+    .map((each) => ({ ...each, ...differencesOf(each) }))
+    .filter(({ action, after }) => action !== 'update' || Object.keys(after).length > 0);
+  if (done.length === 0) return;
+  const rows = done.map(({ kind, subject, branchId, action, before, after }) => ({
+    ...{ client_id: organisationId, actor_id: userId, at: now.toISOString() },
+    ...{ kind, subject: String(subject), branch_id: branchId, action, before, after },
+  }));
+  await insertRows(tx, 'configuration_audit', rows);
+  for (const branchId of new Set(done.map((each) => each.branchId))) {
+    await publish(tx, { organisationId, change: { kind: 'configuration', branchId } });
+  }
+}
+
+/** Fields that only one state has differ too. */
+function differencesOf({ before, after }: Configured) {
+  const none = (from: object) => Object.fromEntries(Object.keys(from).map((name) => [name, null]));
+  const { before: was, after: is } = differences(
+    { ...none(after), ...before },
+    { ...none(before), ...after },
+  );
+  return { before: was, after: is };
+}

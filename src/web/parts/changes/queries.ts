@@ -1,0 +1,10 @@
+import type { operations } from '#contract/types.ts';
+import { query } from '../../api/query.ts';
+import { by } from '../../api/stale-by.ts';
+
+/** One thing that can be configured. */
+export type Configured = operations['configurationChanges']['parameters']['path'];
+
+/** Who changed it and how. It names people, so that the device keeps none of it. */
+export const changesQuery = (path: Configured) =>
+  query('configurationChanges', { path }, { keep: false, staleBy: by(null, 'configuration') });

@@ -1,0 +1,85 @@
+import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
+import { useEffect, useState } from 'react';
+import { merge } from '#domain/changes/merge.ts';
+import { type FieldNames, type Wording, worded } from '../changes/worded.ts';
+import { texts } from './texts.ts';
+
+interface Terms<Values> {
+  /** What the server has now: the query's data, as the form holds it. */
+  saved: Values;
+  /** What stands in the form, and how to put other values there. */
+  values: Values;
+  setValues: (values: Values) => void;
+  fields: FieldNames;
+  wording?: Wording;
+}
+
+/**
+ * A form of a row that others may change meanwhile. As soon as the query shows a later version, or
+ * a refused change has asked it anew, `panel` says what the others changed; where this person
+ * changed the same field, it asks which of the two stays. Taking it puts the outcome, with the
+ * later version, into the form. Edits of other fields stay as they are.
+ */
+export function useMeanwhile<Values extends { version: number }>({
+  saved,
+  values,
+  setValues,
+  fields,
+  wording,
+}: Terms<Values>) {
+  const [base, setBase] = useState(saved);
+  const [mine, setMine] = useState<readonly string[]>([]);
+  const { theirs, both, merged } = merge(
+    { ...base, version: 0 },
+    { ...saved, version: 0 },
+    { ...values, version: 0 },
+  );
+  const take = () => {
+    const kept = theirs.filter((name) => mine.includes(String(name)));
+    const own = Object.fromEntries(kept.map((name) => [name, values[name]]));
+    setBase(saved);
+    setMine([]);
+    setValues({ ...merged, ...own, version: saved.version });
+  };
+  const isLater = saved.version > base.version;
+  const isSilent = isLater && theirs.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
+  useEffect(() => {
+    if (isSilent) take();
+  }, [isSilent, saved.version]);
+  if (!isLater || isSilent) return null;
+  const show = (from: Values, name: keyof Values) => worded(String(name), from[name], wording);
+  return (
+    <Alert color="yellow" role="alert" title={texts.title}>
+      <Stack gap="sm">
+        {theirs.map((name) => {
+          const field = String(name);
+          const label = fields[field] ?? field;
+          return both.includes(name) ? (
+            <Radio.Group
+              key={field}
+              label={label}
+              value={mine.includes(field) ? 'mine' : 'theirs'}
+              onChange={(choice) =>
+                setMine(
+                  choice === 'mine' ? [...mine, field] : mine.filter((each) => each !== field),
+                )
+              }
+            >
+              <Radio value="theirs" label={texts.theirs(show(saved, name))} size="md" mt="xs" />
+              <Radio value="mine" label={texts.mine(show(values, name))} size="md" mt="xs" />
+            </Radio.Group>
+          ) : (
+            <Text key={field} style={{ overflowWrap: 'anywhere' }}>
+              {label}: <del>{show(base, name)}</del> <ins>{show(saved, name)}</ins>
+            </Text>
+          );
+        })}
+        <Button size="md" onClick={take} style={{ alignSelf: 'start' }}>
+          {texts.take}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
