@@ -27,10 +27,14 @@ async function transfer(page: Page, service: string): Promise<void> {
   await expect(inHand(page)).toBeHidden();
 }
 
-/** How long the turn has waited, in whichever list shows it: its first length of time. */
-async function waitIn(page: Page, label: string): Promise<string> {
+/**
+ * How long the turn has waited, in whichever list shows it: its first length of time. A page shows
+ * what the device knew until the answer has come, so that the row says `state` first.
+ */
+async function waitIn(page: Page, label: string, state?: string): Promise<string> {
   const row = page.getByRole('row').filter({ has: page.getByText(label, { exact: true }) });
   await expect(row).toHaveCount(1);
+  if (state) await expect(row).toContainText(state);
   const [wait = ''] = clockText.exec(await row.innerText()) ?? [];
   return wait;
 }
@@ -89,7 +93,7 @@ test('label and total wait are one on every page and in print, whatever becomes 
   const [waited = ''] = clockText.exec(await desk.getByText('Esperó').innerText()) ?? [];
   expect(secondsOf(waited)).toBeGreaterThanOrEqual(67 * 60);
   await show('my-clients');
-  expect(await waitIn(floor, label)).toBe(waited);
+  expect(await waitIn(floor, label, 'Llamado')).toBe(waited);
   await floor.getByRole('button', { name: `Detalles de ${label}` }).click();
   await expect(floor.getByRole('dialog')).toContainText(waited);
 
