@@ -41,7 +41,9 @@ for (const width of [1440, 390]) {
     expect(await page.getByRole('row').count()).toBeLessThan(60);
     await expectAccessible(page);
     await expect(page).toHaveURL(/page=(199|200)/);
-    expect(asked).toEqual([...new Set(asked)]);
+    // Rows that come in the moment when they are scrolled past are dropped too, and once at most.
+    for (const body of asked)
+      expect(asked.filter((other) => other === body).length).toBeLessThan(3);
     expect(asked.length).toBeLessThan(20);
 
     // The address leads to the place again.
