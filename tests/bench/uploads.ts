@@ -3,16 +3,20 @@
  * beside the same asking with nothing else going on, in one run, on PostgreSQL and on the embedded
  * database. `npm run bench:uploads -- 5` makes the large ones 5 MB. Prints ratios, asserts none.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildMany } from '../support/many-operators.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { type Served, serve } from '../support/served.ts';
+import type { Sending, SentFile } from './send-file.ts';
 
 const megabytes = Number(process.argv[2] ?? 49);
 const idleAsks = 500;
@@ -60,16 +64,18 @@ async function ask(url: string, goOn: () => boolean) {
   return { asks: times.length, p50: times[times.length >> 1] ?? 0, most: times.at(-1) ?? 0 };
 }
 
-async function send(served: Served, manager: Awaited<ReturnType<typeof prepare>>, file: Blob) {
-  const form = new FormData();
-  form.append('file', file, 'datos.csv');
+const sender = fork(fileURLToPath(new URL('./send-file.ts', import.meta.url)));
+
+async function send(served: Served, manager: Awaited<ReturnType<typeof prepare>>, path: string) {
   const query = `dryRun=true&authToken=${manager.authToken}`;
-  const response = await fetch(`${served.url}/web/api/users/userUploadCSV?${query}`, {
-    method: 'POST',
+  sender.send({
+    url: `${served.url}/web/api/users/userUploadCSV?${query}`,
     headers: { ...manager.headers, 'idempotency-key': crypto.randomUUID() },
-    body: form,
-  });
-  return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
+    path,
+  } satisfies Sending);
+  const [sent] = await once(sender, 'message');
+  // The process sends nothing else.
+  return sent as SentFile;
 }
 
 async function measure(
@@ -80,7 +86,8 @@ async function measure(
   const times = (count: number) => () => count-- > 0;
   await ask(served.url, times(100));
   for (const [name, text] of files) {
-    const file = new Blob([text]);
+    const file = join(folder, 'datos.csv');
+    await writeFile(file, text);
     const idle = await ask(served.url, times(idleAsks));
     let running = true;
     const answered = send(served, manager, file).finally(() => {
@@ -95,14 +102,16 @@ async function measure(
   }
 }
 
+const folder = await mkdtemp(join(tmpdir(), 'vez-bench-'));
 const cluster = await startPostgres();
 const manager = await prepare(await openPostgres(cluster.url));
 const served = await serve({ env: { DATABASE_URL: cluster.url, VEZ_SECRET: secret } });
 await measure('PostgreSQL', served, manager).finally(served.dispose);
 await cluster.stop();
 
-const dataDir = await mkdtemp(join(tmpdir(), 'vez-bench-'));
+const dataDir = join(folder, 'data');
 const embeddedManager = await prepare(await openEmbedded(dataDir));
 const embedded = await serve({ template: dataDir, env: { VEZ_SECRET: secret } });
 await measure('embedded', embedded, embeddedManager).finally(embedded.dispose);
-await rm(dataDir, { recursive: true, force: true });
+sender.kill();
+await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,6 @@ import { roleLabels } from '#domain/permissions/roles.ts';
 import { branchNamesTitle, csvFields, csvTitles } from '#domain/users/csv-fields.ts';
 import { branches } from '../../../db/schema/organisation.ts';
 import { csvJobs } from '../../../db/schema/users.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import { changes, reads, type Uploading, uploads } from '../../../operations/serve.ts';
 import { factsOfStored } from '../administration/check-user.ts';
 import { countRoles, type StoredUser } from '../administration/records.ts';
@@ -12,13 +11,11 @@ import { eachUser, exportBatch } from '../administration/search.ts';
 import { loadGrounds } from '../administration/visible-users.ts';
 import { importing } from './import.ts';
 import { runTable } from './judge-and-save.ts';
+import { readFile } from './read-file.ts';
 import { removing } from './removal.ts';
 import { openTable } from './table.ts';
 import type { Work } from './upload-kind.ts';
 import { type CsvReport, jobOf, progressOf, runOnce } from './upload-once.ts';
-
-/** Bytes; a hundred thousand users take about a tenth of it. */
-const largestFile = 50 * 1024 * 1024;
 
 type Upload = Omit<Uploading<'userUploadCSV' | 'userDeleteAllByCSV'>, 'body' | 'path'>;
 
@@ -80,19 +77,6 @@ export const csvOperations = [
     },
   }),
 ];
-
-async function readFile(form: Upload['form']): Promise<Buffer> {
-  if (!form.isMultipart()) throw new AppError(415, 'invalid_request');
-  try {
-    const part = await form.file({ limits: { fileSize: largestFile, files: 1, fields: 0 } });
-    if (part?.fieldname === 'file') return await part.toBuffer();
-  } catch (error) {
-    const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-    if (tooLarge) throw new AppError(413, 'csv_too_large');
-    // The parser's own errors, of a boundary that is missing or a form that ends early, say nothing more.
-  }
-  throw new AppError(400, 'invalid_request', { field: 'file' });
-}
 
 /** In the order of `csvFields`, and the branches' names. */
 function cellsOf(user: StoredUser, names: ReadonlyMap<number, string>): string[] {
