@@ -128,7 +128,15 @@ it('lets one process after another do what is done alone, however long that take
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const first = handle.alone(() => held);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const first = handle.alone(() => {
+    begin();
+    return held;
+  });
+  await begun;
   const second = handle.alone(async () => 'done');
   // Longer than a request would wait.
   await backendOf(
