@@ -26,7 +26,8 @@ async function openBranch(browser: Browser, floor: Floor): Promise<Branch> {
   const open = async (who: string, path: string) => {
     const page = await enter(browser, url, who);
     await page.goto(`${url}/web/pages/${path}`);
-    await expect(page.locator('h1')).toBeVisible();
+    // Every page names the services once its data have come.
+    await expect(page.getByText('Admisión').first()).toBeVisible();
     return page;
   };
   const { page: counter, label } = await arriveWithTurn(await enter(browser, url, 'operador'), url);
