@@ -1622,7 +1622,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "push_endpoint_refused" | "help_answered";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "push_endpoint_refused" | "help_answered";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -2020,6 +2020,11 @@ export interface components {
             exceptServiceIds: components["schemas"]["Id"][];
             name: string;
         };
+        /**
+         * @description The services of the branch that the operator who has it open may serve, or who would open it;
+         *     null is all of them. Those that they serve there are the ones that it attends too.
+         */
+        SkillIds: components["schemas"]["Id"][] | null;
         Unreachable: {
             since: components["schemas"]["Instant"];
             /** @description The turn in hand */
@@ -2030,6 +2035,7 @@ export interface components {
             branchId: components["schemas"]["Id"];
             name: string;
             serviceIds: components["schemas"]["Id"][];
+            skillIds: components["schemas"]["SkillIds"];
             /** @description The operator who has it open */
             occupiedBy: string | null;
             mine: boolean;
@@ -2089,6 +2095,7 @@ export interface components {
             version: number;
             /** @description What it attends */
             serviceIds: components["schemas"]["Id"][];
+            skillIds: components["schemas"]["SkillIds"];
             open: boolean;
             /** @description The name of who has it open */
             operator: string | null;

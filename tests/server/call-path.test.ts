@@ -156,6 +156,27 @@ describe('with 20,000 waiting, every statement', () => {
     },
   );
 
+  it('of a call by somebody with skills probes their entries alone', async () => {
+    const { organisationId, branchId, serviceIds } = server.world;
+    await other.query(`insert into user_branches (client_id, user_id, branch_id)
+      select ${organisationId}, id, ${branchId} from users where client_id = ${organisationId}
+      on conflict do nothing`);
+    await other.query(`insert into operator_skills (client_id, user_id, branch_id, service_id)
+      select ${organisationId}, user_id, ${branchId}, ${serviceIds[1]} from user_branches
+      where client_id = ${organisationId} and branch_id = ${branchId}`);
+    await other.query('analyze');
+    const statements = await recordStatements(async () => {
+      expect((await callNext()).serviceId).toBe(serviceIds[1]);
+    });
+    const named = statements.filter(({ text }) => text.includes('operator_skills'));
+    const plans = await plansOf(named, other);
+    await other.query('delete from operator_skills');
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).toMatch(/Index Only Scan using operator_skills_.*\n.*user_id = /);
+    expect(plans[0]).not.toMatch(/Seq Scan on operator_skills/);
+    expect(plans[0]).toMatch(/Index Only Scan using tickets_queue/);
+  });
+
   it('of a call has a plan for any values as cheap as for these, or it is planned at each call', async () => {
     const statements = await recordStatements(async () => {
       await callNext();

@@ -38,6 +38,7 @@ export const gate: Schemas['BoardGate'] = {
   name: 'Puesto 1',
   version: 4,
   serviceIds: [7],
+  skillIds: null,
   open: true,
   operator: 'Lucía Marín',
   turn: null,

@@ -4,6 +4,7 @@ import { mask } from '#domain/masking/mask.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { heldStatuses, isHeld } from '#domain/tickets/lifecycle.ts';
 import type { Database } from '../db/client.ts';
+import { mayServeInSql } from '../db/may-serve.ts';
 import { preparedStatement, rowOf } from '../db/rows.ts';
 import { gateServices, gates, services } from '../db/schema/organisation.ts';
 import { tickets } from '../db/schema/tickets.ts';
@@ -86,19 +87,31 @@ export async function viewInHand(
   return view ?? null;
 }
 
-/** The branch's postponed turns that a counter may take up, in their order: its own and its services'. */
+/** The branch's postponed turns that a counter and its operator may take up, in their order: its own and its services'. */
 export function viewPostponed(
   db: Database,
   {
     organisationId,
     branchId,
     gateId,
-  }: { organisationId: number; branchId: number; gateId: number },
+    userId,
+  }: { organisationId: number; branchId: number; gateId: number; userId: number },
 ): Promise<TicketView[]> {
   const served = db
     .select({ id: gateServices.serviceId })
     .from(gateServices)
-    .where(and(eq(gateServices.organisationId, organisationId), eq(gateServices.gateId, gateId)));
+    .where(
+      and(
+        eq(gateServices.organisationId, organisationId),
+        eq(gateServices.gateId, gateId),
+        mayServeInSql({
+          organisationId: sql`${organisationId}`,
+          userId: sql`${userId}`,
+          branchId: sql`${branchId}`,
+          serviceId: sql`${gateServices.serviceId}`,
+        }),
+      ),
+    );
   return select(db)
     .where(
       and(

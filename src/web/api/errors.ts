@@ -60,6 +60,7 @@ const texts = {
   gate_busy: 'Ese puesto ya tiene un turno en curso',
   gate_paused: 'Ese puesto está en pausa',
   service_not_at_gate: 'El puesto de destino no atiende ese servicio',
+  operator_not_skilled: 'El operador de ese puesto no atiende ese servicio',
   operator_disconnected: 'Está desconectado: conéctese para llamar',
   operator_has_gate: 'Ya tiene otro puesto abierto',
   ticket_not_found: 'El turno no existe',

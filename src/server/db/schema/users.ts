@@ -16,7 +16,7 @@ import {
 import type { Role } from '#domain/permissions/roles.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { foldedEmail } from '../folded-email.ts';
-import { branches, gates, hierarchies } from './organisation.ts';
+import { branches, gates, hierarchies, services } from './organisation.ts';
 
 export const users = pgTable(
   'users',
@@ -40,6 +40,8 @@ export const users = pgTable(
     lastPasswordChange: instant('last_password_change'),
     /** Set when somebody else chose the password: it must be changed first. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Grows as the branches or skills change. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
@@ -47,6 +49,10 @@ export const users = pgTable(
     // e-mail comes first, since signing in knows nothing else. Eliminated users keep theirs.
     uniqueIndex('users_email').on(foldedEmail(t.email), t.organisationId).where(sql`active`),
     index('users_role').on(t.organisationId, t.type).where(sql`active`),
+    // A page of operators in its usual order, and how many they are.
+    index('users_operators')
+      .on(t.organisationId, t.hierarchyId, t.firstName, t.lastName, t.id)
+      .where(sql`type = 'Operator' and active`),
     foreignKey({
       columns: [t.organisationId, t.hierarchyId],
       foreignColumns: [hierarchies.organisationId, hierarchies.id],
@@ -63,6 +69,7 @@ export const userBranches = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.userId, t.branchId] }),
+    index('user_branches_branch').on(t.organisationId, t.branchId, t.userId),
     foreignKey({
       columns: [t.organisationId, t.userId],
       foreignColumns: [users.organisationId, users.id],
@@ -70,6 +77,31 @@ export const userBranches = pgTable(
     foreignKey({
       columns: [t.organisationId, t.branchId],
       foreignColumns: [branches.organisationId, branches.id],
+    }),
+  ],
+);
+
+/**
+ * The services that a user may serve in a branch. Without any entry there they serve all of it. An
+ * entry ends with the assignment to its branch.
+ */
+export const operatorSkills = pgTable(
+  'operator_skills',
+  {
+    organisationId: organisationId(),
+    userId: ref('user_id').notNull(),
+    branchId: ref('branch_id').notNull(),
+    serviceId: ref('service_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.userId, t.branchId, t.serviceId] }),
+    foreignKey({
+      columns: [t.organisationId, t.userId, t.branchId],
+      foreignColumns: [userBranches.organisationId, userBranches.userId, userBranches.branchId],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.organisationId, t.serviceId],
+      foreignColumns: [services.organisationId, services.id],
     }),
   ],
 );

@@ -9,7 +9,7 @@ import { heardAt, worksThere } from '../../access/device.ts';
 import type { Database } from '../../db/client.ts';
 import { gateServices, gates, reasons } from '../../db/schema/organisation.ts';
 import { operatorPauses, tickets } from '../../db/schema/tickets.ts';
-import { gateSessions, users } from '../../db/schema/users.ts';
+import { gateSessions, operatorSkills, users } from '../../db/schema/users.ts';
 
 type Schemas = components['schemas'];
 type Branch = Pick<BranchRow, 'organisationId' | 'id'>;
@@ -21,7 +21,7 @@ export async function listGates(
   branch: Branch,
   now: Date,
 ): Promise<Schemas['Gate'][]> {
-  const rows = await readGates(db, branch, now);
+  const rows = await readGates(db, branch, now, caller.userId);
   return rows.map((row) => {
     const { turn, session } = row;
     const since = silentSince(row, now);
@@ -56,7 +56,13 @@ export async function boardGates(
 type Row = Awaited<ReturnType<typeof readGates>>[number];
 
 /** One statement, each of whose joins is a probe of an index for each counter. */
-async function readGates(db: Database, { organisationId, id }: Branch, now: Date) {
+async function readGates(
+  db: Database,
+  { organisationId, id }: Branch,
+  now: Date,
+  /** Who would open a closed counter. */
+  opener: number | null = null,
+) {
   return db
     .select({
       gate: { id: gates.id, branchId: gates.branchId, name: gates.name, version: gates.version },
@@ -64,6 +70,11 @@ async function readGates(db: Database, { organisationId, id }: Branch, now: Date
         order by ${gateServices.serviceId}) from ${gateServices}
         where ${gateServices.organisationId} = ${gates.organisationId}
         and ${gateServices.gateId} = ${gates.id}), '[]')`,
+      skillIds: sql<number[] | null>`(select json_agg(${operatorSkills.serviceId})
+        from ${operatorSkills}
+        where ${operatorSkills.organisationId} = ${gates.organisationId}
+        and ${operatorSkills.userId} = coalesce(${gateSessions.userId}, ${opener}::bigint)
+        and ${operatorSkills.branchId} = ${gates.branchId})`,
       session: { userId: gateSessions.userId, openedAt: gateSessions.openedAt },
       user: { firstName: users.firstName, lastName: users.lastName },
       heard: heardAt(now),
@@ -122,11 +133,12 @@ async function readGates(db: Database, { organisationId, id }: Branch, now: Date
     .orderBy(asc(gates.position), asc(gates.id));
 }
 
-const identityOf = ({ gate: { id, branchId, name }, serviceIds }: Row) => ({
+const identityOf = ({ gate: { id, branchId, name }, serviceIds, skillIds }: Row) => ({
   id,
   branchId,
   name,
   serviceIds,
+  skillIds,
 });
 
 const operatorOf = ({ user }: Row) => user && `${user.firstName} ${user.lastName}`;

@@ -40,7 +40,7 @@ export async function assignGate(
   );
   if (removed.length > 0) {
     await tx.delete(gateServices).where(and(ofGate, inArray(gateServices.serviceId, removed)));
-    await turns.release(tx, { organisationId, gateId, userId, now, attended: serviceIds });
+    await turns.release(tx, { organisationId, gateId, userId, now });
   }
   if (added.length > 0) {
     const rows = added.map(({ id }) => ({ organisationId, gateId, serviceId: id }));

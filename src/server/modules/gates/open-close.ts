@@ -77,7 +77,6 @@ async function endSession(
   { gate, session }: { gate: LockedGate; session: { id: number; userId: number } },
 ): Promise<void> {
   const userId = caller?.userId ?? null;
-  await turns.release(tx, { organisationId, gateId: gate.id, userId, now });
   await tx
     .update(operatorPauses)
     .set({ endedAt: now })
@@ -92,6 +91,8 @@ async function endSession(
     .update(gateSessions)
     .set({ closedAt: now })
     .where(and(eq(gateSessions.organisationId, organisationId), eq(gateSessions.id, session.id)));
+  // A closed counter takes nothing.
+  await turns.release(tx, { organisationId, gateId: gate.id, userId, now });
   await tell(tx, gate);
 }
 

@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import type { Caller } from '../../access/caller.ts';
 import { heardAt } from '../../access/device.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
+import { mayServeInSql } from '../../db/may-serve.ts';
 import { branches, gates } from '../../db/schema/organisation.ts';
 import { waitedFromInSql } from '../../db/schema/tickets.ts';
 import { gateSessions } from '../../db/schema/users.ts';
@@ -42,8 +43,9 @@ export async function ownGate(deps: Deps, db: Database, caller: Caller): Promise
     organisationId,
     branchId: branch.id,
     gateId: gate.id,
+    userId: caller.userId,
   });
-  const waiting = await waitingAt(db, organisationId, gate.id);
+  const waiting = await waitingAt(db, caller, gate);
   return {
     id: gate.id,
     name: gate.name,
@@ -63,9 +65,15 @@ export async function ownGate(deps: Deps, db: Database, caller: Caller): Promise
 
 async function waitingAt(
   db: Database,
-  organisationId: number,
-  gateId: number,
+  { organisationId, userId }: Caller,
+  { id: gateId, branchId }: { id: number; branchId: number },
 ): Promise<OwnGate['waiting']> {
+  const served = mayServeInSql({
+    organisationId: sql`${organisationId}`,
+    userId: sql`${userId}`,
+    branchId: sql`${branchId}`,
+    serviceId: sql`s.id`,
+  });
   const rows = await rowsOf<OwnGate['waiting'][number]>(
     db,
     sql`
@@ -78,6 +86,7 @@ async function waitingAt(
       where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
     ) c
     where gs.client_id = ${organisationId} and gs.gate_id = ${gateId}
+      and ${served}
     order by s.position, s.id`,
   );
   return rows.map((row) => ({

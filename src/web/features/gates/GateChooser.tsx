@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { speakEveryMs } from '#domain/network/presence.ts';
+import { mayServe } from '#domain/services/skills.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
@@ -143,7 +144,9 @@ function Gates({
                   detail={texts.free}
                   more={
                     <GateServices
-                      services={services.filter(({ id }) => gate.serviceIds.includes(id))}
+                      services={services.filter(
+                        ({ id }) => gate.serviceIds.includes(id) && mayServe(gate.skillIds, id),
+                      )}
                     />
                   }
                   refusal={refusalOf(gate)}

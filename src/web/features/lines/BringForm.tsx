@@ -2,6 +2,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
+import { mayServe } from '#domain/services/skills.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { AssignNotes } from './AssignNotes.tsx';
@@ -14,7 +15,10 @@ import type { useBoardActs } from './use-board-acts.ts';
 type Board = components['schemas']['Board'];
 type Gate = Board['gates'][number];
 
-/** Chooses an open counter that attends the queue from now on, alone or beside its others. */
+/**
+ * Chooses an open counter that attends the queue from now on, alone or beside its others. Its
+ * operator must be one who may serve it.
+ */
 export function BringForm({
   board: { gates, lines },
   line: { serviceId },
@@ -31,7 +35,8 @@ export function BringForm({
   const [tried, setTried] = useState(false);
   const attends = (gate: Gate) => gate.serviceIds.includes(serviceId);
   const brought = gates
-    .filter((gate) => gate.open && !(attends(gate) && gate.serviceIds.length === 1))
+    .filter((gate) => gate.open && mayServe(gate.skillIds, serviceId))
+    .filter((gate) => !(attends(gate) && gate.serviceIds.length === 1))
     .sort((one, other) => helpOf(one) - helpOf(other));
   const chosen = brought.find(({ id }) => String(id) === gateId);
   const serviceIds = (gate: Gate) =>

@@ -17,7 +17,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import css from './board.module.css';
 import { texts } from './board-texts.ts';
-import { gateState } from './gate-state.ts';
+import { gateState, serves } from './gate-state.ts';
 import type { BoardAct } from './search.ts';
 import { stateText } from './state-text.ts';
 
@@ -37,7 +37,7 @@ export function GateCard({
   onAct: (act: BoardAct, of: number) => void;
 }) {
   const { turn } = gate;
-  const attended = lines.filter(({ serviceId }) => gate.serviceIds.includes(serviceId));
+  const attended = lines.filter(({ serviceId }) => serves(gate, serviceId));
   return (
     <li className={css.card} data-closed={!gate.open || undefined}>
       <div className={css.gate}>

@@ -6,6 +6,7 @@ import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './board.module.css';
 import { texts } from './board-texts.ts';
+import { serves } from './gate-state.ts';
 import { LineFigures } from './LineFigures.tsx';
 import { PressureMark } from './PressureMark.tsx';
 import { QueueTurns } from './QueueTurns.tsx';
@@ -29,9 +30,7 @@ export function QueueCard({
   const online = useOnline();
   const refusal = online ? undefined : texts.offline;
   const id = `line-${line.serviceId}`;
-  const attending = gates.filter(
-    ({ open, serviceIds }) => open && serviceIds.includes(line.serviceId),
-  );
+  const attending = gates.filter((gate) => gate.open && serves(gate, line.serviceId));
   return (
     <section className={css.card} aria-labelledby={id}>
       <div className={css.head}>

@@ -9,6 +9,7 @@ const free: components['schemas']['BoardGate'] = {
   name: 'Puesto 1',
   version: 1,
   serviceIds: [1, 2],
+  skillIds: null,
   open: true,
   operator: null,
   turn: null,

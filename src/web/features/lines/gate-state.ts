@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { mayServe } from '#domain/services/skills.ts';
 
 type Gate = components['schemas']['BoardGate'];
 
@@ -14,15 +15,20 @@ export function gateState({ open, turn, pause, unreachableSince, left }: Gate): 
   return turn ? 'busy' : 'free';
 }
 
-/** Whether somebody may be called to the counter for the service. */
-export function takesFrom(gate: Gate, serviceId: number): boolean {
-  return gateState(gate) === 'free' && gate.serviceIds.includes(serviceId);
+/** Whether the counter attends the service, and its operator may serve it. */
+export function serves({ serviceIds, skillIds }: Gate, serviceId: number): boolean {
+  return serviceIds.includes(serviceId) && mayServe(skillIds, serviceId);
 }
 
-/** Services that no open counter would attend, were these the services of `gate`. */
+/** Whether somebody may be called to the counter for the service. */
+export function takesFrom(gate: Gate, serviceId: number): boolean {
+  return gateState(gate) === 'free' && serves(gate, serviceId);
+}
+
+/** Services that no open counter would serve, were these the services of `gate`. */
 export function orphansOf(gates: readonly Gate[], gate: Gate, serviceIds: readonly number[]) {
   const others = gates.filter(({ id, open }) => open && id !== gate.id);
   return gate.serviceIds.filter(
-    (id) => !serviceIds.includes(id) && !others.some((other) => other.serviceIds.includes(id)),
+    (id) => !serviceIds.includes(id) && !others.some((other) => serves(other, id)),
   );
 }

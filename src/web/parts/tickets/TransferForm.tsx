@@ -2,6 +2,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
+import { mayServe } from '#domain/services/skills.ts';
 import { currentUser } from '../../session/session.ts';
 import { branchesQuery } from '../branches/queries.ts';
 import { gatesQuery } from '../gates/queries.ts';
@@ -97,7 +98,10 @@ export function TransferForm({
           { value: '', label: texts.anyGate },
           ...(gates.data ?? [])
             .filter(
-              ({ id, serviceIds }) => id !== ticket.gateId && serviceIds.includes(serviceId ?? 0),
+              ({ id, serviceIds, skillIds }) =>
+                id !== ticket.gateId &&
+                serviceIds.includes(serviceId ?? 0) &&
+                mayServe(skillIds, serviceId ?? 0),
             )
             .map(({ id, name }) => ({ value: String(id), label: name })),
         ]}

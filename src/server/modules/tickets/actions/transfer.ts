@@ -13,6 +13,7 @@ import { freeNumber, isLiving } from '../creating/insert-ticket.ts';
 import { activeService, hoursOf } from '../store/offered-services.ts';
 import { placeIn } from './queue-place.ts';
 import { type TransitionInput, transition } from './transition.ts';
+import { assertSkilled } from './who-may-act.ts';
 
 type Input = TransitionInput &
   Pick<components['schemas']['Transfer'], 'place' | 'branchId' | 'serviceId' | 'gateId'>;
@@ -64,7 +65,7 @@ async function assertMayReach(
   if (!openingAt(hours, branch.timeZone, now.getTime()).open) throw conflict('branch_closed');
 }
 
-/** The counter must be of the branch, be open and attend the service. */
+/** The counter must be of the branch, be open and attend the service, which its operator may serve. */
 async function assertAttended(
   tx: Transaction,
   { organisationId }: TicketRow,
@@ -105,4 +106,5 @@ async function assertAttended(
       ),
     );
   if (attended.length === 0) throw conflict('service_not_at_gate');
+  await assertSkilled(tx, gate.id, { organisationId, ...to });
 }

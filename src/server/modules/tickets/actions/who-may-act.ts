@@ -3,6 +3,7 @@ import { isHeld, type TicketAction, transitions } from '#domain/tickets/lifecycl
 import { branchInScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
+import { mayServeInSql } from '../../../db/may-serve.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import { gateServices } from '../../../db/schema/organisation.ts';
 import { AppError, conflict, forbidden, notFound } from '../../../errors/app-error.ts';
@@ -80,4 +81,30 @@ export async function attends(
       ),
     );
   return rows.length > 0;
+}
+
+const findSkill = preparedStatement<{ may: boolean }>(
+  'operator_skill',
+  sql`select ${mayServeInSql({
+    organisationId: sql`o.client_id`,
+    userId: sql`o.user_id`,
+    branchId: sql`${sql.placeholder('branchId')}`,
+    serviceId: sql`${sql.placeholder('serviceId')}`,
+  })} as may
+    from gate_sessions o where o.client_id = ${sql.placeholder('organisationId')}
+      and o.gate_id = ${sql.placeholder('gateId')} and o.closed_at is null`,
+);
+
+/** Throws 409 unless the operator at the counter may serve the service, whatever the counter attends. */
+export async function assertSkilled(
+  tx: Transaction,
+  gateId: number,
+  {
+    organisationId,
+    branchId,
+    serviceId,
+  }: Pick<TicketRow, 'organisationId' | 'branchId' | 'serviceId'>,
+): Promise<void> {
+  const [operator] = await findSkill(tx, { organisationId, branchId, serviceId, gateId });
+  if (operator?.may === false) throw conflict('operator_not_skilled');
 }

@@ -6,7 +6,7 @@ import type { Why } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { waitedSecondsAt } from '../actions/status-columns.ts';
 import { type TransitionInput, transition } from '../actions/transition.ts';
-import { openGateOf } from '../actions/who-may-act.ts';
+import { assertSkilled, openGateOf } from '../actions/who-may-act.ts';
 import { lockAndRead } from './situation.ts';
 
 /** Calls this turn to the caller's open counter, out of order; refused while it holds another. */
@@ -17,9 +17,10 @@ export async function callThis(
   const { tx, caller } = acting;
   const gateId = await openGateOf(tx, caller);
   const counter = gateId === null ? null : await freeCounter(tx, caller, gateId);
-  await transition(acting, 'callThis', input, (ticket, { now }) => {
+  await transition(acting, 'callThis', input, async (ticket, { now }) => {
     // Refused first: the open counter must attend the turn's service.
-    if (!counter) throw conflict('gate_not_open');
+    if (!counter || gateId === null) throw conflict('gate_not_open');
+    await assertSkilled(tx, gateId, ticket);
     const waitedSeconds = waitedSecondsAt(ticket, now);
     const why: Why = { ...counter, rule: 'chosen', waitedSeconds };
     return { changes: { gateId, userId: caller.userId, lastCalledAt: now, why } };

@@ -7,13 +7,13 @@ import { operatorPauses, type Why } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import { waitedSecondsAt } from '../actions/status-columns.ts';
 import { type TransitionInput, transition } from '../actions/transition.ts';
-import { attends } from '../actions/who-may-act.ts';
+import { assertSkilled, attends } from '../actions/who-may-act.ts';
 import { lockAndRead } from './situation.ts';
 
 /**
  * Calls this turn to a counter of the branch, out of order, for its operator to attend. The
- * counter must be open, not paused, without a turn, and attend the service. That the turn waits for
- * another counter alone does not hinder a supervisor. The history names both.
+ * counter must be open, not paused, without a turn, and attend the service, which its operator may
+ * serve. That the turn waits for another counter alone does not hinder a supervisor. The history names both.
  */
 export async function callTo(
   acting: Acting & { caller: Caller },
@@ -32,6 +32,7 @@ export async function callTo(
     if (await isPaused(tx, caller.organisationId, userId)) throw conflict('gate_paused');
     const free = { ...ticket, onlyGateId: 0 };
     if (!(await attends(tx, gateId, free))) throw conflict('service_not_at_gate');
+    await assertSkilled(tx, gateId, ticket);
     const waitedSeconds = waitedSecondsAt(ticket, now);
     const heads = Math.max(1, lanes.length);
     const why: Why = { strategy, heads, rule: 'chosen', waitedSeconds };

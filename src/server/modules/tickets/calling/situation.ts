@@ -6,6 +6,7 @@ import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
+import { mayServeInSql } from '../../../db/may-serve.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import { heldInSql, waitedFromInSql } from '../../../db/schema/tickets.ts';
 import { notFound } from '../../../errors/app-error.ts';
@@ -110,11 +111,20 @@ function situation(scope: SQL | undefined, depth: SQL): SQL {
     where gates.client_id = ${organisationId} and gates.id = ${gateId}`;
 }
 
-/** The first turns of each service of the counter, and its first QR turns for a strategy that needs them. */
+/**
+ * The first turns of each service that the counter attends and its operator may serve, and the first
+ * QR turns for a strategy that needs them.
+ */
 function lanes(depth: SQL): SQL {
   // In the text, so that the plan is kept.
   const names = strategiesThatNeed('qr').map((name) => sql.raw(`'${name}'`));
   const needsQr = sql`branches.strategy = any(array[${sql.join(names, sql`, `)}]::text[])`;
+  const served = mayServeInSql({
+    organisationId: sql`${organisationId}`,
+    userId: sql`gate_sessions.user_id`,
+    branchId: sql`gates.branch_id`,
+    serviceId: sql`gs.service_id`,
+  });
   return sql`coalesce((
     select json_agg(json_build_object('serviceId', s.id, 'serviceName', s.name,
       'proportion', s.proportion, 'group', s.group_name, 'special', s.special,
@@ -127,7 +137,8 @@ function lanes(depth: SQL): SQL {
       select case when ${needsQr}
         then (${firstTurns(sql`t.channel = 'qr'`, depth)}) end as turns
     ) qr
-    where gs.client_id = ${organisationId} and gs.gate_id = ${gateId} and waiting.turns is not null
+    where gs.client_id = ${organisationId} and gs.gate_id = ${gateId} and ${served}
+      and waiting.turns is not null
   ), '[]')`;
 }
 

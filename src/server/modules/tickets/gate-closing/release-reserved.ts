@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { entered, inPlace } from '../store/ledger.ts';
+import { takesInSql } from '../store/reserved.ts';
 
 /**
- * Lets any counter call the turns reserved for this one, which has closed, or attends from now on
- * only the services `attended`.
+ * Lets any counter call the turns reserved for this one, which it takes no more: it has closed, or
+ * it or its operator serves less. The counter must be locked.
  */
 export async function release(
   tx: Transaction,
@@ -13,17 +14,16 @@ export async function release(
     gateId,
     userId,
     now,
-    attended = [],
-  }: {
-    organisationId: number;
-    gateId: number;
-    userId: number | null;
-    now: Date;
-    attended?: readonly number[];
-  },
+  }: { organisationId: number; gateId: number; userId: number | null; now: Date },
 ): Promise<void> {
   const by = { userId: sql`${userId}`, gateId: sql`${gateId}` };
   const entry = inPlace({ action: 'release', at: now, ...by });
+  const takes = takesInSql({
+    organisationId: sql`t.client_id`,
+    branchId: sql`t.branch_id`,
+    serviceId: sql`t.service_id`,
+    gateId: sql`t.only_gate_id`,
+  });
   await tx.execute(sql`
     with freed as (
       update tickets t set only_gate_id = 0, version = version + 1
@@ -31,8 +31,8 @@ export async function release(
         and t.service_id in (
           select s.id from services s join gates g
             on g.client_id = s.client_id and g.branch_id = s.branch_id
-          where g.client_id = ${organisationId} and g.id = ${gateId}
-            and not ${JSON.stringify(attended)}::jsonb @> to_jsonb(s.id))
+          where g.client_id = ${organisationId} and g.id = ${gateId})
+        and not ${takes}
       returning t.*
     ), ${entered(entry, sql`freed f`)}
     select from told`);

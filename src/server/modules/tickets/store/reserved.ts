@@ -1,23 +1,35 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Transaction } from '../../../db/client.ts';
+import { mayServeInSql } from '../../../db/may-serve.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 
+/** SQL for whether the counter is open and attends the service, which its operator may serve. */
+export function takesInSql(
+  of: Record<'organisationId' | 'branchId' | 'serviceId' | 'gateId', SQL>,
+) {
+  return sql`exists (select from gate_sessions o join gate_services s
+    on s.client_id = o.client_id and s.gate_id = o.gate_id and s.service_id = ${of.serviceId}
+    where o.client_id = ${of.organisationId} and o.gate_id = ${of.gateId} and o.closed_at is null
+      and ${mayServeInSql({ ...of, userId: sql`o.user_id` })})`;
+}
+
 /**
- * Whether the counter that alone may call the turn is open and attends its service. Locks the
- * counter, so that it stays so until the transaction ends.
+ * Whether the counter that alone may call the turn takes it. Locks the counter, so that this stays
+ * so until the transaction ends.
  */
 export async function takesReserved(
   tx: Transaction,
-  { organisationId, onlyGateId, serviceId }: TicketRow,
+  { organisationId, branchId, serviceId, onlyGateId }: TicketRow,
 ): Promise<boolean> {
   // Locked by a statement of its own: what is read together with a lock may be older.
   await tx.execute(sql`select from gates
     where client_id = ${organisationId} and id = ${onlyGateId} for share`);
-  const found = await rowsOf(
-    tx,
-    sql`select 1 from gate_sessions o join gate_services s
-      on s.client_id = o.client_id and s.gate_id = o.gate_id and s.service_id = ${serviceId}
-    where o.client_id = ${organisationId} and o.gate_id = ${onlyGateId} and o.closed_at is null`,
-  );
-  return found.length > 0;
+  const takes = takesInSql({
+    organisationId: sql`${organisationId}`,
+    branchId: sql`${branchId}`,
+    serviceId: sql`${serviceId}`,
+    gateId: sql`${onlyGateId}`,
+  });
+  const [row] = await rowsOf<{ takes: boolean }>(tx, sql`select ${takes} as takes`);
+  return row?.takes ?? false;
 }

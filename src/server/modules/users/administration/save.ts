@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { differences } from '#domain/changes/differences.ts';
 import { leave } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { recordAudit } from '../../../access/record-audit.ts';
 import { rowsOf, type Transaction } from '../../../db/client.ts';
 import { insertRows } from '../../../db/rows.ts';
-import { userBranches, users } from '../../../db/schema/users.ts';
+import { operatorSkills, userBranches, users } from '../../../db/schema/users.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import { type Facts, factsOfStored } from './check-user.ts';
 import { countRoles, type StoredUser } from './records.ts';
@@ -59,7 +59,8 @@ export async function insertUsers(
 }
 
 /**
- * Stores what changes of a user's judged facts. With another role the views start anew. Throws 409 last_of_role; the administration must be locked.
+ * Stores what changes of a user's judged facts. With another role views and skills start anew; skills
+ * end with their branch. Throws 409 last_of_role; the administration must be locked.
  */
 export async function changeUser(
   tx: Transaction,
@@ -78,17 +79,33 @@ export async function changeUser(
   const { branchIds, ...columns } = facts;
   await tx
     .update(users)
-    .set({ ...columns, ...(newRole && { views: null }) })
+    .set({
+      ...columns,
+      ...(newRole && { views: null }),
+      version: sql`${users.version} + 1`,
+    })
     .where(and(eq(users.organisationId, organisationId), eq(users.id, row.id)))
     .catch(tellTaken);
+  if (newRole) {
+    await tx
+      .delete(operatorSkills)
+      .where(
+        and(eq(operatorSkills.organisationId, organisationId), eq(operatorSkills.userId, row.id)),
+      );
+  }
   if (changes.after.branchIds) {
-    const own = and(
-      eq(userBranches.organisationId, organisationId),
-      eq(userBranches.userId, row.id),
-    );
-    await tx.delete(userBranches).where(own);
+    await tx
+      .delete(userBranches)
+      .where(
+        and(
+          eq(userBranches.organisationId, organisationId),
+          eq(userBranches.userId, row.id),
+          notInArray(userBranches.branchId, branchIds),
+        ),
+      );
     const assigned = branchIds.map((branchId) => ({ organisationId, userId: row.id, branchId }));
-    if (assigned.length > 0) await tx.insert(userBranches).values(assigned);
+    // Branches that stay keep their skills.
+    if (assigned.length > 0) await tx.insert(userBranches).values(assigned).onConflictDoNothing();
   }
   await recordAudit(tx, caller, { action: 'update', at }, [{ subjectId: row.id, ...changes }]);
 }

@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * `mayServe` of the domain as SQL. Somebody without an entry in the branch serves all of it; so
+ * does a null user, who is nobody. It costs one probe of an index, and one more for each service of
+ * somebody who has entries.
+ */
+export function mayServeInSql({
+  organisationId,
+  userId,
+  branchId,
+  serviceId,
+}: Record<'organisationId' | 'userId' | 'branchId' | 'serviceId', SQL>): SQL {
+  const entry = sql`select from operator_skills k where k.client_id = ${organisationId}
+    and k.user_id = ${userId} and k.branch_id = ${branchId}`;
+  return sql`(not exists (${entry}) or exists (${entry} and k.service_id = ${serviceId}))`;
+}
