@@ -1,6 +1,7 @@
 import { dayBefore } from '../time/ranges.ts';
-import { localMoment } from '../time/zone.ts';
-import { minutesOf, type OpeningSpan } from './opening.ts';
+import { firstInstantAt, localMoment } from '../time/zone.ts';
+import type { Calendar } from './calendar.ts';
+import { joined, openTimes } from './open-times.ts';
 
 /**
  * The earliest local day (yyyy-MM-dd) whose turns are still being attended at `instant`
@@ -8,21 +9,11 @@ import { minutesOf, type OpeningSpan } from './opening.ts';
  * A day ends at midnight rather than with the last opening span, since those who are inside when
  * the doors close are attended to the last.
  */
-export function earliestDayOn(
-  spans: readonly OpeningSpan[],
-  timeZone: string,
-  instant: number,
-): string {
-  const { day, weekday, minutes } = localMoment(instant, timeZone);
-  const before = weekday === 1 ? 7 : weekday - 1;
-  const untilMidnight = spans.some(
-    (span) => span.weekday === before && minutesOf(span.closesAt) === 24 * 60,
+export function earliestDayOn(branch: Calendar, instant: number): string {
+  const { day } = localMoment(instant, branch.timeZone);
+  const midnight = firstInstantAt(day, 0, branch.timeZone);
+  const openSinceBefore = joined(openTimes(branch, midnight - 1, instant + 1)).some(
+    ({ from, until }) => from < midnight && instant < until,
   );
-  const onSince = spans.some(
-    (span) =>
-      span.weekday === weekday &&
-      minutesOf(span.opensAt) === 0 &&
-      minutes < minutesOf(span.closesAt),
-  );
-  return untilMidnight && onSince ? dayBefore(day) : day;
+  return openSinceBefore ? dayBefore(day) : day;
 }

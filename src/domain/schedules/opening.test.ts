@@ -1,12 +1,30 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Hours, type ScheduleException, weekly } from './calendar.ts';
+import { openDuring } from './open-times.ts';
 import { openingAt } from './opening.ts';
 
 const lunch = [1, 2, 3, 4, 5].flatMap((weekday) => [
-  { weekday, opensAt: '16:00:00', closesAt: '19:00:00' },
-  { weekday, opensAt: '08:30:00', closesAt: '14:00:00' },
+  { weekday, opensAt: '16:00', closesAt: '19:00' },
+  { weekday, opensAt: '08:30', closesAt: '14:00' },
 ]);
 const at = (text: string) => Date.parse(text);
+const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  opensAt: '00:00',
+  closesAt: '24:00',
+}));
+let ids = 0;
+const exception = (given: Partial<ScheduleException> & { from: string }): ScheduleException => {
+  ids += 1;
+  return { id: ids, place: 'branch', until: given.from, yearly: false, spans: [], ...given };
+};
+const madrid = (exceptions: ScheduleException[], service: Hours | null = null) => ({
+  timeZone: 'Europe/Madrid',
+  branch: { week: always, exceptions },
+  service,
+});
+const openOn = (exceptions: ScheduleException[], day: string) =>
+  openingAt(madrid(exceptions), at(`${day}T11:00:00Z`)).open;
 
 describe('openingAt', () => {
   // Friday 20 November 2026; the Canaries are on UTC in winter, Madrid an hour ahead.
@@ -18,58 +36,132 @@ describe('openingAt', () => {
     ['after the last span', '2026-11-20T19:00:00Z', false, null, null],
     ['on a day without spans', '2026-11-21T10:00:00Z', false, null, null],
   ])('%s', (_name, instant, open, opensAt, closesAt) => {
-    const found = openingAt(lunch, 'Atlantic/Canary', at(instant));
+    const found = openingAt(weekly('Atlantic/Canary', lunch), at(instant));
     expect(found).toMatchObject({ open, opensAt, closesAt });
   });
 
   it('takes the local day and weekday of the branch', () => {
     const instant = at('2026-11-20T23:30:00Z');
-    expect(openingAt([], 'Europe/Madrid', instant).day).toBe('2026-11-21');
-    expect(openingAt([], 'Atlantic/Canary', instant).day).toBe('2026-11-20');
+    expect(openingAt(weekly('Europe/Madrid', []), instant).day).toBe('2026-11-21');
+    expect(openingAt(weekly('Atlantic/Canary', []), instant).day).toBe('2026-11-20');
+  });
+
+  it('moves with the clocks of a branch whose zone changes', () => {
+    const instant = at('2026-11-20T08:00:00Z');
+    expect(openingAt(weekly('Europe/Madrid', lunch), instant).open).toBe(true);
+    expect(openingAt(weekly('Atlantic/Canary', lunch), instant).open).toBe(false);
   });
 
   it('knows a day without end, also when clocks change', () => {
-    const always = [{ weekday: 7, opensAt: '00:00', closesAt: '24:00' }];
-    expect(openingAt(always, 'Europe/Madrid', at('2026-10-25T00:30:00Z')).open).toBe(true);
-    expect(openingAt(always, 'Europe/Madrid', at('2026-10-25T22:59:59Z')).open).toBe(true);
-    expect(openingAt(always, 'Europe/Madrid', at('2026-10-25T23:00:00Z')).open).toBe(false);
+    const sunday = weekly('Europe/Madrid', [{ weekday: 7, opensAt: '00:00', closesAt: '24:00' }]);
+    expect(openingAt(sunday, at('2026-10-25T00:30:00Z'))).toMatchObject({
+      open: true,
+      opensAt: '00:00',
+      closesAt: '24:00',
+    });
+    expect(openingAt(sunday, at('2026-10-25T22:59:59Z')).open).toBe(true);
+    expect(openingAt(sunday, at('2026-10-25T23:00:00Z')).open).toBe(false);
   });
 
   it('refuses a time zone that does not exist', () => {
-    expect(() => openingAt([], 'Europe/Nowhere', 0)).toThrow(RangeError);
-  });
-
-  it('agrees with going through the spans one by one, on any week', () => {
-    const minute = fc.integer({ min: 0, max: 1440 });
-    const span = fc
-      .tuple(fc.integer({ min: 1, max: 7 }), minute, minute)
-      .map(([weekday, a, b]) => ({ weekday, from: Math.min(a, b), to: Math.max(a, b) }));
-    // UTC, where the clock can be told from the instant by arithmetic alone.
-    const monday = Date.UTC(2026, 10, 16);
-    const instant = fc.nat(7 * 86_400_000 - 1);
-    fc.assert(
-      fc.property(fc.array(span, { maxLength: 12 }), instant, (week, offset) => {
-        const weekday = 1 + Math.floor(offset / 86_400_000);
-        const now = (offset % 86_400_000) / 60_000;
-        const today = week.filter((each) => each.weekday === weekday);
-        const found = openingAt(week.map(written), 'UTC', monday + offset);
-        expect(found.open).toBe(today.some(({ from, to }) => from <= now && now < to));
-        const next = today.filter(({ to }) => now < to).map(({ from }) => from);
-        expect(found.opensAt).toBe(next.length > 0 ? hhmm(Math.min(...next)) : null);
-        expect(found.closesAt === null).toBe(found.opensAt === null);
-        expect(found.day).toBe(`2026-11-${15 + weekday}`);
-      }),
-      { numRuns: 500 },
-    );
+    expect(() => openingAt(weekly('Europe/Nowhere', []), 0)).toThrow(RangeError);
   });
 });
 
-function hhmm(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-}
+describe('a span over midnight', () => {
+  const night = weekly('Europe/Madrid', [{ weekday: 6, opensAt: '22:00', closesAt: '02:30' }]);
 
-function written({ weekday, from, to }: { weekday: number; from: number; to: number }) {
-  return { weekday, opensAt: hhmm(from), closesAt: `${hhmm(to)}:00` };
-}
+  it('belongs to the day on which it opens', () => {
+    expect(openingAt(night, at('2026-11-22T00:30:00Z'))).toMatchObject({
+      open: true,
+      opensAt: '22:00',
+      closesAt: '02:30',
+      day: '2026-11-22',
+    });
+    expect(openingAt(night, at('2026-11-22T01:30:00Z')).open).toBe(false);
+    const closed = madrid([exception({ from: '2026-11-22' })]);
+    const branch = { ...closed.branch, week: night.branch.week };
+    expect(openingAt({ ...closed, branch }, at('2026-11-22T00:30:00Z')).open).toBe(true);
+  });
+
+  it('closes once when the hour of its closing comes twice', () => {
+    // Madrid shows 02:30 at 00:30Z and again at 01:30Z.
+    expect(openingAt(night, at('2026-10-25T00:29:00Z')).open).toBe(true);
+    expect(openingAt(night, at('2026-10-25T00:30:00Z')).open).toBe(false);
+    expect(openingAt(night, at('2026-10-25T01:15:00Z')).open).toBe(false);
+  });
+
+  it('closes with the change of the clocks when they skip its closing', () => {
+    expect(openingAt(night, at('2026-03-29T00:59:00Z')).open).toBe(true);
+    expect(openingAt(night, at('2026-03-29T01:00:00Z')).open).toBe(false);
+  });
+
+  it('of 24 hours is open to the same time of the next day', () => {
+    const whole = weekly('Europe/Madrid', [{ weekday: 6, opensAt: '08:00', closesAt: '08:00' }]);
+    expect(openDuring(whole, at('2026-11-21T07:00:00Z'), at('2026-11-22T07:00:00Z'))).toBe(true);
+    expect(openingAt(whole, at('2026-11-22T07:00:00Z')).open).toBe(false);
+  });
+});
+
+describe('an exception', () => {
+  const open = [{ opensAt: '10:00', closesAt: '14:00' }];
+
+  it('of a more specific place wins, then the single day, the range, every year, the newer', () => {
+    const day = '2026-12-08';
+    const yearly = exception({ from: '2025-12-08', yearly: true });
+    const range = exception({ from: '2026-12-07', until: '2026-12-09', spans: open });
+    const single = exception({ from: day });
+    const newer = exception({ from: day, spans: open });
+    const ofAll = exception({ from: day, place: 'organisation' });
+    expect(openOn([yearly, ofAll], day)).toBe(false);
+    expect(openOn([range, yearly], day)).toBe(true);
+    expect(openOn([single, range], day)).toBe(false);
+    expect(openOn([newer, single], day)).toBe(true);
+    expect(openOn([ofAll, range], day)).toBe(true);
+    expect(openOn([exception({ from: day, place: 'division' }), ofAll], day)).toBe(false);
+  });
+
+  it('of 29 February of every year comes in leap years alone', () => {
+    const leap = [exception({ from: '2024-02-29', yearly: true })];
+    expect(openOn(leap, '2028-02-29')).toBe(false);
+    expect(openOn(leap, '2027-02-28')).toBe(true);
+    expect(openOn(leap, '2027-03-01')).toBe(true);
+  });
+
+  it('of every year may reach over New Year, and begins with its first day', () => {
+    const winter = [exception({ from: '2025-12-24', until: '2026-01-06', yearly: true })];
+    const closed = ['2025-12-24', '2026-01-06', '2026-12-31', '2027-01-01', '2031-01-06'];
+    expect(closed.filter((day) => openOn(winter, day))).toEqual([]);
+    const others = ['2025-01-01', '2025-12-23', '2026-01-07', '2026-12-23'];
+    expect(others.filter((day) => !openOn(winter, day))).toEqual([]);
+  });
+
+  it('of a service opens it no wider than its branch', () => {
+    const day = '2026-12-08';
+    const service = {
+      week: [],
+      exceptions: [exception({ from: day, place: 'service', spans: open })],
+    };
+    const closed = madrid([exception({ from: day, place: 'organisation' })], service);
+    expect(openingAt(closed, at(`${day}T10:00:00Z`)).open).toBe(false);
+    const morning = exception({ from: day, spans: [{ opensAt: '08:00', closesAt: '12:00' }] });
+    expect(openingAt(madrid([morning], service), at(`${day}T07:30:00Z`))).toMatchObject({
+      open: false,
+      opensAt: '10:00',
+      closesAt: '12:00',
+    });
+  });
+});
+
+it('a service without weekly hours of its own is open with its branch', () => {
+  const service = { week: [], exceptions: [] };
+  expect(openingAt(madrid([], service), at('2026-11-20T11:00:00Z')).open).toBe(true);
+  const monday = { ...service, week: [{ weekday: 1, opensAt: '09:00', closesAt: '10:00' }] };
+  expect(openingAt(madrid([], monday), at('2026-11-20T11:00:00Z')).open).toBe(false);
+});
+
+it('a branch that never closes has no seam at midnight', () => {
+  const [from, until] = [at('2026-11-19T10:00:00Z'), at('2026-11-21T10:00:00Z')];
+  expect(openDuring(madrid([]), from, until)).toBe(true);
+  expect(openDuring(madrid([exception({ from: '2026-11-20' })]), from, until)).toBe(false);
+});

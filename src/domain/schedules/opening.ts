@@ -1,42 +1,37 @@
-import { localMoment } from '../time/zone.ts';
-
-/** A span of opening, local to the branch: weekday 1 (Monday) to 7, times hh:mm, end exclusive, 24:00 allowed. */
-export interface OpeningSpan {
-  weekday: number;
-  opensAt: string;
-  closesAt: string;
-}
+import { addDays } from '../time/ranges.ts';
+import { firstInstantAt, localMoment } from '../time/zone.ts';
+import type { Calendar } from './calendar.ts';
+import { openTimes } from './open-times.ts';
 
 export interface Opening {
   /** Whether new turns are taken at that instant. */
   open: boolean;
-  /** hh:mm of the current span, or of the next one the same day; null when there is none. */
+  /** hh:mm of the current opening, or of the next one the same day; null when there is none. */
   opensAt: string | null;
   closesAt: string | null;
   /** Local day, yyyy-MM-dd: turns are numbered by it. */
   day: string;
 }
 
-/** `instant` in milliseconds since the epoch. */
-export function openingAt(
-  spans: readonly OpeningSpan[],
-  timeZone: string,
-  instant: number,
-): Opening {
-  const { day, weekday, minutes } = localMoment(instant, timeZone);
-  const [span] = spans
-    .filter((candidate) => candidate.weekday === weekday && minutes < minutesOf(candidate.closesAt))
-    .sort((a, b) => minutesOf(a.opensAt) - minutesOf(b.opensAt));
-  if (!span) return { open: false, opensAt: null, closesAt: null, day };
+/** `instant` in milliseconds since the epoch. RangeError for a time zone that does not exist. */
+export function openingAt(calendar: Calendar, instant: number): Opening {
+  const { timeZone } = calendar;
+  const { day } = localMoment(instant, timeZone);
+  const midnight = firstInstantAt(addDays(day, 1), 0, timeZone);
+  const [time] = openTimes(calendar, instant, Math.max(midnight, instant + 1));
+  if (!time) return { open: false, opensAt: null, closesAt: null, day };
+  const closesAt = clockAt(time.until, timeZone);
   return {
-    open: minutes >= minutesOf(span.opensAt),
-    opensAt: span.opensAt.slice(0, 5),
-    closesAt: span.closesAt.slice(0, 5),
+    open: time.from <= instant,
+    opensAt: clockAt(time.from, timeZone),
+    closesAt: closesAt === '00:00' ? '24:00' : closesAt,
     day,
   };
 }
 
-/** Minutes since midnight of hh:mm. */
-export function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+function clockAt(instant: number, timeZone: string): string {
+  const { minutes } = localMoment(instant, timeZone);
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { localMoment } from '../time/zone.ts';
-import { type OpeningSpan, openingAt } from './opening.ts';
+import { type WeekSpan, weekly } from './calendar.ts';
+import { openingAt } from './opening.ts';
 import { slotsOf } from './slots.ts';
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
@@ -18,7 +19,7 @@ it('begins at each opening and is whole before closing, on the branch’s clock'
     { weekday: 6, opensAt: '08:00:00', closesAt: '20:00:00' },
   ];
   // Friday; the Canaries are on UTC in winter, Madrid an hour ahead.
-  expect(written(slotsOf(spans, 'Atlantic/Canary', '2026-11-20', 20))).toEqual([
+  expect(written(slotsOf(weekly('Atlantic/Canary', spans), '2026-11-20', 20))).toEqual([
     '08:30',
     '08:50',
     '09:10',
@@ -26,11 +27,17 @@ it('begins at each opening and is whole before closing, on the branch’s clock'
     '16:10',
     '16:30',
   ]);
-  expect(written(slotsOf(spans, 'Europe/Madrid', '2026-11-20', 45))).toEqual([
+  expect(written(slotsOf(weekly('Europe/Madrid', spans), '2026-11-20', 45))).toEqual([
     '07:30',
     '08:15',
     '15:10',
   ]);
+});
+
+it('goes on over midnight, and belongs to the day on which it begins', () => {
+  const night = weekly('Europe/Madrid', [{ weekday: 5, opensAt: '22:00', closesAt: '01:00' }]);
+  expect(written(slotsOf(night, '2026-11-20', 40))).toEqual(['21:00', '21:40', '22:20']);
+  expect(written(slotsOf(night, '2026-11-21', 40))).toEqual(['23:00']);
 });
 
 // Europe/Madrid: 29 March 2026 lacks the hour from 2 to 3, 25 October has it twice.
@@ -39,7 +46,7 @@ it.each([
   ['2026-10-24', 24],
   ['2026-10-25', 25],
 ])('%s has %i hours', (day, hours) => {
-  const slots = slotsOf(always, 'Europe/Madrid', day, 30);
+  const slots = slotsOf(weekly('Europe/Madrid', always), day, 30);
   expect(slots).toHaveLength(hours * 2);
   const gaps = slots.slice(1).map((at, index) => at - (slots[index] ?? 0));
   expect(new Set(gaps)).toEqual(new Set([1_800_000]));
@@ -49,7 +56,8 @@ it('is open at its start and in its last minute, overlaps no other, on any day o
   const minute = fc.integer({ min: 0, max: 1440 });
   const span = fc
     .tuple(fc.integer({ min: 1, max: 7 }), minute, minute)
-    .map(([weekday, a, b]): OpeningSpan => {
+    .filter(([, a, b]) => a !== b)
+    .map(([weekday, a, b]): WeekSpan => {
       return { weekday, opensAt: hhmm(Math.min(a, b)), closesAt: hhmm(Math.max(a, b)) };
     });
   const zones = fc.constantFrom(
@@ -72,11 +80,11 @@ it('is open at its start and in its last minute, overlaps no other, on any day o
       days,
       fc.integer({ min: 5, max: 120 }),
       (spans, zone, day, minutes) => {
-        const slots = slotsOf(spans, zone, day, minutes);
+        const slots = slotsOf(weekly(zone, spans), day, minutes);
         for (const [index, at] of slots.entries()) {
           const end = at + minutes * 60_000;
-          expect(openingAt(spans, zone, at)).toMatchObject({ open: true, day });
-          expect(openingAt(spans, zone, end - 60_000)).toMatchObject({ open: true, day });
+          expect(openingAt(weekly(zone, spans), at)).toMatchObject({ open: true, day });
+          expect(openingAt(weekly(zone, spans), end - 60_000)).toMatchObject({ open: true, day });
           expect(slots[index + 1] ?? end).toBeGreaterThanOrEqual(end);
         }
         // A branch that opens long enough on that day has at least the first slot.
@@ -97,7 +105,7 @@ function hhmm(minutes: number): string {
     .join(':');
 }
 
-function lengthOf({ opensAt, closesAt }: OpeningSpan): number {
+function lengthOf({ opensAt, closesAt }: WeekSpan): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   return minutes(closesAt) - minutes(opensAt);
 }

@@ -25,5 +25,10 @@ export function daysOf(
 
 /** The day before a yyyy-MM-dd, in the calendar, whatever the clocks do. */
 export function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return addDays(day, -1);
+}
+
+/** The day so many days after a yyyy-MM-dd, in the calendar, whatever the clocks do. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -48,3 +48,53 @@ export function nextAt(minutes: number, now: number, timeZone: string): number {
   const back = Math.abs(shift) > dayMinutes / 2 ? shift - Math.sign(shift) * dayMinutes : shift;
   return at + back * minuteMs;
 }
+
+const hourMs = 60 * minuteMs;
+const dayMs = dayMinutes * minuteMs;
+const offsets = new Map<string, { before: number; after: number }>();
+const mostOffsets = 5000;
+
+/**
+ * The first instant at which the wall clock of `timeZone` shows `minutes` (0 to 1440) of the local
+ * day (yyyy-MM-dd) or a later time, in milliseconds since the epoch. A time that the clocks skip
+ * is the instant of the change; of one that comes twice it is the first.
+ */
+export function firstInstantAt(day: string, minutes: number, timeZone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const wall = midnight + minutes * minuteMs;
+  const { before, after } = offsetsAround(midnight, timeZone);
+  const [early, late] = [wall - before, wall - after];
+  if (before === after || offsetAt(early, timeZone) === before) return early;
+  if (offsetAt(late, timeZone) === after) return late;
+  // The clocks skip it: the change lies between the two.
+  let [low, high] = [late / minuteMs, early / minuteMs];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle * minuteMs, timeZone) === before) low = middle;
+    else high = middle;
+  }
+  return high * minuteMs;
+}
+
+/** How far local time is ahead of UTC before and after a local day; kept, since asking is slow. */
+function offsetsAround(midnight: number, timeZone: string): { before: number; after: number } {
+  const key = `${midnight} ${timeZone}`;
+  let known = offsets.get(key);
+  if (!known) {
+    // Zones are at most 14 hours ahead of UTC and 12 behind.
+    known = {
+      before: offsetAt(midnight - 15 * hourMs, timeZone),
+      after: offsetAt(midnight + dayMs + 13 * hourMs, timeZone),
+    };
+    if (offsets.size >= mostOffsets) offsets.clear();
+    offsets.set(key, known);
+  }
+  return known;
+}
+
+/** Milliseconds by which the wall clock is ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  const { day, minutes } = localMoment(instant, timeZone);
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;
+  return wall - Math.floor(instant / minuteMs) * minuteMs;
+}

@@ -1,3 +1,4 @@
+import { weekly } from '#domain/schedules/calendar.ts';
 import { slotsOf } from '#domain/schedules/slots.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { arrivals, type PastTurn, serve } from './day.ts';
@@ -88,7 +89,7 @@ function bookToday(
     closesAt,
   }));
   const taking = services.filter(({ run }) => run?.slotCapacity != null);
-  const slots = slotsOf(spans, timeZone, day, 15).filter((at) => at > now);
+  const slots = slotsOf(weekly(timeZone, spans), day, 15).filter((at) => at > now);
   for (let index = 0; index < appointments; index += 1) {
     const [service, at] = [taking[index % taking.length], slots[index * 2]];
     if (!service || at === undefined) return;

@@ -68,6 +68,8 @@ export const branches = pgTable(
     timeZone: text('time_zone').notNull(),
     strategy: text('strategy').notNull(),
     active: boolean('active').notNull().default(true),
+    /** Grows with each change of the weekly hours. */
+    hoursVersion: integer('hours_version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
@@ -78,7 +80,10 @@ export const branches = pgTable(
   ],
 );
 
-/** Opening spans; several a day are allowed. `weekday` is 1 (Monday) to 7 (Sunday). */
+/**
+ * Weekly opening spans; several a day are allowed. `weekday` is 1 (Monday) to 7 (Sunday). A closing
+ * that is not after the opening is the next day's.
+ */
 export const branchHours = pgTable(
   'branch_hours',
   {
@@ -127,6 +132,8 @@ export const services = pgTable(
     requiredNotes: jsonb('required_notes').$type<ReasonKind[]>().notNull().default([]),
     /** Grows with each change of the configuration. */
     version: integer('version').notNull().default(1),
+    /** Grows with each change of the weekly hours. */
+    hoursVersion: integer('hours_version').notNull().default(1),
     active: boolean('active').notNull().default(true),
   },
   (t) => [
