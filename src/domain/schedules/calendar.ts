@@ -92,8 +92,10 @@ export function minutesOf(time: string): number {
 
 function outranks(a: ScheduleException, b: ScheduleException): boolean {
   return (
-    places.indexOf(a.place) - places.indexOf(b.place) || narrowness(a) - narrowness(b) || a.id - b.id
-  ) > 0;
+    (places.indexOf(a.place) - places.indexOf(b.place) ||
+      narrowness(a) - narrowness(b) ||
+      a.id - b.id) > 0
+  );
 }
 
 function narrowness({ from, until, yearly }: ScheduleException): number {

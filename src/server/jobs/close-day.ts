@@ -4,15 +4,9 @@ import { localMoment } from '#domain/time/zone.ts';
 import { type Database, rowsOf } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { cancel, carryOver } from '../modules/tickets/actions/plain-actions.ts';
-import { hoursOf } from '../modules/tickets/store/offered-services.ts';
+import { type BranchPlace, calendarAt } from '../organisation/calendars.ts';
 import { dayEnd } from '../organisation/settings.ts';
 import { eachDue } from './each-due.ts';
-
-interface Branch {
-  organisationId: number;
-  id: number;
-  timeZone: string;
-}
 
 /**
  * Ends the days that are over in each branch's zone, those too that passed while no server ran.
@@ -24,8 +18,8 @@ export async function closeDay(deps: Deps): Promise<number> {
   const now = deps.clock();
   let ended = 0;
   for (const branch of await withTurnsOfEarlierDays(db, now)) {
-    const hours = await hoursOf(db, branch);
-    const due = await turnsBefore(db, branch, earliestDayOn(hours, branch.timeZone, now.getTime()));
+    const calendar = await calendarAt(db, branch, now);
+    const due = await turnsBefore(db, branch, earliestDayOn(calendar, now.getTime()));
     const carries = (await dayEnd(deps, branch.organisationId)) === 'carry';
     const today = localMoment(now.getTime(), branch.timeZone).day;
     // By the version: one that was called or moved meanwhile is not left over.
@@ -48,17 +42,18 @@ const lastDay = (timeZone: unknown) => sql`greatest(t.day,
   (t.waiting_since at time zone ${timeZone})::date, (t.postponed_until at time zone ${timeZone})::date,
   (t.last_called_at at time zone ${timeZone})::date, t.carried_to)`;
 
-function withTurnsOfEarlierDays(db: Database, now: Date): Promise<Branch[]> {
-  return rowsOf<Branch>(
+function withTurnsOfEarlierDays(db: Database, now: Date): Promise<BranchPlace[]> {
+  return rowsOf<BranchPlace>(
     db,
-    sql`select distinct b.client_id as "organisationId", b.id, b.time_zone as "timeZone"
+    sql`select distinct b.client_id as "organisationId", b.id, b.division_id as "divisionId",
+        b.time_zone as "timeZone"
       from tickets t join branches b on b.client_id = t.client_id and b.id = t.branch_id
       where ${leftOver}
         and t.day < (${now.toISOString()}::timestamptz at time zone b.time_zone)::date`,
   );
 }
 
-function turnsBefore(db: Database, { organisationId, id, timeZone }: Branch, day: string) {
+function turnsBefore(db: Database, { organisationId, id, timeZone }: BranchPlace, day: string) {
   return rowsOf<{ organisationId: number; ticketId: number; version: number }>(
     db,
     sql`select t.client_id as "organisationId", t.id as "ticketId", t.version from tickets t

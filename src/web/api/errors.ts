@@ -47,6 +47,12 @@ const texts = {
   idempotency_in_progress: 'La acción todavía se está procesando. Espere un momento.',
   branch_not_found: 'La sucursal no existe o no está a su cargo',
   branch_closed: 'La sucursal está cerrada: ahora no se dan turnos',
+  service_closed: 'El servicio está cerrado a esta hora: ahora no se dan turnos',
+  schedule_changed:
+    'Otra persona ha cambiado el horario. Compruebe cómo está e inténtelo de nuevo.',
+  schedule_conflicts: 'El cambio afecta a citas o puestos que no ha visto. Revíselos.',
+  spans_overlap: 'Hay dos horarios que se solapan',
+  exception_not_found: 'La excepción ya no existe o no es de esta sucursal',
   service_not_found: 'El servicio no existe en esta sucursal',
   service_inactive: 'El servicio no está activo',
   slot_not_found: 'A esa hora no se dan citas para el servicio',

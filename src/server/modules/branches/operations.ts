@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { branchInScope, inBranch } from '../../access/authorize.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { changes, reads } from '../../operations/serve.ts';
+import { calendarsOf } from '../../organisation/calendars.ts';
 import { recordConfiguration } from '../../organisation/record-configuration.ts';
 import { absentsCountForLevel } from '../../organisation/settings.ts';
 import { publish } from '../../realtime/publish.ts';
@@ -19,7 +20,8 @@ import { listTurns } from './turns.ts';
 export const branchOperations = [
   reads('branchesMine', async ({ db, caller, now }) => {
     const rows = await listBranches(db, caller);
-    return rows.map(({ branch, hours }) => presentBranch(branch, hours, now));
+    const calendars = await calendarsOf(db, rows, { from: now, until: now }, []);
+    return rows.map((branch) => presentBranch(branch, calendars(branch, null), now));
   }),
 
   reads('branchesToday', ({ deps, db, caller, now }) => readToday(deps, db, caller, now)),

@@ -1,29 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
-import { branches, branchHours, reasons, services } from '../../db/schema/organisation.ts';
+import { branches, reasons, services } from '../../db/schema/organisation.ts';
 
-export async function listBranches(db: Database, caller: Caller) {
-  const rows = await db.select().from(branches).where(inScope(caller)).orderBy(asc(branches.id));
-  if (rows.length === 0) return [];
-  const hours = await db
-    .select()
-    .from(branchHours)
-    .where(
-      and(
-        eq(branchHours.organisationId, caller.organisationId),
-        inArray(
-          branchHours.branchId,
-          rows.map((row) => row.id),
-        ),
-      ),
-    );
-  return rows.map((branch) => ({
-    branch,
-    hours: hours.filter((span) => span.branchId === branch.id),
-  }));
+export function listBranches(db: Database, caller: Caller) {
+  return db.select().from(branches).where(inScope(caller)).orderBy(asc(branches.id));
 }
 
 /** What the branch offers, in its order, with how many wait for each: one index range a service. */

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { openingAt } from '#domain/schedules/opening.ts';
 import type { Acting } from '../../../access/acting.ts';
 import { branchInScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -10,7 +9,8 @@ import { gateSessions } from '../../../db/schema/users.ts';
 import { AppError, conflict, forbidden, notFound } from '../../../errors/app-error.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { freeNumber, isLiving } from '../creating/insert-ticket.ts';
-import { activeService, hoursOf } from '../store/offered-services.ts';
+import { assertOpen } from '../store/assert-open.ts';
+import { activeService } from '../store/offered-services.ts';
 import { placeIn } from './queue-place.ts';
 import { type TransitionInput, transition } from './transition.ts';
 import { assertSkilled } from './who-may-act.ts';
@@ -19,7 +19,8 @@ type Input = TransitionInput &
   Pick<components['schemas']['Transfer'], 'place' | 'branchId' | 'serviceId' | 'gateId'>;
 
 /**
- * Sends a turn to another service, counter or branch, which must be open. It keeps its
+ * Sends a turn to another service, counter or branch, which must be open. In its own branch, where
+ * those inside are attended past closing, only the counter must be. It keeps its
  * arrival, and number and letter unless somebody in the other branch bears them, and begins another
  * stretch of the visit. Operators stay in the branch.
  */
@@ -28,8 +29,8 @@ export async function transfer(acting: Acting & { caller: Caller }, input: Input
   await transition(acting, 'transfer', input, async (ticket) => {
     const { branchId = ticket.branchId } = input;
     const elsewhere = branchId !== ticket.branchId;
-    if (elsewhere) await assertMayReach(tx, caller, branchId, now);
     const { serviceId = elsewhere ? 0 : ticket.serviceId, gateId: onlyGateId = 0 } = input;
+    if (elsewhere) await assertMayReach(tx, caller, { branchId, serviceId }, now);
     const moved = serviceId !== ticket.serviceId || onlyGateId !== 0;
     if (!moved) throw new AppError(400, 'invalid_request', { field: 'serviceId' });
     const service = await activeService(tx, ticket.organisationId, branchId, serviceId);
@@ -56,13 +57,12 @@ async function labelIn(
 async function assertMayReach(
   tx: Transaction,
   caller: Caller,
-  branchId: number,
+  to: { branchId: number; serviceId: number },
   now: Date,
 ): Promise<void> {
   if (caller.role === 'Operator') throw forbidden();
-  const branch = await branchInScope(tx, caller, branchId);
-  const hours = await hoursOf(tx, branch);
-  if (!openingAt(hours, branch.timeZone, now.getTime()).open) throw conflict('branch_closed');
+  const branch = await branchInScope(tx, caller, to.branchId);
+  await assertOpen(tx, branch, to.serviceId, now);
 }
 
 /** The counter must be of the branch, be open and attend the service, which its operator may serve. */

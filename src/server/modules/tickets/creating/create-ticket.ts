@@ -1,20 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { openingAt } from '#domain/schedules/opening.ts';
 import { branchInScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
-import { conflict } from '../../../errors/app-error.ts';
 import { presentTicket, type TicketRow } from '../../../presenters/ticket.ts';
-import { activeService, hoursOf } from '../store/offered-services.ts';
+import { assertOpen } from '../store/assert-open.ts';
+import { activeService } from '../store/offered-services.ts';
 import { assertCustomer, insertTicket } from './insert-ticket.ts';
 
 type Schemas = components['schemas'];
 
 /**
- * A new turn at the end of its queue. Refuses while the branch is closed or the service is off,
- * and an e-mail that is none (spec §5).
+ * A new turn at the end of its queue. Refuses while the branch or the service is closed or
+ * the service is off, and an e-mail that is none (spec §5).
  */
 export async function createTicket(
   tx: Transaction,
@@ -25,9 +24,7 @@ export async function createTicket(
   const { organisationId } = caller;
   assertCustomer(customer);
   const branch = await branchInScope(tx, caller, branchId);
-  const hours = await hoursOf(tx, branch);
-  const { open, day } = openingAt(hours, branch.timeZone, now.getTime());
-  if (!open) throw conflict('branch_closed');
+  const day = await assertOpen(tx, branch, serviceId, now);
   const service = await activeService(tx, organisationId, branch.id, serviceId);
   for (const id of thenServiceIds) await activeService(tx, organisationId, branch.id, id);
   const turn = { service, day, customer, nextServiceIds: thenServiceIds };

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { OpeningSpan } from '#domain/schedules/opening.ts';
 import type { Database } from '../../../db/client.ts';
-import { branchHours, services } from '../../../db/schema/organisation.ts';
+import { services } from '../../../db/schema/organisation.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 
 /** The branch's service; throws unless it is on (409 service_inactive). */
@@ -35,15 +34,4 @@ export async function serviceOf(
     );
   if (!service) throw notFound('service_not_found', 'serviceId');
   return service;
-}
-
-/** The branch's opening hours, in its time zone. */
-export function hoursOf(
-  db: Database,
-  { organisationId, id }: { organisationId: number; id: number },
-): Promise<OpeningSpan[]> {
-  return db
-    .select()
-    .from(branchHours)
-    .where(and(eq(branchHours.organisationId, organisationId), eq(branchHours.branchId, id)));
 }

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../db/client.ts';
 import { services } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
-import { hoursOf } from './offered-services.ts';
+import { calendarAt } from '../../../organisation/calendars.ts';
 
 type ServiceRow = typeof services.$inferSelect;
 
@@ -85,12 +85,13 @@ function booked({ organisationId, id }: { organisationId: number; id: number }) 
 async function slotsToCome(
   db: Database,
   branch: BranchRow,
-  { active, slotCapacity, slotMinutes }: ServiceRow,
+  { id, active, slotCapacity, slotMinutes }: ServiceRow,
   { day, now }: { day: string; now: Date },
 ): Promise<number[]> {
   const until = now.getTime() + bookingDays * dayMs;
   // Days beyond the horizon offer no slots.
   if (!active || slotCapacity === null || Date.parse(day) > until + dayMs) return [];
-  const slots = slotsOf(await hoursOf(db, branch), branch.timeZone, day, slotMinutes);
+  const calendar = await calendarAt(db, branch, new Date(day), id);
+  const slots = slotsOf(calendar, day, slotMinutes);
   return slots.filter((at) => at > now.getTime() && at <= until);
 }

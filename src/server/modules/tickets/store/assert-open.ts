@@ -1,0 +1,21 @@
+import { openingAt } from '#domain/schedules/opening.ts';
+import type { Database } from '../../../db/client.ts';
+import { conflict } from '../../../errors/app-error.ts';
+import { type BranchPlace, calendarAt } from '../../../organisation/calendars.ts';
+
+/**
+ * The local day of the branch (yyyy-MM-dd); throws 409 branch_closed, or service_closed where the
+ * branch is open but not this service of it.
+ */
+export async function assertOpen(
+  db: Database,
+  branch: BranchPlace,
+  serviceId: number,
+  now: Date,
+): Promise<string> {
+  const calendar = await calendarAt(db, branch, now, serviceId);
+  const { open, day } = openingAt(calendar, now.getTime());
+  if (open) return day;
+  const ofBranch = openingAt({ ...calendar, service: null }, now.getTime());
+  throw conflict(ofBranch.open ? 'service_closed' : 'branch_closed');
+}

@@ -1,0 +1,150 @@
+import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Calendar, Hours, Place, WeekSpan } from '#domain/schedules/calendar.ts';
+import { addDays } from '#domain/time/ranges.ts';
+import { type Database, rowsOf } from '../db/client.ts';
+import { scheduleExceptions } from '../db/schema/schedules.ts';
+
+/** What must be known of a branch to find its calendar. */
+export interface BranchPlace {
+  organisationId: number;
+  id: number;
+  divisionId: number;
+  timeZone: string;
+}
+
+export type ExceptionRow = typeof scheduleExceptions.$inferSelect;
+
+/** Instants between which the calendars are right; the end may be the beginning. */
+interface Window {
+  from: Date;
+  until: Date;
+}
+
+/** A calendar in a window reaches two days further, as openings do that lie over its edges. */
+const marginDays = 3;
+
+/**
+ * The calendars of branches of one organisation and their services, good for instants in the
+ * window: two statements, however many there are. Only the services of `serviceIds` are read; all
+ * of the branches if it is absent.
+ */
+export async function calendarsOf(
+  db: Database,
+  branches: readonly BranchPlace[],
+  { from, until }: Window,
+  serviceIds?: readonly number[],
+): Promise<(branch: BranchPlace, serviceId: number | null) => Calendar> {
+  const [first] = branches;
+  const weeks = new Map<string, WeekSpan[]>();
+  const rows = new Map<string, ExceptionRow[]>();
+  if (first) {
+    const { organisationId } = first;
+    const ids = branches.map(({ id }) => id);
+    for (const { owner, ...span } of await weeksOf(db, organisationId, ids, serviceIds)) {
+      push(weeks, owner, span);
+    }
+    const days = {
+      from: addDays(from.toISOString().slice(0, 10), -marginDays),
+      until: addDays(until.toISOString().slice(0, 10), marginDays),
+    };
+    for (const row of await exceptionsAt(db, organisationId, ids, days)) {
+      push(rows, ownerOf(row), row);
+    }
+  }
+  const hoursAt = (...owners: string[]): Hours => ({
+    week: owners.flatMap((owner) => weeks.get(owner) ?? []),
+    exceptions: owners.flatMap((owner) => rows.get(owner) ?? []).map(exceptionOf),
+  });
+  return ({ id, divisionId, timeZone }, serviceId) => ({
+    timeZone,
+    branch: hoursAt(everywhere, `division ${divisionId}`, `branch ${id}`),
+    service: serviceId === null ? null : hoursAt(`service ${serviceId}`),
+  });
+}
+
+/** The calendar of one branch, or of a service of it, about an instant. */
+export async function calendarAt(
+  db: Database,
+  branch: BranchPlace,
+  at: Date,
+  serviceId: number | null = null,
+): Promise<Calendar> {
+  const services = serviceId === null ? [] : [serviceId];
+  const calendars = await calendarsOf(db, [branch], { from: at, until: at }, services);
+  return calendars(branch, serviceId);
+}
+
+/** The exceptions that hold in the branches on any of the days (yyyy-MM-dd, both included). */
+export function exceptionsAt(
+  db: Database,
+  organisationId: number,
+  branchIds: number[],
+  days: { from: string; until: string },
+): Promise<ExceptionRow[]> {
+  const { branchId, fromDay, untilDay, yearly } = scheduleExceptions;
+  return db
+    .select()
+    .from(scheduleExceptions)
+    .where(
+      and(
+        eq(scheduleExceptions.organisationId, organisationId),
+        or(isNull(branchId), sql`${branchId} = any(${ids(branchIds)}::bigint[])`),
+        or(eq(yearly, true), gte(untilDay, days.from)),
+        lte(fromDay, days.until),
+      ),
+    )
+    .orderBy(fromDay, scheduleExceptions.id);
+}
+
+export function placeOf(row: Pick<ExceptionRow, 'divisionId' | 'branchId' | 'serviceId'>): Place {
+  if (row.serviceId !== null) return 'service';
+  if (row.branchId !== null) return 'branch';
+  return row.divisionId === null ? 'organisation' : 'division';
+}
+
+/** A stored exception as the rules take it. */
+export function exceptionOf(row: Omit<ExceptionRow, 'organisationId' | 'version' | 'name'>) {
+  const { id, fromDay: from, untilDay: until, yearly, spans, serviceId } = row;
+  return { id, place: placeOf(row), serviceId, from, until, yearly, spans };
+}
+
+const everywhere = 'organisation';
+
+function ownerOf(row: ExceptionRow): string {
+  const place = placeOf(row);
+  return place === everywhere
+    ? place
+    : `${place} ${row.serviceId ?? row.branchId ?? row.divisionId}`;
+}
+
+/** The weekly spans of branches and their services, each with `branch` or `service` and its id. */
+export function weeksOf(
+  db: Database,
+  organisationId: number,
+  branchIds: number[],
+  serviceIds?: readonly number[],
+): Promise<(WeekSpan & { owner: string })[]> {
+  const columns = sql`weekday, left(opens_at::text, 5) as "opensAt",
+    left(closes_at::text, 5) as "closesAt"`;
+  const of = sql`= any(${ids(branchIds)}::bigint[])`;
+  const chosen = serviceIds ? sql`and s.id = any(${ids(serviceIds)}::bigint[])` : sql``;
+  return rowsOf(
+    db,
+    sql`select 'branch ' || branch_id as owner, ${columns} from branch_hours
+      where client_id = ${organisationId} and branch_id ${of}
+      union all
+      select 'service ' || s.id as owner, ${columns} from services s
+      join service_hours h on h.client_id = s.client_id and h.service_id = s.id
+      where s.client_id = ${organisationId} and s.branch_id ${of} ${chosen}`,
+  );
+}
+
+function ids(list: readonly number[]): string {
+  return `{${list.join()}}`;
+}
+
+function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
