@@ -105,7 +105,7 @@ module.exports = {
     only(
       'pieces-know-no-product',
       '^src/web/(ui|lib|theme)/',
-      '^src/(web/(ui|lib|theme)/|domain/time/)',
+      '^src/(web/(ui|lib|theme)/|domain/(colours|time)/)',
       'What looks and formats knows neither operations nor rules.',
     ),
     {

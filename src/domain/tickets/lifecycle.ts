@@ -1,3 +1,4 @@
+import { settingTable } from '../organisation/settings.ts';
 import { type Action, actions } from '../permissions/actions.ts';
 import type { Role } from '../permissions/roles.ts';
 import type { ReasonKind } from '../services/configuration.ts';
@@ -119,13 +120,16 @@ export const transitions: Record<TicketAction, Transition> = {
   carryOver: { ...rule('tickets:cancel', ['waiting', 'postponed'], null), roles: nobody },
 };
 
-/** Times in seconds; setting names `vez.tickets.recall.seconds` and `vez.tickets.recall.max`. */
+/** How long after a call the person may be called again, and how often. */
 export interface RecallLimits {
   seconds: number;
   max: number;
 }
 
-export const defaultRecallLimits: RecallLimits = { seconds: 10, max: 3 };
+export const defaultRecallLimits: RecallLimits = {
+  seconds: settingTable['vez.tickets.recall.seconds'].default,
+  max: settingTable['vez.tickets.recall.max'].default,
+};
 /** How long an operator may bring a closed turn back; others until the branch's day ends. */
 export const reinstateSeconds = 15 * 60;
 export const undoSeconds = 10;

@@ -8,7 +8,7 @@ import type { Database } from '../db/client.ts';
 import { sessions, users } from '../db/schema/users.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { unauthorized } from '../errors/app-error.ts';
-import { inactivitySeconds } from '../organisation/settings.ts';
+import { settingOf } from '../organisation/settings.ts';
 import { authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 
@@ -99,7 +99,11 @@ export async function idleSince(deps: Deps, organisationId: number): Promise<Dat
 
 /** Milliseconds without a request after which a session ends; `db` as for `settingsOf`. */
 export async function idleMs(deps: Deps, organisationId: number, db?: Database): Promise<number> {
-  return ((await inactivitySeconds(deps, organisationId, db)) + inactivityGraceSeconds) * 1000;
+  return (
+    ((await settingOf(deps, organisationId, 'vez.clients.inactivity.web', db)) +
+      inactivityGraceSeconds) *
+    1000
+  );
 }
 
 type SessionRow = Awaited<ReturnType<typeof liveSession>>['session'];

@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { closeAbandoned } from '../modules/gates/open-close.ts';
 import { release } from '../modules/tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from '../modules/tickets/gate-closing/resolve-in-hand.ts';
-import { unreachableGates } from '../organisation/settings.ts';
+import { settingOf } from '../organisation/settings.ts';
 
 /**
  * Closes the counters of operators who have signed out, were idle for too long or were switched
@@ -47,7 +47,7 @@ async function isKept(deps: Deps, { organisationId, active, heard, openedAt, hol
   if (heard >= (await idleSince(deps, organisationId))) return true;
   // A browser that is reached ends an idle session itself, so silence means that it is not.
   if (!holds || !worksThere(heard, openedAt)) return false;
-  return (await unreachableGates(deps, organisationId)) === 'keep';
+  return (await settingOf(deps, organisationId, 'vez.gates.unreachable')) === 'keep';
 }
 
 /** Every open counter, when its operator was last heard from and whether it has a turn in hand. */

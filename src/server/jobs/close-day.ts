@@ -5,7 +5,7 @@ import { type Database, rowsOf } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { cancel, carryOver } from '../modules/tickets/actions/plain-actions.ts';
 import { type BranchPlace, calendarAt } from '../organisation/calendars.ts';
-import { dayEnd } from '../organisation/settings.ts';
+import { settingOf } from '../organisation/settings.ts';
 import { eachDue } from './each-due.ts';
 
 /**
@@ -20,7 +20,8 @@ export async function closeDay(deps: Deps): Promise<number> {
   for (const branch of await withTurnsOfEarlierDays(db, now)) {
     const calendar = await calendarAt(db, branch, now);
     const due = await turnsBefore(db, branch, earliestDayOn(calendar, now.getTime()));
-    const carries = (await dayEnd(deps, branch.organisationId)) === 'carry';
+    const carries =
+      (await settingOf(deps, branch.organisationId, 'vez.tickets.dayEnd')) === 'carry';
     const today = localMoment(now.getTime(), branch.timeZone).day;
     // By the version: one that was called or moved meanwhile is not left over.
     ended += await eachDue(deps, { now, due }, (acting, { ticketId, version }) =>

@@ -1,7 +1,7 @@
 import { organisations } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { forgetCustomers } from '../modules/tickets/forgetting/forget-customers.ts';
-import { personalDataDays } from '../organisation/settings.ts';
+import { settingOf } from '../organisation/settings.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -13,7 +13,7 @@ export async function forgetFormerCustomers(deps: Deps): Promise<number> {
   for (const { id: organisationId } of await db
     .select({ id: organisations.id })
     .from(organisations)) {
-    const days = await personalDataDays(deps, organisationId);
+    const days = await settingOf(deps, organisationId, 'vez.tickets.personalData.days');
     if (days === 0) continue;
     const until = new Date(now.getTime() - days * dayMs);
     forgotten += await forgetCustomers(db, { organisationId, until, now });

@@ -7,7 +7,7 @@ import { gateSessions } from '../db/schema/users.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { noShow } from '../modules/tickets/actions/plain-actions.ts';
 import type { TransitionInput } from '../modules/tickets/actions/transition.ts';
-import { noShowMinutes, unreachableGates } from '../organisation/settings.ts';
+import { settingOf } from '../organisation/settings.ts';
 import { viewTicket } from '../presenters/ticket.ts';
 import { eachDue } from './each-due.ts';
 
@@ -43,14 +43,19 @@ export async function missUnanswered(deps: Deps): Promise<number> {
     .where(eq(tickets.status, 'called'));
   const due: typeof called = [];
   for (const turn of called) {
-    const limitMs = (await noShowMinutes(deps, turn.organisationId)) * 60_000;
+    const limitMs =
+      (await settingOf(deps, turn.organisationId, 'vez.tickets.noShow.minutes')) * 60_000;
     if (limitMs === 0 || !turn.lastCalledAt) continue;
     const dueAt = turn.lastCalledAt.getTime() + limitMs;
     if (dueAt > now.getTime()) continue;
     if (worksThere(turn.heard, turn.openedAt)) {
       const heard = turn.heard.getTime();
       const answered = heard >= dueAt && heard <= now.getTime() - settledMs;
-      if (!answered && (await unreachableGates(deps, turn.organisationId)) === 'keep') continue;
+      if (
+        !answered &&
+        (await settingOf(deps, turn.organisationId, 'vez.gates.unreachable')) === 'keep'
+      )
+        continue;
     }
     due.push(turn);
   }

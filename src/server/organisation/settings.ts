@@ -1,123 +1,59 @@
 import { eq } from 'drizzle-orm';
-import { defaultRecallLimits, type RecallLimits } from '#domain/tickets/lifecycle.ts';
-import type { Database } from '../db/client.ts';
+import { readSetting, type SettingName, type SettingValue } from '#domain/organisation/settings.ts';
+import type { Database, DatabaseHandle } from '../db/client.ts';
 import { settings } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 
+/** A change is announced to every process; this bounds the age where the announcement is lost. */
 const freshMs = 30_000;
 
 type Values = ReadonlyMap<string, string>;
-const cache = new WeakMap<object, Map<number, { at: number; values: Values }>>();
+
+interface Kept {
+  at: number;
+  /** Null while it is read: what is forgotten meanwhile is not kept. */
+  values: Values | null;
+}
+
+/** Every request reads settings: they are kept per database and organisation. */
+const kept = new WeakMap<DatabaseHandle, Map<number, Kept>>();
 
 /**
- * The organisation's settings by name, at most 30 s old, since every request reads them. Inside a
- * transaction pass it as `db`: it holds the embedded database's only connection.
+ * What the organisation has set, or the default (`settingTable`). Inside a transaction pass it as
+ * `db`: it holds the embedded database's only connection.
  */
-export async function settingsOf(
+export async function settingOf<Name extends SettingName>(
   deps: Deps,
   organisationId: number,
+  name: Name,
   db: Database = deps.database.db,
-): Promise<Values> {
+): Promise<SettingValue<Name>> {
+  return readSetting(name, (await valuesOf(deps, organisationId, db)).get(name));
+}
+
+async function valuesOf(deps: Deps, organisationId: number, db: Database): Promise<Values> {
   const now = deps.clock().getTime();
-  let tenants = cache.get(deps.database);
-  if (!tenants) {
-    tenants = new Map();
-    cache.set(deps.database, tenants);
-  }
+  const tenants = kept.get(deps.database) ?? new Map<number, Kept>();
+  kept.set(deps.database, tenants);
   const known = tenants.get(organisationId);
-  if (known && Math.abs(now - known.at) < freshMs) return known.values;
+  if (known?.values && Math.abs(now - known.at) < freshMs) return known.values;
+  const reading: Kept = { at: now, values: null };
+  tenants.set(organisationId, reading);
+  reading.values = await storedSettings(db, organisationId);
+  return reading.values;
+}
+
+/** The organisation's stored settings by name, as they are in the database now. */
+export async function storedSettings(db: Database, organisationId: number): Promise<Values> {
   const rows = await db
     .select({ name: settings.name, value: settings.value })
     .from(settings)
     .where(eq(settings.organisationId, organisationId));
-  const values = new Map(rows.map((row) => [row.name, row.value]));
-  tenants.set(organisationId, { at: now, values });
-  return values;
+  return new Map(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
 }
 
-function positive(values: Values, name: string, fallback: number): number {
-  const value = Number(values.get(name));
-  return Number.isFinite(value) && value > 0 ? value : fallback;
-}
-
-/** Seconds without activity after which a session ends (spec §9: 3600 if absent). */
-export async function inactivitySeconds(
-  deps: Deps,
-  organisationId: number,
-  db?: Database,
-): Promise<number> {
-  return positive(await settingsOf(deps, organisationId, db), 'vez.clients.inactivity.web', 3600);
-}
-
-/** How many sessions a user may hold at once. */
-export async function sessionLimit(deps: Deps, organisationId: number): Promise<number> {
-  const limit = positive(await settingsOf(deps, organisationId), 'vez.users.sessionLimit', 5);
-  return Math.max(1, Math.floor(limit));
-}
-
-/** How often an absent person is queued again before the turn closes as absent. */
-export async function noShowRequeues(
-  deps: Deps,
-  organisationId: number,
-  db: Database,
-): Promise<number> {
-  return positive(await settingsOf(deps, organisationId, db), 'vez.tickets.noShow.requeues', 0);
-}
-
-/** Minutes after its last call at which an unanswered turn counts as absent; 0 is never. */
-export async function noShowMinutes(
-  deps: Deps,
-  organisationId: number,
-  db?: Database,
-): Promise<number> {
-  return positive(await settingsOf(deps, organisationId, db), 'vez.tickets.noShow.minutes', 0);
-}
-
-/**
- * Whether a counter keeps its turn while nobody hears from its device. `keep` if absent: its
- * operator may be serving the person, and a supervisor can still close the counter.
- */
-export async function unreachableGates(
-  deps: Deps,
-  organisationId: number,
-  db?: Database,
-): Promise<'keep' | 'release'> {
-  const value = (await settingsOf(deps, organisationId, db)).get('vez.gates.unreachable');
-  return value === 'release' ? 'release' : 'keep';
-}
-
-/**
- * What becomes of turns that are left when a branch's day ends. `cancel` if absent: a number on
- * paper is good for its day, and who went home must not be called before those who are there.
- */
-export async function dayEnd(deps: Deps, organisationId: number): Promise<'cancel' | 'carry'> {
-  const value = (await settingsOf(deps, organisationId)).get('vez.tickets.dayEnd');
-  return value === 'carry' ? 'carry' : 'cancel';
-}
-
-/** Days after which a closed turn's personal data are emptied; 0 keeps them, until somebody decides. */
-export async function personalDataDays(deps: Deps, organisationId: number): Promise<number> {
-  return positive(await settingsOf(deps, organisationId), 'vez.tickets.personalData.days', 0);
-}
-
-/** Whether absent people count for the service level (NS); true if not set. */
-export async function absentsCountForLevel(deps: Deps, organisationId: number): Promise<boolean> {
-  return (await settingsOf(deps, organisationId)).get('vez.lines.serviceLevel.absents') !== 'false';
-}
-
-/** Minutes from which a wait is too long for the start page; 15 if not set. */
-export async function longWaitMinutes(deps: Deps, organisationId: number): Promise<number> {
-  return positive(await settingsOf(deps, organisationId), 'vez.lines.alert.minutes', 15);
-}
-
-export async function recallLimits(
-  deps: Deps,
-  organisationId: number,
-  db: Database,
-): Promise<RecallLimits> {
-  const values = await settingsOf(deps, organisationId, db);
-  return {
-    seconds: positive(values, 'vez.tickets.recall.seconds', defaultRecallLimits.seconds),
-    max: positive(values, 'vez.tickets.recall.max', defaultRecallLimits.max),
-  };
+/** Has the settings read anew: of one organisation, or of all where changes may have been missed. */
+export function forgetSettings(database: DatabaseHandle, organisationId?: number): void {
+  if (organisationId === undefined) kept.delete(database);
+  else kept.get(database)?.delete(organisationId);
 }

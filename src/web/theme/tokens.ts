@@ -1,4 +1,5 @@
-import { contrast, mix, readable } from './contrast.ts';
+import { mix, readable } from '#domain/colours/contrast.ts';
+import { textOn } from '#domain/colours/text-on.ts';
 import {
   type Brand,
   type Preset,
@@ -136,7 +137,7 @@ function fillOf(
   const white = '#ffffff';
   const black = '#0b0f0e';
   if (branded) {
-    const on = contrast(white, p[500]) >= aa ? white : black;
+    const on = textOn(p[500]);
     return {
       fill: p[500],
       'fill-hover': mix(on === white ? black : white, p[500], 0.12),

@@ -4,7 +4,7 @@ import { branches } from '../../db/schema/organisation.ts';
 import { changes, reads } from '../../operations/serve.ts';
 import { calendarsOf } from '../../organisation/calendars.ts';
 import { recordConfiguration } from '../../organisation/record-configuration.ts';
-import { absentsCountForLevel } from '../../organisation/settings.ts';
+import { settingOf } from '../../organisation/settings.ts';
 import { publish } from '../../realtime/publish.ts';
 import { exportAttended, listAttended } from './attended.ts';
 import { readBoard } from './board.ts';
@@ -44,7 +44,11 @@ export const branchOperations = [
   reads(
     'branchLines',
     inBranch(async ({ deps, db, branch, now }) => {
-      const absentsCount = await absentsCountForLevel(deps, branch.organisationId);
+      const absentsCount = await settingOf(
+        deps,
+        branch.organisationId,
+        'vez.lines.serviceLevel.absents',
+      );
       return listLines(db, branch, { now, absentsCount });
     }),
   ),
@@ -52,7 +56,11 @@ export const branchOperations = [
   reads(
     'branchBoard',
     inBranch(async ({ deps, db, branch, now }) => {
-      const absentsCount = await absentsCountForLevel(deps, branch.organisationId);
+      const absentsCount = await settingOf(
+        deps,
+        branch.organisationId,
+        'vez.lines.serviceLevel.absents',
+      );
       return readBoard(db, branch, { now, absentsCount });
     }),
   ),
@@ -65,7 +73,11 @@ export const branchOperations = [
   reads(
     'branchAttended',
     inBranch(async ({ deps, db, caller, branch, query }) => {
-      const absentsCount = await absentsCountForLevel(deps, branch.organisationId);
+      const absentsCount = await settingOf(
+        deps,
+        branch.organisationId,
+        'vez.lines.serviceLevel.absents',
+      );
       return listAttended(db, caller, branch, { ...query, absentsCount });
     }),
   ),

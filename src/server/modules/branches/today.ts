@@ -9,7 +9,7 @@ import { levelCounts } from '../../db/level-counts.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import { absentsCountForLevel, longWaitMinutes } from '../../organisation/settings.ts';
+import { settingOf } from '../../organisation/settings.ts';
 
 type Schemas = components['schemas'];
 
@@ -24,8 +24,8 @@ export async function readToday(
   now: Date,
 ): Promise<Schemas['Today']> {
   const { role, organisationId } = caller;
-  const absentsCount = await absentsCountForLevel(deps, organisationId);
-  const limitMinutes = await longWaitMinutes(deps, organisationId);
+  const absentsCount = await settingOf(deps, organisationId, 'vez.lines.serviceLevel.absents');
+  const limitMinutes = await settingOf(deps, organisationId, 'vez.lines.alert.minutes');
   const attends = role === 'Operator' || role === 'Supervise';
   const asked = { now, absentsCount };
   const known = role === 'Operator' ? [] : await branchDays(db, caller, asked);

@@ -1,7 +1,7 @@
 import { idleMs } from '../../access/session.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import { noShowMinutes, unreachableGates } from '../../organisation/settings.ts';
+import { settingOf } from '../../organisation/settings.ts';
 import type { TicketRow } from '../../presenters/ticket.ts';
 
 /**
@@ -14,9 +14,10 @@ export async function keptUntil(
   heard: Date | null,
 ): Promise<string | null> {
   if (status === 'attending' || !heard || !lastCalledAt) return null;
-  if ((await unreachableGates(deps, organisationId, db)) === 'keep') return null;
+  if ((await settingOf(deps, organisationId, 'vez.gates.unreachable', db)) === 'keep') return null;
   const idleAt = heard.getTime() + (await idleMs(deps, organisationId, db));
-  const noShowMs = (await noShowMinutes(deps, organisationId, db)) * 60_000;
+  const noShowMs =
+    (await settingOf(deps, organisationId, 'vez.tickets.noShow.minutes', db)) * 60_000;
   const missedAt = noShowMs > 0 ? lastCalledAt.getTime() + noShowMs : idleAt;
   return new Date(Math.min(idleAt, missedAt)).toISOString();
 }

@@ -3,7 +3,7 @@ import { liveSession, markSeen, signAccessToken } from '../../access/session.ts'
 import { type ErrorKey, forbidden, notFound, unauthorized } from '../../errors/app-error.ts';
 import { Beside } from '../../operations/operation-types.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
-import { sessionLimit } from '../../organisation/settings.ts';
+import { settingOf } from '../../organisation/settings.ts';
 import { applyPassword, judgePassword } from './change-password.ts';
 import { countPasswordGuess, forgive } from './guessing.ts';
 import { presentUser } from './presenter.ts';
@@ -105,6 +105,6 @@ export const userOperations = [
   }),
 
   reads('getUserSessionLimit', async ({ deps, caller }) => ({
-    sessionLimit: await sessionLimit(deps, caller.organisationId),
+    sessionLimit: await settingOf(deps, caller.organisationId, 'vez.users.sessionLimit'),
   })),
 ];

@@ -8,7 +8,7 @@ import { hashToken, signAccessToken } from '../../access/session.ts';
 import type { organisations } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { sessionLimit } from '../../organisation/settings.ts';
+import { settingOf } from '../../organisation/settings.ts';
 import { countAttempt, forgive, type Origin } from './guessing.ts';
 import { presentUser, type UserRow } from './presenter.ts';
 import { endOldestSessions, findByEmail, insertSession } from './repository.ts';
@@ -59,7 +59,7 @@ export async function openSession(
   const now = deps.clock();
   const { organisationId, id: userId } = user;
   const authToken = `${organisationId}.${randomBytes(32).toString('base64url')}`;
-  const keep = await sessionLimit(deps, organisationId);
+  const keep = await settingOf(deps, organisationId, 'vez.users.sessionLimit');
   const sessionId = await db.transaction(async (tx) => {
     const id = await insertSession(tx, {
       organisationId,

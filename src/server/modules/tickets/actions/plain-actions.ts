@@ -5,7 +5,7 @@ import { localMoment } from '#domain/time/zone.ts';
 import type { Acting } from '../../../access/acting.ts';
 import { branches, services } from '../../../db/schema/organisation.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
-import { noShowRequeues } from '../../../organisation/settings.ts';
+import { settingOf } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import type { Changes } from '../store/ledger.ts';
 import { assertFits, readAsked } from './asked-reasons.ts';
@@ -75,7 +75,12 @@ async function nextService({ tx }: Acting, ticket: TicketRow): Promise<Changes |
 /** Closes as absent, or queues last as often as the setting says. */
 export const noShow = (acting: Acting, input: TransitionInput): Promise<TicketRow> =>
   transition(acting, 'noShow', input, async ({ noShowCount }, { now }) => {
-    const requeues = await noShowRequeues(acting.deps, acting.organisationId, acting.tx);
+    const requeues = await settingOf(
+      acting.deps,
+      acting.organisationId,
+      'vez.tickets.noShow.requeues',
+      acting.tx,
+    );
     const counted = { noShowCount: noShowCount + 1 };
     if (noShowCount >= requeues) return { changes: counted };
     return { to: 'waiting', changes: { ...counted, queuedAt: now } };

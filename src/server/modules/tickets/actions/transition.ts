@@ -10,7 +10,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
-import { recallLimits } from '../../../organisation/settings.ts';
+import { settingOf } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Changes, changeTurn } from '../store/ledger.ts';
 import { assertGiven, readAsked } from './asked-reasons.ts';
@@ -68,7 +68,10 @@ export async function transition(
     endedAt: ticket.closedAt?.getTime() ?? null,
     scheduledAt: ticket.scheduledAt?.getTime() ?? null,
   };
-  const limits = await recallLimits(deps, organisationId, tx);
+  const limits = {
+    seconds: await settingOf(deps, organisationId, 'vez.tickets.recall.seconds', tx),
+    max: await settingOf(deps, organisationId, 'vez.tickets.recall.max', tx),
+  };
   const verdict = ticketCan(action, facts, now.getTime(), limits, caller?.role);
   if (!verdict.allowed) {
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);

@@ -1,0 +1,164 @@
+/** A whole number from `min` to `max`. Where `min` is 0, 0 switches the rule off. */
+interface NumberSetting {
+  type: 'seconds' | 'minutes' | 'count' | 'days';
+  default: number;
+  min: number;
+  max: number;
+}
+
+interface ChoiceSetting {
+  type: 'choice';
+  default: string;
+  choices: readonly string[];
+}
+
+interface FlagSetting {
+  type: 'flag';
+  default: boolean;
+}
+
+interface AddressSetting {
+  type: 'address';
+  default: string;
+}
+
+/** A colour #rrggbb, or the address of an image on this server; null is none. */
+interface BrandSetting {
+  type: 'colour' | 'image';
+  default: null;
+}
+
+type Kind = NumberSetting | ChoiceSetting | FlagSetting | AddressSetting | BrandSetting;
+export type SettingType = Kind['type'];
+export type SettingGroup = 'sessions' | 'turns' | 'counters' | 'figures' | 'privacy' | 'brand';
+export type Setting = Kind & { group: SettingGroup };
+
+/**
+ * Every setting of an organisation, in the order in which pages and README list them. The type
+ * is the unit of a number. README's table is held against this one by a test.
+ */
+export const settingTable = {
+  'vez.clients.inactivity.web': {
+    group: 'sessions',
+    type: 'seconds',
+    default: 3600,
+    min: 120,
+    max: 57_600,
+  },
+  'vez.users.sessionLimit': { group: 'sessions', type: 'count', default: 5, min: 1, max: 50 },
+  'vez.tickets.recall.seconds': {
+    group: 'turns',
+    type: 'seconds',
+    default: 10,
+    min: 1,
+    max: 300,
+  },
+  'vez.tickets.recall.max': {
+    group: 'turns',
+    type: 'count',
+    default: 3,
+    min: 1,
+    max: 20,
+  },
+  'vez.tickets.noShow.requeues': { group: 'turns', type: 'count', default: 0, min: 0, max: 10 },
+  'vez.tickets.noShow.minutes': { group: 'turns', type: 'minutes', default: 0, min: 0, max: 240 },
+  // A number on paper is good for its day: who went home is not called before those who are there.
+  'vez.tickets.dayEnd': {
+    group: 'turns',
+    type: 'choice',
+    default: 'cancel',
+    choices: ['cancel', 'carry'],
+  },
+  // An operator out of reach may be serving the person; a supervisor can still close the counter.
+  'vez.gates.unreachable': {
+    group: 'counters',
+    type: 'choice',
+    default: 'keep',
+    choices: ['keep', 'release'],
+  },
+  'vez.lines.alert.minutes': { group: 'figures', type: 'minutes', default: 15, min: 1, max: 1440 },
+  'vez.lines.serviceLevel.absents': { group: 'figures', type: 'flag', default: true },
+  'vez.tickets.personalData.days': {
+    group: 'privacy',
+    type: 'days',
+    default: 0,
+    min: 0,
+    max: 3650,
+  },
+  'vez.documentation.url': { group: 'brand', type: 'address', default: '/doc/' },
+  'vez.reports.url': { group: 'brand', type: 'address', default: '/reports/' },
+  'vez.brand.green': { group: 'brand', type: 'colour', default: null },
+  'vez.brand.blue': { group: 'brand', type: 'colour', default: null },
+  'vez.brand.logo': { group: 'brand', type: 'image', default: null },
+  'vez.brand.logo.dark': { group: 'brand', type: 'image', default: null },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settingTable;
+
+type ValueOf<Of extends Setting> = Of extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : Of extends { type: 'flag' }
+    ? boolean
+    : Of extends { min: number }
+      ? number
+      : Of extends { type: 'address' }
+        ? string
+        : string | null;
+
+/** What a setting comes to: the unit of a number is its type. */
+export type SettingValue<Name extends SettingName> = ValueOf<(typeof settingTable)[Name]>;
+
+// The table's own keys.
+export const settingNames = Object.keys(settingTable) as SettingName[];
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(settingTable, name);
+}
+
+/**
+ * What a stored text comes to: the default where there is none, or none that makes sense. A number
+ * below `min` stays in force, since the limits bind who changes a setting and came after some.
+ */
+export function readSetting<Name extends SettingName>(name: Name, stored: unknown) {
+  const setting: Setting = settingTable[name];
+  const value = typeof stored === 'string' ? parsed(setting, stored) : undefined;
+  // `parsed` answers a value of the setting's own type.
+  return (value ?? setting.default) as SettingValue<Name>;
+}
+
+function parsed(setting: Setting, stored: string): string | number | boolean | undefined {
+  switch (setting.type) {
+    case 'choice':
+      return setting.choices.find((choice) => choice === stored);
+    case 'flag':
+      return stored === 'true' || (stored === 'false' ? false : undefined);
+    case 'address':
+      return isAddress(stored) ? stored : undefined;
+    case 'colour':
+      return isColour(stored) ? stored : undefined;
+    case 'image':
+      return stored.startsWith(logoPrefix) ? stored : undefined;
+    default: {
+      const number = stored.trim() === '' ? Number.NaN : Number(stored);
+      const sensible = number > 0 || (number === 0 && setting.min === 0);
+      const whole = setting.type !== 'count' || Number.isInteger(number);
+      return sensible && whole && number <= setting.max ? number : undefined;
+    }
+  }
+}
+
+/** Where this server serves the organisations' logos. */
+export const logoPrefix = '/web/logos/';
+
+export const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+const elsewhere = /^https?:\/\/[\p{L}\d[][^\s\p{Cc}\\/?#@]*([/?#][^\s\p{Cc}\\]*)?$/iu;
+const here = /^\/(?!\/)[^\s\p{Cc}\\]*$/u;
+
+/**
+ * Whether a person may be sent to the address: http or https without credentials, or a path of this
+ * server. Browsers read a backslash as a slash and leave out tabs, so both are refused.
+ */
+export function isAddress(text: string): boolean {
+  return elsewhere.test(text) || here.test(text);
+}
