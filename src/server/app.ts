@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deployment/deps.ts';
+import { serveLogos } from './modules/organisation/logos.ts';
 import { serveSsoCallback } from './modules/users/sso/operations.ts';
+import { forgetChanged, forgetSettings } from './organisation/settings.ts';
 import { type ConnectionLimits, limitConnections, usualLimits } from './plugins/connections.ts';
 import { serveContract } from './plugins/contract.ts';
 import {
@@ -47,11 +49,20 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(multipart);
   await deps.database.listen(channel, {
     // Only `publish` and the database's triggers write to the channel.
-    onMessage: (payload) => hub.pass(JSON.parse(payload) as Published | ChangedRights),
-    onGap: () => hub.gap(),
+    onMessage: (payload) => {
+      const message = JSON.parse(payload) as Published | ChangedRights;
+      // First, so that who asks again gets the new value.
+      if ('change' in message) forgetChanged(deps.database, message);
+      hub.pass(message);
+    },
+    onGap: () => {
+      forgetSettings(deps.database);
+      hub.gap();
+    },
   });
   await serveContract(app, { deps, hub, validateResponses: options.validateResponses ?? false });
   serveSsoCallback(app, deps);
+  serveLogos(app, deps);
   serveHealth(app, deps, hub);
   if (deps.publicDir) await serveStatic(app, deps.publicDir);
   else app.setNotFoundHandler(answerNotFound);

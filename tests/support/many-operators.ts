@@ -108,8 +108,8 @@ async function buildTenant(db: Database) {
     if (!row) throw new Error('nothing inserted');
     return row.id;
   };
-  const organisationId = await one(sql`insert into clients (name, slug, colors)
-    values ('many', ${randomUUID()}, '{"green":null,"blue":null}') returning id`);
+  const organisationId = await one(sql`insert into clients (name, slug)
+    values ('many', ${randomUUID()}) returning id`);
   const hierarchyId = await one(
     sql`insert into hierarchies (client_id, name) values (${organisationId}, '') returning id`,
   );

@@ -72,6 +72,8 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     userCsvCancel: { comesTo: '404 not_found', body: { key } },
     userAudit: { comesTo: '200', body: {} },
     getHierarchiesAndDivisions: { comesTo: '200' },
+    organisationSettings: { comesTo: '200' },
+    settingChange: { comesTo: '404 not_found', body: { version: unknown, value: null } },
     branchesMine: { comesTo: '200' },
     branchesToday: { comesTo: '200' },
     branchServices: { comesTo: '200' },

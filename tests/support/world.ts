@@ -138,9 +138,7 @@ interface Tenant {
 }
 
 async function buildTenant(db: Database, slug: string): Promise<Tenant> {
-  const organisationId = await one(
-    db.insert(organisations).values({ name: slug, slug, colors: { green: null, blue: null } }),
-  );
+  const organisationId = await one(db.insert(organisations).values({ name: slug, slug }));
   const hierarchyId = await one(db.insert(hierarchies).values({ organisationId, name: 'todas' }));
   const divisionId = await one(
     db.insert(divisions).values({ organisationId, hierarchyId, name: 'todas' }),

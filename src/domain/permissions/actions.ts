@@ -19,6 +19,7 @@ export const actions = {
   'attended:read': ['Manager', 'Supervise', 'Operator'],
   'reassigned:read': ['Manager', 'Supervise', 'Operator'],
   'services:configure': ['Manager'],
+  'settings:configure': ['Manager'],
   'configuration:history': ['Manager', 'Supervise'],
   'alerts:read': ['Manager', 'Supervise', 'Operator'],
   'alerts:receive': ['Manager', 'Supervise'],

@@ -61,6 +61,7 @@ export const pages = {
       'today:read',
       'services:configure',
       'configuration:history',
+      'settings:configure',
       'alerts:read',
       'alerts:receive',
       'help:answer',

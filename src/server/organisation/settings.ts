@@ -3,6 +3,7 @@ import { readSetting, type SettingName, type SettingValue } from '#domain/organi
 import type { Database, DatabaseHandle } from '../db/client.ts';
 import { settings } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
+import type { Published } from '../realtime/publish.ts';
 
 /** A change is announced to every process; this bounds the age where the announcement is lost. */
 const freshMs = 30_000;
@@ -52,8 +53,15 @@ export async function storedSettings(db: Database, organisationId: number): Prom
   return new Map(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
 }
 
-/** Has the settings read anew: of one organisation, or of all where changes may have been missed. */
-export function forgetSettings(database: DatabaseHandle, organisationId?: number): void {
-  if (organisationId === undefined) kept.delete(database);
-  else kept.get(database)?.delete(organisationId);
+/** Has the settings of every organisation read anew, since changes may have been missed. */
+export function forgetSettings(database: DatabaseHandle): void {
+  kept.delete(database);
+}
+
+/** Has an organisation's settings read anew once its configuration as a whole has changed. */
+export function forgetChanged(
+  database: DatabaseHandle,
+  { organisationId, change: { kind, branchId } }: Published,
+): void {
+  if (kind === 'configuration' && branchId === null) kept.get(database)?.delete(organisationId);
 }

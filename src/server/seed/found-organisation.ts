@@ -30,7 +30,7 @@ export async function foundIfEmpty(
     }
     const [organisation] = await tx
       .insert(organisations)
-      .values({ name: first.organisation, slug: 'principal', colors: { green: null, blue: null } })
+      .values({ name: first.organisation, slug: 'principal' })
       .returning({ id: organisations.id });
     if (!organisation) throw new Error('insert returned no row');
     const organisationId = organisation.id;

@@ -12,7 +12,6 @@ import {
   organisations,
   reasons,
   services,
-  settings,
 } from '../db/schema/organisation.ts';
 import { userBranches, users } from '../db/schema/users.ts';
 import { demoPassword } from './accounts.ts';
@@ -63,14 +62,7 @@ async function seedOrganisation(tx: Transaction, now: Date): Promise<SeededBranc
   await tx.insert(organisations).values({
     name: 'Clínicas Alborada',
     slug: demoSlug,
-    colors: { green: null, blue: null },
   });
-  await tx.insert(settings).values([
-    { organisationId, name: 'vez.clients.inactivity.web', value: '3600' },
-    { organisationId, name: 'vez.users.sessionLimit', value: '5' },
-    { organisationId, name: 'vez.tickets.recall.seconds', value: '10' },
-    { organisationId, name: 'vez.tickets.recall.max', value: '3' },
-  ]);
   await tx.insert(hierarchies).values({ organisationId, name: 'Red de clínicas' });
   const divisionNames = [...new Set(seedBranches.map((branch) => branch.division))];
   await tx

@@ -117,6 +117,12 @@ const texts = {
   reason_needed: 'Deje al menos un motivo en uso, o haga que el motivo sea opcional si se puede',
   note_required: 'La nota es obligatoria para este servicio',
   service_changed: 'Otra persona ha cambiado el servicio. Ábralo de nuevo para ver cómo está.',
+  setting_changed: 'Otra persona ha cambiado el ajuste. Compruebe cómo está e inténtelo de nuevo.',
+  address_invalid: 'Escriba una dirección http o https, o una ruta que empiece por /',
+  colour_invalid: 'Escriba un color como #00703c',
+  colour_unreadable:
+    'Ni el texto blanco ni el negro se leen sobre este color. Elija uno más claro o más oscuro.',
+  image_invalid: 'Elija una imagen PNG, JPEG o WebP de hasta 128 kB y 2000 × 2000 puntos',
   push_endpoint_refused:
     'No se puede avisar a este dispositivo: su servicio de avisos no es válido',
   help_answered: ({ by = 'otra persona' }) => `Ya va ${by}`,

@@ -12,6 +12,7 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { LogoType } from '#domain/organisation/logo.ts';
 import { defaultThresholdSeconds, type ReasonKind } from '#domain/services/configuration.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { id, organisationId, ref } from '../columns.ts';
@@ -21,7 +22,6 @@ export const organisations = pgTable('clients', {
   name: text('name').notNull(),
   /** Short public name, the `accessClient` of the specification. */
   slug: text('slug').notNull().unique(),
-  colors: jsonb('colors').$type<{ green: string | null; blue: string | null }>().notNull(),
 });
 
 export const settings = pgTable(
@@ -29,9 +29,23 @@ export const settings = pgTable(
   {
     organisationId: organisationId(),
     name: text('name').notNull(),
-    value: text('value').notNull(),
+    /** Null is the default again: the row stays, so that its version grows. */
+    value: text('value'),
+    version: integer('version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.organisationId, t.name] })],
+);
+
+/** The images that settings name, by the SHA-256 of their bytes. */
+export const logos = pgTable(
+  'logos',
+  {
+    organisationId: organisationId(),
+    hash: text('hash').notNull(),
+    type: text('type').$type<LogoType>().notNull(),
+    base64: text('base64').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.organisationId, t.hash] })],
 );
 
 export const hierarchies = pgTable(

@@ -1,25 +1,39 @@
-import { eq } from 'drizzle-orm';
-import { organisations } from '../../db/schema/organisation.ts';
+import { readSetting } from '#domain/organisation/settings.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { Beside } from '../../operations/operation-types.ts';
-import { reads } from '../../operations/serve.ts';
-import { settingsOf } from '../../organisation/settings.ts';
+import { changes, reads } from '../../operations/serve.ts';
+import { storedSettings } from '../../organisation/settings.ts';
+import { changeSetting } from './change-setting.ts';
 import { hierarchyTree } from './hierarchies.ts';
+import { listSettings } from './list-settings.ts';
 
 export const organisationOperations = [
-  reads('settings', async ({ deps, caller, path }) => {
+  reads('settings', async ({ db, caller, path }) => {
     if (path.clientId !== caller.organisationId) throw notFound();
-    const values = await settingsOf(deps, caller.organisationId);
+    // Not the kept ones: the page that has just changed one asks at once.
+    const values = await storedSettings(db, caller.organisationId);
     return { settings: [...values].map(([name, value]) => ({ name, value })) };
   }),
 
   reads('colorsConfig', async ({ db, caller }) => {
-    const [organisation] = await db
-      .select({ colors: organisations.colors })
-      .from(organisations)
-      .where(eq(organisations.id, caller.organisationId));
-    if (!organisation) throw notFound();
-    return new Beside(null, { color_config: organisation.colors });
+    const values = await storedSettings(db, caller.organisationId);
+    const [green, blue] = (['vez.brand.green', 'vez.brand.blue'] as const).map((name) =>
+      readSetting(name, values.get(name)),
+    );
+    return new Beside(null, { color_config: { green: green ?? null, blue: blue ?? null } });
+  }),
+
+  reads('organisationSettings', async ({ db, caller, path }) => {
+    if (path.clientId !== caller.organisationId) throw notFound();
+    return listSettings(db, caller.organisationId);
+  }),
+
+  changes('settingChange', async ({ tx, now, caller, path, body }) => {
+    if (path.clientId !== caller.organisationId) throw notFound();
+    const name = await changeSetting(tx, caller, now, { name: path.name, ...body });
+    const [setting] = await listSettings(tx, caller.organisationId, [name]);
+    if (!setting) throw notFound();
+    return setting;
   }),
 
   reads('getHierarchiesAndDivisions', async ({ db, caller, path }) => {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { type Database, openPostgres } from '#server/db/client.ts';
+import type { Deps } from '#server/deployment/deps.ts';
+import { forgetChanged, settingOf } from '#server/organisation/settings.ts';
+import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer & { url: string };
+let other: Deps;
+let closeOther: () => Promise<void>;
+let manager: Person;
+
+beforeAll(async () => {
+  server = await startOnPostgres('settings');
+  // The clock stands still, so that nothing that is kept grows too old.
+  const stands = new Date();
+  server.deps.clock = () => stands;
+  other = { ...server.deps, database: await openPostgres(server.url) };
+  const app = await buildApp(other);
+  closeOther = async () => {
+    await app.close();
+    await other.database.close();
+  };
+  manager = await signIn(server, server.world.emails.Manager);
+});
+afterAll(async () => {
+  await closeOther();
+  await server.close();
+});
+
+const name = 'vez.lines.alert.minutes';
+const inForce = (deps: Deps) => settingOf(deps, server.world.organisationId, name);
+const change = (version: number, value: string) =>
+  manager.post(`/clients/${server.world.organisationId}/organisationSettings/${name}`, {
+    ...{ version, value },
+  });
+
+const comesTo = (deps: Deps, value: number) =>
+  vi.waitFor(async () => expect(await inForce(deps)).toBe(value), { timeout: 5000, interval: 10 });
+
+it('a change holds in every process, though each keeps what it has read', async () => {
+  expect([await inForce(server.deps), await inForce(other)]).toEqual([15, 15]);
+  for (const [version, value] of [20, 25, 30].entries()) {
+    expect((await change(version, String(value))).status).toBe(200);
+    await Promise.all([comesTo(server.deps, value), comesTo(other, value)]);
+  }
+});
+
+it('what was read before a change is not kept after it', async () => {
+  const { organisationId } = server.world;
+  const readings: ((rows: { name: string; value: string }[]) => void)[] = [];
+  const where = () => new Promise((resolve) => readings.push(resolve));
+  // A database whose answers come when the test says so.
+  const db = { select: () => ({ from: () => ({ where }) }) } as unknown as Database;
+  const deps = { ...server.deps, database: { ...server.deps.database, db } };
+  const answers = [settingOf(deps, organisationId, name)];
+  forgetChanged(deps.database, {
+    organisationId,
+    change: { kind: 'configuration', branchId: null },
+  });
+  readings[0]?.([{ name, value: '20' }]);
+  await answers[0];
+  answers.push(settingOf(deps, organisationId, name));
+  readings[1]?.([{ name, value: '25' }]);
+  await answers[1];
+  answers.push(settingOf(deps, organisationId, name));
+  expect(await Promise.all(answers)).toEqual([20, 25, 25]);
+  expect(readings).toHaveLength(2);
+});
