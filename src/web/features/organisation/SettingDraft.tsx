@@ -1,0 +1,110 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asksAgain } from '#domain/organisation/check-setting.ts';
+import { ApiError, errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { notify } from '../../lib/notify.ts';
+import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
+import { readItem } from '../../session/storage.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Actions } from '../../ui/Actions.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { settingsQuery } from './queries.ts';
+import type { Draft, KnownSetting } from './SettingRow.tsx';
+import { settings as words } from './setting-texts.ts';
+import css from './settings.module.css';
+import { texts } from './texts.ts';
+import { valueText } from './value-text.ts';
+
+/** The end of an edited setting: what others did meanwhile, a second question, save and discard. */
+export function SettingDraft({
+  setting,
+  draft,
+  fault,
+  onDraft,
+  onDiscard,
+}: {
+  setting: KnownSetting;
+  draft: Draft;
+  /** Why the value cannot be saved. */
+  fault: string | null;
+  onDraft: (draft: Draft) => void;
+  onDiscard: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const [asking, setAsking] = useState(false);
+  const { name, version, value } = setting;
+  const { label, again } = words[name];
+  const clientId = readItem('clientId') ?? 0;
+  const save = useOperation('settingChange', {
+    onSuccess: (saved) => {
+      notify.success(texts.saved, label);
+      onDiscard();
+      queryClient.setQueryData(settingsQuery(clientId).queryKey, (all) =>
+        all?.map((each) => (each.name === name ? saved : each)),
+      );
+      void invalidate(queryClient, 'settings', 'colorsConfig');
+    },
+    onError: (error) => {
+      if (isOvertaken(error)) void invalidate(queryClient, 'organisationSettings');
+    },
+  });
+  const meanwhile = useMeanwhile({
+    saved: { version, value },
+    values: draft,
+    setValues: onDraft,
+    fields: { value: texts.value },
+    wording: (_field, each) => valueText(setting, each === null ? null : String(each)),
+  });
+  const next = draft.value?.trim() ?? null;
+  const send = () => {
+    setAsking(false);
+    save.run({ path: { clientId, name }, body: { version: draft.version, value: next } });
+  };
+  const handleSave = () => (next !== null && asksAgain(name, next) ? setAsking(true) : send());
+  return (
+    <Stack gap="sm">
+      {meanwhile}
+      {save.error && !isOvertaken(save.error) && (
+        <Alert color="red" role="alert">
+          {errorText(save.error)}
+        </Alert>
+      )}
+      <div className={css.actions}>
+        <ActionButton
+          aria-label={texts.saveOf(label)}
+          refusal={fault ?? (online ? undefined : texts.offline)}
+          loading={save.isPending}
+          onClick={handleSave}
+        >
+          {texts.save}
+        </ActionButton>
+        <Button variant="default" size="md" onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      </div>
+      <Dialog opened={asking} title={texts.again(label)} onClose={() => setAsking(false)}>
+        <Stack>
+          <Text fw={600}>
+            {valueText(setting, value)} → {valueText(setting, next)}
+          </Text>
+          <Text>{again}</Text>
+          <Actions>
+            <Button variant="default" size="md" onClick={() => setAsking(false)}>
+              {texts.back}
+            </Button>
+            <Button size="md" onClick={send}>
+              {texts.confirm}
+            </Button>
+          </Actions>
+        </Stack>
+      </Dialog>
+    </Stack>
+  );
+}
+
+const isOvertaken = (error: Error) => error instanceof ApiError && error.key === 'setting_changed';

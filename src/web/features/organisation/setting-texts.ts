@@ -1,0 +1,110 @@
+import type { SettingGroup, SettingName } from '#domain/organisation/settings.ts';
+
+interface SettingTexts {
+  label: string;
+  hint: string;
+  /** What 0 means, where it switches the rule off. */
+  zero?: string;
+  choices?: Record<string, string>;
+  /** What a person confirms before a drastic value. */
+  again?: string;
+}
+
+export const groups: Record<SettingGroup, string> = {
+  sessions: 'Sesiones',
+  turns: 'Turnos',
+  counters: 'Puestos sin conexión',
+  figures: 'Medidas',
+  privacy: 'Datos personales',
+  brand: 'Marca y enlaces',
+};
+
+/** Every setting as people read it. */
+export const settings: Record<SettingName, SettingTexts> = {
+  'vez.clients.inactivity.web': {
+    label: 'Inactividad',
+    hint: 'Tiempo sin actividad tras el que se cierra la sesión. Se avisa un minuto antes.',
+    again:
+      'Con menos de cinco minutos se cierra la sesión de quien atiende sin tocar la pantalla. Vale desde ahora también para las sesiones abiertas.',
+  },
+  'vez.users.sessionLimit': {
+    label: 'Sesiones por persona',
+    hint: 'Cuántas puede tener abiertas a la vez. Al entrar en una más se cierra la más antigua; bajar el número no cierra ninguna hasta entonces.',
+    again: 'Con una sola sesión, entrar en otro dispositivo cierra la del primero.',
+  },
+  'vez.tickets.recall.seconds': {
+    label: 'Espera entre llamadas',
+    hint: 'Tiempo que debe pasar antes de volver a llamar el mismo turno.',
+  },
+  'vez.tickets.recall.max': {
+    label: 'Veces que se vuelve a llamar',
+    hint: 'Cuántas llamadas más puede tener un turno que no acude.',
+  },
+  'vez.tickets.noShow.requeues': {
+    label: 'Oportunidades del ausente',
+    hint: 'Cuántas veces vuelve al final de la cola quien no acude, antes de cerrarse su turno.',
+    zero: 'ninguna: el turno se cierra',
+  },
+  'vez.tickets.noShow.minutes': {
+    label: 'Ausente sin respuesta',
+    hint: 'Tiempo tras la última llamada en que el turno se da por ausente él solo.',
+    zero: 'nunca: lo decide el operador',
+    again: 'Los turnos llamados hace más tiempo se darán por ausentes enseguida.',
+  },
+  'vez.tickets.dayEnd': {
+    label: 'Al terminar el día',
+    hint: 'Qué ocurre con los turnos que quedan esperando cuando la sucursal cierra el día.',
+    choices: {
+      cancel: 'Se cancelan',
+      carry: 'Pasan al día siguiente, marcados',
+    },
+  },
+  'vez.gates.unreachable': {
+    label: 'Puesto sin conexión con un turno',
+    hint: 'Qué se hace con el turno en curso cuando no se sabe nada del dispositivo.',
+    choices: {
+      keep: 'Se conserva: un monitor lo ve y decide',
+      release: 'Se libera pasado el tiempo',
+    },
+    again:
+      'El turno puede llamarse en otro puesto mientras el primero todavía atiende a la persona sin conexión.',
+  },
+  'vez.lines.alert.minutes': {
+    label: 'Espera larga',
+    hint: 'Espera desde la que la página de inicio pone primero una sucursal.',
+  },
+  'vez.lines.serviceLevel.absents': {
+    label: 'Los ausentes cuentan en el NS',
+    hint: 'Si las personas que no acudieron entran en el nivel de servicio.',
+  },
+  'vez.tickets.personalData.days': {
+    label: 'Conservación de datos personales',
+    hint: 'Tiempo tras el que un turno cerrado pierde los datos de la persona y sus notas, también en su historial. El turno queda para las cifras.',
+    zero: 'se conservan siempre',
+    again: 'Los datos de los turnos cerrados antes se borran y no pueden recuperarse.',
+  },
+  'vez.documentation.url': {
+    label: 'Dirección de la documentación',
+    hint: 'Una dirección http o https, o una ruta de este servidor como /doc/.',
+  },
+  'vez.reports.url': {
+    label: 'Dirección de los informes',
+    hint: 'Una dirección http o https, o una ruta de este servidor.',
+  },
+  'vez.brand.green': {
+    label: 'Verde de la marca',
+    hint: 'Sustituye el verde de quien elige ese color en la paleta.',
+  },
+  'vez.brand.blue': {
+    label: 'Azul de la marca',
+    hint: 'Sustituye el azul de quien elige ese color en la paleta.',
+  },
+  'vez.brand.logo': {
+    label: 'Logotipo',
+    hint: 'PNG, JPEG o WebP de 128 kB como máximo. Se muestra a 90 × 32 px en la barra superior.',
+  },
+  'vez.brand.logo.dark': {
+    label: 'Logotipo para el tema oscuro',
+    hint: 'Una versión en blanco. Sin ella se usa el logotipo anterior.',
+  },
+};

@@ -1,0 +1,16 @@
+import type { KnownSetting } from './SettingRow.tsx';
+import { settings as words } from './setting-texts.ts';
+import { texts } from './texts.ts';
+
+/** A stored value in words; null is the default. */
+export function valueText(setting: KnownSetting, stored: string | null): string {
+  const { name, type } = setting;
+  const value = stored ?? setting.default;
+  if (value === null) return texts.none;
+  const { zero, choices } = words[name];
+  if (type === 'flag') return value === 'true' ? texts.yes : texts.no;
+  if (type === 'choice') return choices?.[value] ?? value;
+  if (type === 'image') return value.startsWith('data:') ? texts.newImage : texts.image;
+  if (type === 'address' || type === 'colour') return value;
+  return zero && Number(value) === 0 ? zero : texts.counted(type, Number(value));
+}
