@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { branchInScope, inBranch } from '../../access/authorize.ts';
+import { branchInScope, inAnyBranch, inBranch } from '../../access/authorize.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { changes, reads } from '../../operations/serve.ts';
 import { calendarsOf } from '../../organisation/calendars.ts';
@@ -72,7 +72,7 @@ export const branchOperations = [
 
   reads(
     'branchAttended',
-    inBranch(async ({ deps, db, caller, branch, query }) => {
+    inAnyBranch(async ({ deps, db, caller, branch, query }) => {
       const absentsCount = await settingOf(
         deps,
         branch.organisationId,
@@ -84,12 +84,12 @@ export const branchOperations = [
 
   reads(
     'branchAttendedExport',
-    inBranch(({ db, caller, branch, query }) => exportAttended(db, caller, branch, query)),
+    inAnyBranch(({ db, caller, branch, query }) => exportAttended(db, caller, branch, query)),
   ),
 
   reads(
     'branchReassigned',
-    inBranch(({ db, caller, branch, query }) => listReassigned(db, caller, branch, query)),
+    inAnyBranch(({ db, caller, branch, query }) => listReassigned(db, caller, branch, query)),
   ),
 
   reads(

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { branchIdsInScope } from '../../access/authorize.ts';
+import { branchIdsInCharge } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
 import { type ConfigurationKind, configurationAudit } from '../../db/schema/audit.ts';
@@ -29,7 +29,7 @@ export async function readChanges(
         eq(configurationAudit.organisationId, organisationId),
         eq(configurationAudit.kind, kind),
         eq(configurationAudit.subject, subject),
-        or(isNull(branchId), inArray(branchId, await branchIdsInScope(db, caller))),
+        or(isNull(branchId), inArray(branchId, await branchIdsInCharge(db, caller))),
       ),
     )
     .orderBy(desc(configurationAudit.id))

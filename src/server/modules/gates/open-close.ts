@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Acting } from '../../access/acting.ts';
-import { branchInScope } from '../../access/authorize.ts';
+import { heldBranch } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
 import { operatorPauses } from '../../db/schema/tickets.ts';
@@ -117,7 +117,7 @@ export async function assertInScope(
   caller: Caller,
   gate: LockedGate,
 ): Promise<void> {
-  await branchInScope(tx, caller, gate.branchId).catch((error: unknown) => {
+  await heldBranch(tx, caller, gate.branchId).catch((error: unknown) => {
     throw error instanceof AppError ? notFound('gate_not_found') : error;
   });
 }

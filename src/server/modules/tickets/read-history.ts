@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
 import { legsOf, stands, timesOf } from '#domain/tickets/times.ts';
-import { branchIdsInScope } from '../../access/authorize.ts';
+import { branchIdsInCharge } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
 import { branches, gates, reasons, services } from '../../db/schema/organisation.ts';
@@ -29,7 +29,7 @@ export async function ticketHistory(
   const { ticket } = view;
   const rows = await readEvents(db, ticket);
   const places = [ticket.branchId, ...rows.map(({ event }) => event.branchId)];
-  const scope = await branchIdsInScope(db, caller);
+  const scope = await branchIdsInCharge(db, caller);
   if (!scope.some((id) => places.includes(id))) throw notFound('ticket_not_found');
   const times = timesOf(rows.map(stepOf), now.getTime());
   const here = await placeOf(db, ticket);

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Acting } from '../../../access/acting.ts';
-import { branchInScope } from '../../../access/authorize.ts';
+import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { gateServices, gates } from '../../../db/schema/organisation.ts';
@@ -61,7 +61,7 @@ async function assertMayReach(
   now: Date,
 ): Promise<void> {
   if (caller.role === 'Operator') throw forbidden();
-  const branch = await branchInScope(tx, caller, to.branchId);
+  const branch = await heldBranch(tx, caller, to.branchId);
   await assertOpen(tx, branch, to.serviceId, now);
 }
 

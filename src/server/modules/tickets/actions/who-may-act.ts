@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isHeld, type TicketAction, transitions } from '#domain/tickets/lifecycle.ts';
-import { branchInScope } from '../../../access/authorize.ts';
+import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { mayServeInSql } from '../../../db/may-serve.ts';
@@ -42,7 +42,7 @@ export async function assertInScope(
   caller: Caller,
   branchId: number,
 ): Promise<void> {
-  await branchInScope(tx, caller, branchId).catch((error: unknown) => {
+  await heldBranch(tx, caller, branchId).catch((error: unknown) => {
     throw error instanceof AppError ? notFound('ticket_not_found') : error;
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import { branchInScope } from '../../../access/authorize.ts';
+import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { branches } from '../../../db/schema/organisation.ts';
@@ -29,7 +29,7 @@ export async function scheduleTicket(
   { branchId, serviceId, customer, ...input }: Schemas['NewAppointment'],
 ): Promise<Schemas['Ticket']> {
   assertCustomer(customer);
-  const branch = await branchInScope(tx, caller, branchId);
+  const branch = await heldBranch(tx, caller, branchId);
   const service = await activeService(tx, caller.organisationId, branch.id, serviceId);
   const at = new Date(input.at);
   await takeSlot(tx, { branch, service, at, now });

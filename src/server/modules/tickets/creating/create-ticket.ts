@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { branchInScope } from '../../../access/authorize.ts';
+import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
@@ -23,7 +23,7 @@ export async function createTicket(
 ): Promise<Schemas['Created']> {
   const { organisationId } = caller;
   assertCustomer(customer);
-  const branch = await branchInScope(tx, caller, branchId);
+  const branch = await heldBranch(tx, caller, branchId);
   const day = await assertOpen(tx, branch, serviceId, now);
   const service = await activeService(tx, organisationId, branch.id, serviceId);
   for (const id of thenServiceIds) await activeService(tx, organisationId, branch.id, id);
