@@ -5,11 +5,10 @@ import { inTroubleFirst } from '#domain/day/trouble.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
-import { levelCounts } from '../../db/level-counts.ts';
 import { branches } from '../../db/schema/organisation.ts';
-import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { settingOf } from '../../organisation/settings.ts';
+import { figures, gatesNow, inIso, localDay, queueNow } from './live.ts';
 
 type Schemas = components['schemas'];
 
@@ -59,29 +58,14 @@ async function branchDays(db: Database, caller: Caller, { now, absentsCount }: A
   const rows = await rowsOf<Row>(
     db,
     sql`
-    select b.id, b.name, q.waiting, to_json(q.oldest) #>> '{}' as "oldestWaitingSince",
-      g.gates, g."gatesOpen", e."leftOver",
+    select b.id, b.name, q.waiting, q."oldestWaitingSince", g.gates, g."gatesOpen", e."leftOver",
       ${figures({ day: sql`m.day`, until: sql`'infinity'`, absentsCount })} as figures,
       case when ${caller.role === 'Manager'}
         then ${figures({ day: sql`m.day - 7`, until: sql`m.week_ago`, absentsCount })}
       end as before
     from ${inOwnTime(caller, at)}
-    cross join lateral (
-      select coalesce(sum(c.waiting), 0)::int as waiting, min(c.oldest) as oldest
-      from services s
-      cross join lateral (
-        select count(*) as waiting, min(${waitedFromInSql}) as oldest from tickets t
-        where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
-      ) c
-      where s.client_id = b.client_id and s.branch_id = b.id
-    ) q
-    cross join lateral (
-      select count(*)::int as gates, count(o.id)::int as "gatesOpen"
-      from gates c
-      left join gate_sessions o on o.client_id = c.client_id and o.gate_id = c.id
-        and o.closed_at is null
-      where c.client_id = b.client_id and c.branch_id = b.id and c.active
-    ) g
+    ${queueNow}
+    ${gatesNow}
     cross join lateral (
       select count(*)::int as "leftOver" from tickets t
       where t.client_id = b.client_id and t.branch_id = b.id and t.cancel_cause = 'system'
@@ -89,10 +73,7 @@ async function branchDays(db: Database, caller: Caller, { now, absentsCount }: A
     ) e
     order by b.id`,
   );
-  return rows.map(({ oldestWaitingSince: since, ...row }) => ({
-    ...row,
-    oldestWaitingSince: since === null ? null : new Date(since).toISOString(),
-  }));
+  return rows.map(inIso);
 }
 
 /** What the caller has done today, in all branches. */
@@ -119,48 +100,7 @@ function together(known: Awaited<ReturnType<typeof branchDays>>): Schemas['Organ
 function inOwnTime(caller: Caller, at: SQL): SQL {
   return sql`(select * from ${branches} where ${inScope(caller)}) b
     cross join lateral (
-      select (${at} at time zone b.time_zone)::date as day,
+      select ${localDay(at)} as day,
         (${at} at time zone b.time_zone - interval '7 days') at time zone b.time_zone as week_ago
     ) m`;
-}
-
-/**
- * SQL for the `DayFigures` of branch `b` on a local day, as far as it went `until` then. Turns count
- * as attended or absent on the day of their end, as their list does, and for NS on their own day, as
- * the queues do.
- */
-function figures({
-  day,
-  until,
-  absentsCount,
-  userId,
-}: {
-  day: SQL;
-  until: SQL;
-  absentsCount: boolean;
-  /** Of one person alone. */
-  userId?: number;
-}): SQL {
-  const attended = sql`filter (where t.status = 'attended')`;
-  const own = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
-  return sql`(
-    (select jsonb_build_object(
-        'attended', count(*) ${attended},
-        'absent', count(*) filter (where t.status = 'absent'),
-        'waitedSeconds', coalesce(sum(t.waited_seconds) ${attended}, 0),
-        'attendedSeconds', coalesce(sum(t.attended_seconds) ${attended}, 0))
-      from tickets t
-      where t.client_id = b.client_id and t.branch_id = b.id and ${own}
-        and t.status in ('attended', 'absent') and t.closed_at <= ${until}
-        and t.closed_at >= (${day})::timestamp at time zone b.time_zone)
-    || (select jsonb_build_object(
-        'called', coalesce(sum(n.called), 0),
-        'calledInTime', coalesce(sum(n."calledInTime"), 0))
-      from services s
-      cross join lateral (
-        select ${levelCounts(absentsCount, sql`s.threshold_seconds`)} from ${tickets}
-        where client_id = s.client_id and service_id = s.id and day = ${day} and ${own}
-          and called_at <= ${until}
-      ) n
-      where s.client_id = b.client_id and s.branch_id = b.id))`;
 }
