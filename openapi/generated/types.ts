@@ -834,7 +834,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Countries for telephone numbers: code is ISO 3166-1 alpha-2, prefix as in +34. */
+        /**
+         * @description The countries that a branch may be in, by their names in Spanish, with calling codes and time
+         *     zones. They are the same for every organisation.
+         */
         get: operations["getAllCountriesByClientId"];
         put?: never;
         post?: never;
@@ -1133,6 +1136,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hierarchies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["hierarchyCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hierarchies/{hierarchyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["hierarchyRename"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hierarchies/{hierarchyId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Refused (409 hierarchy_in_use) while it has divisions or users. */
+        post: operations["hierarchyRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hierarchies/{hierarchyId}/divisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["divisionCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/divisions/{divisionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["divisionRename"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/divisions/{divisionId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Refused (409 division_in_use) while it has branches, closed ones too. */
+        post: operations["divisionRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/{ticketId}/history": {
         parameters: {
             query?: never;
@@ -1144,6 +1245,100 @@ export interface paths {
         get: operations["ticketHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The branches in the caller's charge, closed ones too, a page at a time, each with what is going
+         *     on there now.
+         */
+        get: operations["branchList"];
+        put?: never;
+        /** @description A branch without services, counters or hours. */
+        post: operations["branchCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchConfiguration"];
+        put?: never;
+        /**
+         * @description Turns that wait keep their waits and numbers. With another local day than before, a zone is
+         *     refused (409 zone_moves_day) while turns are open.
+         */
+        post: operations["branchConfigure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Another branch with the same services, counters and weekly hours, and no turns. */
+        post: operations["branchDuplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/shut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Takes the branch out of service for good. Refused (409 branch_in_use, with how many) while turns
+         *     are open, appointments are to come or counters are open. Its history stays.
+         */
+        post: operations["branchShut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["branchReopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1656,7 +1851,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "push_endpoint_refused" | "help_answered";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -2276,10 +2471,20 @@ export interface components {
             name: string;
             label: string;
         };
+        DivisionNode: {
+            id: components["schemas"]["Id"];
+            name: string;
+            version: number;
+            /** @description Those in service */
+            branches: number;
+            /** @description Those closed for good */
+            closed: number;
+        };
         Hierarchy: {
             id: components["schemas"]["Id"];
             name: string;
-            divisions: components["schemas"]["Division"][];
+            version: number;
+            divisions: components["schemas"]["DivisionNode"][];
         };
         MonitorQuery: {
             clientId: components["schemas"]["Id"];
@@ -2294,9 +2499,14 @@ export interface components {
             openGates: number;
         };
         Country: {
+            /** @description ISO 3166-1 alpha-2 */
             code: string;
+            /** @description In Spanish */
             name: string;
+            /** @description As in +34 */
             prefix: string;
+            /** @description IANA names */
+            timeZones: string[];
         };
         /** @enum {string} */
         ConfigurationKind: "hierarchy" | "division" | "branch" | "service" | "serviceTemplate" | "gate" | "schedule" | "exception" | "operator" | "setting";
@@ -2454,6 +2664,24 @@ export interface components {
             /** @description Services of its branch; inactive ones only if it attends them already. */
             serviceIds: components["schemas"]["Id"][];
         };
+        PlaceName: {
+            name: components["schemas"]["ShortText"];
+        };
+        /** @description A hierarchy or a division. */
+        PlaceRecord: {
+            id: components["schemas"]["Id"];
+            name: string;
+            version: number;
+        };
+        ChangedPlace: {
+            /** @description The one that was seen */
+            version: number;
+            name: components["schemas"]["ShortText"];
+        };
+        SeenVersion: {
+            /** @description The one that was seen */
+            version: number;
+        };
         TicketEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
@@ -2493,6 +2721,70 @@ export interface components {
             attendedSeconds: number;
             postponedSeconds: number;
             legs: components["schemas"]["Leg"][];
+        };
+        ListedBranch: {
+            id: components["schemas"]["Id"];
+            name: string;
+            hierarchyId: components["schemas"]["Id"];
+            hierarchy: string;
+            divisionId: components["schemas"]["Id"];
+            division: string;
+            country: string | null;
+            timeZone: string;
+            address: string | null;
+            phone: string | null;
+            active: boolean;
+            version: number;
+            /** @description People waiting now */
+            waiting: number;
+            /** @description The longest total wait is the time since. */
+            oldestWaitingSince: components["schemas"]["Instant"] | null;
+            gates: number;
+            gatesOpen: number;
+            /** @description Those whom NS counts today */
+            called: number;
+            calledInTime: number;
+        };
+        BranchPage: {
+            branches: components["schemas"]["ListedBranch"][];
+            /** @description How many there are on all pages */
+            total: number;
+        };
+        NewBranch: {
+            name: components["schemas"]["ShortText"];
+            /** @description Null is the division of the name given beside it, which is made if there is none. */
+            divisionId: components["schemas"]["Id"] | null;
+            division: components["schemas"]["ShortText"];
+            country: string;
+            timeZone: components["schemas"]["ShortText"];
+            address: components["schemas"]["Text"];
+            /** @description National or international; may be empty */
+            phone: components["schemas"]["ShortText"];
+        };
+        /** @description What is configured of a branch itself. */
+        BranchRecord: {
+            id: components["schemas"]["Id"];
+            name: string;
+            divisionId: components["schemas"]["Id"];
+            /** @description ISO 3166-1 alpha-2; null until it is given */
+            country: string | null;
+            /** @description IANA name */
+            timeZone: string;
+            address: string | null;
+            /** @description In international form, as +34 910 00 00 00 */
+            phone: string | null;
+            /** @description False once it is closed for good */
+            active: boolean;
+            /** @description Grows with each change */
+            version: number;
+        };
+        ChangedBranch: {
+            /** @description The one that was seen */
+            version: number;
+            data: components["schemas"]["NewBranch"];
+        };
+        BranchCopy: {
+            name: components["schemas"]["ShortText"];
         };
         Reasoned: {
             version: number;
@@ -2823,6 +3115,7 @@ export interface components {
         /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
         columns: string;
         gateId: components["schemas"]["Id"];
+        divisionId: components["schemas"]["Id"];
         serviceId: components["schemas"]["Id"];
     };
     requestBodies: never;
@@ -4092,7 +4385,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Countries with their dialling prefix */
+            /** @description The countries */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4559,6 +4852,180 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    hierarchyCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceName"];
+            };
+        };
+        responses: {
+            /** @description The hierarchy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["PlaceRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    hierarchyRename: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                hierarchyId: components["parameters"]["hierarchyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedPlace"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["PlaceRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    hierarchyRemove: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                hierarchyId: components["parameters"]["hierarchyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenVersion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    divisionCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                hierarchyId: components["parameters"]["hierarchyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceName"];
+            };
+        };
+        responses: {
+            /** @description The division */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["PlaceRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    divisionRename: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                divisionId: components["parameters"]["divisionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedPlace"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["PlaceRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    divisionRemove: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                divisionId: components["parameters"]["divisionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenVersion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
     ticketHistory: {
         parameters: {
             query?: never;
@@ -4578,6 +5045,234 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["TicketHistory"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchList: {
+        parameters: {
+            query?: {
+                /** @description Part of the name or the address */
+                q?: components["schemas"]["ShortText"];
+                hierarchyId?: components["schemas"]["Id"];
+                divisionId?: components["schemas"]["Id"];
+                /** @description Those in service if absent */
+                status?: "active" | "closed" | "all";
+                /** @description By name (also if absent), or by hierarchy and division. */
+                sort?: "name" | "division";
+                /** @description Highest first; false if absent */
+                descending?: components["parameters"]["descending"];
+                /** @description From 1, which is also meant if absent */
+                page?: number;
+                /** @description 25 if absent */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BranchPage"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBranch"];
+            };
+        };
+        responses: {
+            /** @description The branch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BranchRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The branch, closed or not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BranchRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchConfigure: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedBranch"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BranchRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchDuplicate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchCopy"];
+            };
+        };
+        responses: {
+            /** @description The new branch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BranchRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchShut: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenVersion"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BranchRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchReopen: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenVersion"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BranchRecord"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -56,15 +56,15 @@ beforeAll(async () => {
     const body = { ...tries.ticketCreate.body, branchId, serviceId };
     return (await person.post('/tickets/create', body)).body.content.ticket.id;
   };
-  const { branchId, organisationId, hierarchyId, other } = world;
+  const { branchId, organisationId, hierarchyId, divisionId, other } = world;
   const [serviceId] = world.serviceIds;
   const ticketId = await waiting(personOf('Operator'), branchId, serviceId);
   // What happens to a counter or a person is for others to see, so that these are of nobody.
   const mine = { branchId, serviceId, ticketId, gateId: unknown, id: unknown, alertId: unknown };
-  own = { ...mine, clientId: organisationId, hierarchyId };
+  own = { ...mine, clientId: organisationId, hierarchyId, divisionId };
   const foreigner = await signIn(server, other.email);
   foreign = {
-    ...{ branchId: other.branchId, hierarchyId: other.hierarchyId },
+    ...{ branchId: other.branchId, hierarchyId: other.hierarchyId, divisionId: other.divisionId },
     clientId: other.organisationId,
     ...{ serviceId: other.serviceId, gateId: other.gateId, id: other.userId },
     ticketId: await waiting(foreigner, other.branchId, other.serviceId),

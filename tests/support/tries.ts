@@ -40,6 +40,10 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     ...{ firstName: 'Eva', lastName: 'Gil', phoneNumber: '', typeUser: 'Viewer' },
     ...{ email: 'no es un correo', hierarchyId, branches: `${branchId}` },
   };
+  const branch = {
+    ...{ name: ' ', divisionId: null, division: 'Centro', address: '', phone: '' },
+    ...{ country: 'ES', timeZone: 'Europe/Madrid' },
+  };
   return {
     usersService: { comesTo: '200', body: { queryString: '' } },
     userIds: { comesTo: '200', body: { queryString: '' } },
@@ -74,6 +78,20 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     getHierarchiesAndDivisions: { comesTo: '200' },
     organisationSettings: { comesTo: '200' },
     settingChange: { comesTo: '404 not_found', body: { version: unknown, value: null } },
+    getAllCountriesByClientId: { comesTo: '200' },
+    hierarchyCreate: { comesTo: '400 required', body: { name: ' ' } },
+    hierarchyRename: { comesTo: '409 hierarchy_changed', body: { version: unknown, name: 'x' } },
+    hierarchyRemove: { comesTo: '409 hierarchy_changed', body: { version: unknown } },
+    divisionCreate: { comesTo: '400 required', body: { name: ' ' } },
+    divisionRename: { comesTo: '409 division_changed', body: { version: unknown, name: 'x' } },
+    divisionRemove: { comesTo: '409 division_changed', body: { version: unknown } },
+    branchList: { comesTo: '200' },
+    branchCreate: { comesTo: '400 required', body: branch },
+    branchConfiguration: { comesTo: '200' },
+    branchConfigure: { comesTo: '409 branch_changed', body: { version: unknown, data: branch } },
+    branchDuplicate: { comesTo: '400 required', body: { name: ' ' } },
+    branchShut: { comesTo: '409 branch_changed', body: { version: unknown } },
+    branchReopen: { comesTo: '409 branch_changed', body: { version: unknown } },
     branchesMine: { comesTo: '200' },
     branchesToday: { comesTo: '200' },
     branchServices: { comesTo: '200' },

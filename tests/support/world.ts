@@ -39,9 +39,11 @@ export interface World {
   /** By role; further operators are Operator2, Operator3 and so on. */
   emails: Record<Role | 'Operator2', string>;
   hierarchyId: number;
+  divisionId: number;
   other: {
     organisationId: number;
     hierarchyId: number;
+    divisionId: number;
     branchId: number;
     gateId: number;
     serviceId: number;
@@ -110,6 +112,7 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
   return {
     organisationId,
     hierarchyId: main.hierarchyId,
+    divisionId: main.divisionId,
     branchId,
     closedBranchId,
     serviceIds: [main.serviceId, serviceB],

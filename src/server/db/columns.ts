@@ -1,4 +1,4 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Every table of a tenant has the organisation as the first column of its key, so that no reference
@@ -10,3 +10,5 @@ export const organisationId = () => ref('client_id').notNull();
 export const id = () => bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity();
 export const ref = (name: string) => bigint(name, { mode: 'number' });
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** Grows with each change of a configured row: a change made on an older one is refused. */
+export const version = () => integer('version').notNull().default(1);

@@ -1,6 +1,7 @@
 import type { Served } from '../operations/serve.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { alertOperations } from './alerts/operations.ts';
+import { branchConfigurationOperations } from './branches/configuration/operations.ts';
 import { branchOperations } from './branches/operations.ts';
 import { configurationOperations } from './configuration/operations.ts';
 import { eventOperations } from './events/operations.ts';
@@ -26,6 +27,7 @@ export function servedOperations(hub: Hub): Served[] {
     ...filterOperations,
     ...organisationOperations,
     ...branchOperations,
+    ...branchConfigurationOperations,
     ...serviceOperations,
     ...configurationOperations,
     ...alertOperations,

@@ -27,3 +27,23 @@ export async function publish(tx: Transaction, published: Published): Promise<vo
 export function notified(published: SQL): SQL {
   return sql`pg_notify(${channel}, ${published})`;
 }
+
+/**
+ * Notifies those in charge of a branch that is new, closed or open again: their streams read their
+ * rights anew, and with others the pages read everything anew.
+ */
+export async function tellThoseInCharge(
+  tx: Transaction,
+  { organisationId, id, divisionId }: { organisationId: number; id: number; divisionId: number },
+): Promise<void> {
+  await tx.execute(sql`select ${notified(sql`json_build_object('organisationId', u.client_id,
+      'rightsOf', u.id)::text`)}
+    from users u
+    where u.client_id = ${organisationId} and u.active
+      and (u.type = 'Manager' and u.hierarchy_id = (select hierarchy_id from divisions
+          where client_id = ${organisationId} and id = ${divisionId})
+        or exists (select from user_branches b where b.client_id = u.client_id
+          and b.user_id = u.id and b.branch_id = ${id}))
+      and exists (select from sessions s where s.client_id = u.client_id and s.user_id = u.id
+        and s.ended_at is null)`);
+}

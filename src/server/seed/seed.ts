@@ -107,7 +107,10 @@ async function seedBranch(
 ): Promise<Omit<SeededBranch, 'finishReasonIds'>> {
   const { name, address, timeZone, strategy } = seed;
   const id = await insertOne(
-    tx.insert(branches).values({ organisationId, divisionId, name, address, timeZone, strategy }),
+    tx.insert(branches).values({
+      ...{ organisationId, divisionId, name, address, timeZone, strategy },
+      ...{ country: 'ES', phone: '+34 910 00 00 00' },
+    }),
   );
   await tx.insert(branchHours).values(
     Object.entries(seed.hours).flatMap(([weekday, spans]) =>

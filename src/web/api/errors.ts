@@ -126,6 +126,18 @@ const texts = {
   push_endpoint_refused:
     'No se puede avisar a este dispositivo: su servicio de avisos no es válido',
   help_answered: ({ by = 'otra persona' }) => `Ya va ${by}`,
+  branch_changed: 'Otra persona ha cambiado la sucursal. Compruebe cómo está e inténtelo de nuevo.',
+  branch_in_use: 'Antes de cerrar la sucursal hay que atender o cancelar lo que queda en ella',
+  zone_moves_day: ({ turns = 0 }) =>
+    `En esa zona horaria ya es otro día y ${turns === 1 ? 'queda 1 turno' : `quedan ${turns} turnos`} sin terminar. Cámbiela cuando no haya turnos.`,
+  hierarchy_changed: 'Otra persona ha cambiado la jerarquía. Compruebe cómo está.',
+  hierarchy_in_use: 'La jerarquía tiene divisiones o usuarios: solo se quita una vacía',
+  division_not_found: 'La división no existe o no está a su cargo',
+  division_changed: 'Otra persona ha cambiado la división. Compruebe cómo está.',
+  division_in_use: 'La división tiene sucursales, quizá cerradas: solo se quita una vacía',
+  name_taken: 'Ese nombre ya está en uso',
+  country_invalid: 'El país no existe',
+  phone_invalid: 'El teléfono no es de ese país ni empieza por un prefijo internacional',
   csv_nul: 'La fila contiene caracteres que no son texto',
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;

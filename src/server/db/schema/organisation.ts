@@ -15,7 +15,7 @@ import {
 import type { LogoType } from '#domain/organisation/logo.ts';
 import { defaultThresholdSeconds, type ReasonKind } from '#domain/services/configuration.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
-import { id, organisationId, ref } from '../columns.ts';
+import { id, organisationId, ref, version } from '../columns.ts';
 
 export const organisations = pgTable('clients', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -50,7 +50,12 @@ export const logos = pgTable(
 
 export const hierarchies = pgTable(
   'hierarchies',
-  { organisationId: organisationId(), id: id(), name: text('name').notNull() },
+  {
+    organisationId: organisationId(),
+    id: id(),
+    name: text('name').notNull(),
+    version: version(),
+  },
   (t) => [primaryKey({ columns: [t.organisationId, t.id] })],
 );
 
@@ -61,9 +66,11 @@ export const divisions = pgTable(
     id: id(),
     hierarchyId: ref('hierarchy_id').notNull(),
     name: text('name').notNull(),
+    version: version(),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
+    index('divisions_hierarchy').on(t.organisationId, t.hierarchyId),
     foreignKey({
       columns: [t.organisationId, t.hierarchyId],
       foreignColumns: [hierarchies.organisationId, hierarchies.id],
@@ -79,14 +86,21 @@ export const branches = pgTable(
     divisionId: ref('division_id').notNull(),
     name: text('name').notNull(),
     address: text('address'),
+    /** In international form. */
+    phone: text('phone'),
+    /** ISO 3166-1 alpha-2. */
+    country: text('country'),
     timeZone: text('time_zone').notNull(),
     strategy: text('strategy').notNull(),
+    /** False once it is closed for good. */
     active: boolean('active').notNull().default(true),
+    version: version(),
     /** Grows with each change of the weekly hours. */
     hoursVersion: integer('hours_version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
+    index('branches_division').on(t.organisationId, t.divisionId),
     foreignKey({
       columns: [t.organisationId, t.divisionId],
       foreignColumns: [divisions.organisationId, divisions.id],
@@ -144,8 +158,7 @@ export const services = pgTable(
     /** Actions that need no reason here, and those that need a note beside it. */
     optionalReasons: jsonb('optional_reasons').$type<ReasonKind[]>().notNull().default([]),
     requiredNotes: jsonb('required_notes').$type<ReasonKind[]>().notNull().default([]),
-    /** Grows with each change of the configuration. */
-    version: integer('version').notNull().default(1),
+    version: version(),
     /** Grows with each change of the weekly hours. */
     hoursVersion: integer('hours_version').notNull().default(1),
     active: boolean('active').notNull().default(true),

@@ -1,29 +1,47 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
-import { divisions, hierarchies } from '../../db/schema/organisation.ts';
+import { branches, divisions, hierarchies } from '../../db/schema/organisation.ts';
 
-/** The hierarchies that the caller reaches with their divisions, by name. */
+/** The hierarchies that the caller reaches with their divisions, by name, and how many branches each has. */
 export async function hierarchyTree(
   db: Database,
   { organisationId, role, hierarchyId }: Caller,
 ): Promise<components['schemas']['Hierarchy'][]> {
   const reached = role === 'Security' ? undefined : eq(hierarchies.id, hierarchyId);
   const all = await db
-    .select({ id: hierarchies.id, name: hierarchies.name })
+    .select({ id: hierarchies.id, name: hierarchies.name, version: hierarchies.version })
     .from(hierarchies)
     .where(and(eq(hierarchies.organisationId, organisationId), reached))
     .orderBy(asc(hierarchies.name), asc(hierarchies.id));
+  const having = (active: boolean) =>
+    sql<number>`(count(*) filter (where ${branches.active} = ${active}))::int`;
   const parts = await db
-    .select({ id: divisions.id, name: divisions.name, hierarchyId: divisions.hierarchyId })
+    .select({
+      ...{ id: divisions.id, name: divisions.name, version: divisions.version },
+      ...{ hierarchyId: divisions.hierarchyId, branches: having(true), closed: having(false) },
+    })
     .from(divisions)
-    .where(eq(divisions.organisationId, organisationId))
+    .leftJoin(
+      branches,
+      and(
+        eq(branches.organisationId, divisions.organisationId),
+        eq(branches.divisionId, divisions.id),
+      ),
+    )
+    .where(
+      and(
+        eq(divisions.organisationId, organisationId),
+        role === 'Security' ? undefined : eq(divisions.hierarchyId, hierarchyId),
+      ),
+    )
+    .groupBy(divisions.organisationId, divisions.id)
     .orderBy(asc(divisions.name), asc(divisions.id));
   return all.map((hierarchy) => ({
     ...hierarchy,
     divisions: parts
       .filter((division) => division.hierarchyId === hierarchy.id)
-      .map(({ id, name }) => ({ id, name })),
+      .map(({ hierarchyId: _, ...division }) => division),
   }));
 }

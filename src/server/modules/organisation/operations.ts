@@ -2,10 +2,19 @@ import { readSetting } from '#domain/organisation/settings.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { Beside } from '../../operations/operation-types.ts';
 import { changes, reads } from '../../operations/serve.ts';
+import { countries } from '../../organisation/countries.ts';
 import { storedSettings } from '../../organisation/settings.ts';
 import { changeSetting } from './change-setting.ts';
 import { hierarchyTree } from './hierarchies.ts';
 import { listSettings } from './list-settings.ts';
+import {
+  createDivision,
+  createHierarchy,
+  removeDivision,
+  removeHierarchy,
+  renameDivision,
+  renameHierarchy,
+} from './places.ts';
 
 export const organisationOperations = [
   reads('settings', async ({ db, caller, path }) => {
@@ -40,4 +49,33 @@ export const organisationOperations = [
     if (path.clientId !== caller.organisationId) throw notFound();
     return hierarchyTree(db, caller);
   }),
+
+  reads('getAllCountriesByClientId', async ({ caller, path }) => {
+    if (path.clientId !== caller.organisationId) throw notFound();
+    return [...countries];
+  }),
+
+  changes('hierarchyCreate', ({ tx, now, caller, body }) =>
+    createHierarchy(tx, now, caller, body.name),
+  ),
+
+  changes('hierarchyRename', ({ tx, now, caller, path, body }) =>
+    renameHierarchy(tx, now, caller, path.hierarchyId, body),
+  ),
+
+  changes('hierarchyRemove', ({ tx, now, caller, path, body }) =>
+    removeHierarchy(tx, now, caller, path.hierarchyId, body.version),
+  ),
+
+  changes('divisionCreate', ({ tx, now, caller, path, body }) =>
+    createDivision(tx, now, caller, path.hierarchyId, body.name),
+  ),
+
+  changes('divisionRename', ({ tx, now, caller, path, body }) =>
+    renameDivision(tx, now, caller, path.divisionId, body),
+  ),
+
+  changes('divisionRemove', ({ tx, now, caller, path, body }) =>
+    removeDivision(tx, now, caller, path.divisionId, body.version),
+  ),
 ];

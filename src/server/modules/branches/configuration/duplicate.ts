@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type BranchRow, branchInCharge } from '../../../access/authorize.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Transaction } from '../../../db/client.ts';
+import {
+  branchHours,
+  gateServices,
+  gates,
+  reasons,
+  services,
+} from '../../../db/schema/organisation.ts';
+import { lockHierarchy, typedName } from '../../../organisation/hierarchies.ts';
+import { factsOf } from './facts.ts';
+import { insertBranch } from './save.ts';
+
+type Copies = ReadonlyMap<number, number>;
+
+/**
+ * Makes a branch like another, closed ones too: its services with their own reasons, its counters
+ * with the services that they attend, its weekly hours and its strategy. Nothing of its turns comes
+ * along. Throws 404, 400 `required` and 409 `name_taken`.
+ */
+export async function duplicateBranch(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  branchId: number,
+  name: string,
+): Promise<BranchRow> {
+  await lockHierarchy(tx, caller.organisationId, caller.hierarchyId);
+  const from = await branchInCharge(tx, caller, branchId);
+  const facts = { ...factsOf(from), strategy: from.strategy, name: typedName(name) };
+  const to = await insertBranch(tx, now, caller, facts);
+  await copyHours(tx, from, to);
+  const serviceIds = await copyServices(tx, from, to);
+  await copyReasons(tx, from, serviceIds);
+  await copyGates(tx, from, to, serviceIds);
+  return to;
+}
+
+async function copyHours(tx: Transaction, from: BranchRow, to: BranchRow): Promise<void> {
+  const spans = await tx
+    .select()
+    .from(branchHours)
+    .where(
+      and(eq(branchHours.organisationId, from.organisationId), eq(branchHours.branchId, from.id)),
+    );
+  if (spans.length === 0) return;
+  await tx.insert(branchHours).values(spans.map((span) => ({ ...span, branchId: to.id })));
+}
+
+/** Answers the id of each service's copy by that of the service. */
+async function copyServices(tx: Transaction, from: BranchRow, to: BranchRow): Promise<Copies> {
+  const rows = await tx
+    .select()
+    .from(services)
+    .where(and(eq(services.organisationId, from.organisationId), eq(services.branchId, from.id)))
+    .orderBy(asc(services.id));
+  if (rows.length === 0) return new Map();
+  const copies = await tx
+    .insert(services)
+    .values(rows.map(({ id: _, version: _seen, ...row }) => ({ ...row, branchId: to.id })))
+    .returning({ id: services.id });
+  return paired(rows, copies);
+}
+
+async function copyReasons(
+  tx: Transaction,
+  { organisationId }: BranchRow,
+  serviceIds: Copies,
+): Promise<void> {
+  if (serviceIds.size === 0) return;
+  const rows = await tx
+    .select()
+    .from(reasons)
+    .where(
+      and(
+        eq(reasons.organisationId, organisationId),
+        inArray(reasons.serviceId, [...serviceIds.keys()]),
+      ),
+    );
+  if (rows.length === 0) return;
+  await tx.insert(reasons).values(
+    rows.map(({ id: _, ...reason }) => ({
+      ...reason,
+      serviceId: serviceIds.get(reason.serviceId ?? 0) ?? null,
+    })),
+  );
+}
+
+async function copyGates(
+  tx: Transaction,
+  from: BranchRow,
+  to: BranchRow,
+  serviceIds: Copies,
+): Promise<void> {
+  const { organisationId } = from;
+  const rows = await tx
+    .select()
+    .from(gates)
+    .where(
+      and(
+        eq(gates.organisationId, organisationId),
+        eq(gates.branchId, from.id),
+        eq(gates.active, true),
+      ),
+    )
+    .orderBy(asc(gates.id));
+  if (rows.length === 0) return;
+  const copies = await tx
+    .insert(gates)
+    .values(
+      rows.map(({ id: _, version: _seen, memory: _calls, ...row }) => ({
+        ...row,
+        branchId: to.id,
+      })),
+    )
+    .returning({ id: gates.id });
+  const gateIds = paired(rows, copies);
+  const attended = await tx
+    .select()
+    .from(gateServices)
+    .where(
+      and(
+        eq(gateServices.organisationId, organisationId),
+        inArray(gateServices.gateId, [...gateIds.keys()]),
+      ),
+    );
+  const pairs = attended.flatMap((pair) => {
+    const [gateId, serviceId] = [gateIds.get(pair.gateId), serviceIds.get(pair.serviceId)];
+    return gateId && serviceId ? [{ organisationId, gateId, serviceId }] : [];
+  });
+  if (pairs.length > 0) await tx.insert(gateServices).values(pairs);
+}
+
+/** The id of each copy by that of its row. One statement numbers its rows in their order. */
+function paired(rows: readonly { id: number }[], copies: readonly { id: number }[]): Copies {
+  const ids = copies.map(({ id }) => id).sort((a, b) => a - b);
+  return new Map(rows.map(({ id }, at) => [id, ids[at] ?? 0]));
+}

@@ -1,0 +1,148 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import { type BranchRow, inCharge } from '../../../access/authorize.ts';
+import type { Caller } from '../../../access/caller.ts';
+import { rowsOf, type Transaction } from '../../../db/client.ts';
+import { branches } from '../../../db/schema/organisation.ts';
+import { conflict, notFound } from '../../../errors/app-error.ts';
+import { lockHierarchy } from '../../../organisation/hierarchies.ts';
+import { recordConfiguration } from '../../../organisation/record-configuration.ts';
+import { publish, tellThoseInCharge } from '../../../realtime/publish.ts';
+import { assertFreeName, type Facts, factsOf, type Given, judge } from './facts.ts';
+
+type BranchRecord = components['schemas']['BranchRecord'];
+
+/** How a queue is called from until somebody chooses otherwise. */
+const usualStrategy = 'LongestWaitingTimeFirst';
+
+export function presentRecord(row: BranchRow): BranchRecord {
+  return { id: row.id, ...factsOf(row), active: row.active, version: row.version };
+}
+
+/** Makes a branch without services, counters or hours. Throws the first thing that is wrong. */
+export async function createBranch(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  given: Given,
+): Promise<BranchRow> {
+  await lockHierarchy(tx, caller.organisationId, caller.hierarchyId);
+  const facts = await judge(tx, now, caller, given);
+  return insertBranch(tx, now, caller, { ...facts, strategy: usualStrategy });
+}
+
+/** Inserts a branch whose facts were judged, in a locked hierarchy. Throws 409 `name_taken`. */
+export async function insertBranch(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  facts: Facts & Pick<BranchRow, 'strategy'>,
+): Promise<BranchRow> {
+  const { organisationId } = caller;
+  await assertFreeName(tx, caller, facts.name);
+  const [branch] = await tx
+    .insert(branches)
+    .values({ organisationId, ...facts })
+    .returning();
+  if (!branch) throw new Error('insert returned no row');
+  await record(tx, now, caller, { action: 'create', before: {}, after: branch });
+  await tellThoseInCharge(tx, branch);
+  return branch;
+}
+
+/**
+ * Stores what is configured of a branch. Throws 409 `branch_changed` when somebody else was quicker,
+ * `zone_moves_day` as `assertSameDay`, and the first thing that is wrong.
+ */
+export async function configureBranch(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  branchId: number,
+  { version, data }: components['schemas']['ChangedBranch'],
+): Promise<BranchRow> {
+  await lockHierarchy(tx, caller.organisationId, caller.hierarchyId);
+  const before = await lockBranch(tx, caller, branchId, version);
+  const facts = await judge(tx, now, caller, data);
+  if (before.active) await assertFreeName(tx, caller, facts.name, branchId);
+  await assertSameDay(tx, now, before, facts.timeZone);
+  const after = await changeBranch(tx, before, facts);
+  await record(tx, now, caller, { action: 'update', before: factsOf(before), after });
+  // Pages that show the branch read it again.
+  const change = { kind: 'resync', branchId } as const;
+  await publish(tx, { organisationId: caller.organisationId, change });
+  return after;
+}
+
+/**
+ * Locks the branch against every change and every new turn, in a locked hierarchy. Throws 404, and
+ * 409 `branch_changed` when it is no longer as the person saw it.
+ */
+export async function lockBranch(
+  tx: Transaction,
+  caller: Caller,
+  branchId: number,
+  version: number,
+): Promise<BranchRow> {
+  const [branch] = await tx
+    .select()
+    .from(branches)
+    .where(and(inCharge(caller), eq(branches.id, branchId)))
+    .for('update', { of: branches });
+  if (!branch) throw notFound('branch_not_found');
+  if (branch.version !== version) throw conflict('branch_changed');
+  return branch;
+}
+
+/** Stores a change of a locked branch. */
+export async function changeBranch(
+  tx: Transaction,
+  { organisationId, id, version }: BranchRow,
+  change: Partial<Facts & Pick<BranchRow, 'active'>>,
+): Promise<BranchRow> {
+  const [after] = await tx
+    .update(branches)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(branches.organisationId, organisationId), eq(branches.id, id)))
+    .returning();
+  if (!after) throw notFound('branch_not_found');
+  return after;
+}
+
+export function record(
+  tx: Transaction,
+  now: Date,
+  caller: Caller,
+  {
+    action,
+    before,
+    after,
+    more = {},
+  }: { action: string; before: Partial<Facts>; after: BranchRow; more?: Record<string, unknown> },
+): Promise<void> {
+  const change = { kind: 'branch', subject: after.id, branchId: after.id, action } as const;
+  const states = { before: { ...before }, after: { ...factsOf(after), ...more } };
+  return recordConfiguration(tx, caller, now, { ...change, ...states });
+}
+
+/**
+ * Throws 409 `zone_moves_day` when the branch would be in another local day while turns are open:
+ * they are numbered by the day, and the day's end would cancel those that wait.
+ */
+async function assertSameDay(
+  tx: Transaction,
+  now: Date,
+  { organisationId, id, timeZone }: BranchRow,
+  next: string,
+): Promise<void> {
+  const dayIn = (zone: string) => localMoment(now.getTime(), zone).day;
+  if (dayIn(timeZone) === dayIn(next)) return;
+  const [open] = await rowsOf<{ turns: number }>(
+    tx,
+    sql`select count(*)::int as turns from tickets
+      where client_id = ${organisationId} and branch_id = ${id}
+        and status in ('waiting', 'called', 'attending', 'postponed')`,
+  );
+  if (open && open.turns > 0) throw conflict('zone_moves_day', { turns: open.turns });
+}
