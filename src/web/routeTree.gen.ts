@@ -18,6 +18,7 @@ import { Route as MarketingLandingRouteImport } from './routes/marketing.landing
 import { Route as ShellPagesDocumentationRouteImport } from './routes/_shell.pages.documentation';
 import { Route as ShellPagesManagerUserRouteImport } from './routes/_shell.pages.manager-user';
 import { Route as ShellPagesMyAttendedTicketsRouteImport } from './routes/_shell.pages.my-attended-tickets';
+import { Route as ShellPagesMyBranchesRouteImport } from './routes/_shell.pages.my-branches';
 import { Route as ShellPagesMyClientsRouteImport } from './routes/_shell.pages.my-clients';
 import { Route as ShellPagesMyLinesRouteImport } from './routes/_shell.pages.my-lines';
 import { Route as ShellPagesMyServiceProviderRouteImport } from './routes/_shell.pages.my-service-provider';
@@ -70,6 +71,11 @@ const ShellPagesMyAttendedTicketsRoute =
     path: '/pages/my-attended-tickets',
     getParentRoute: () => ShellRoute,
   } as any);
+const ShellPagesMyBranchesRoute = ShellPagesMyBranchesRouteImport.update({
+  id: '/pages/my-branches',
+  path: '/pages/my-branches',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPagesMyClientsRoute = ShellPagesMyClientsRouteImport.update({
   id: '/pages/my-clients',
   path: '/pages/my-clients',
@@ -112,6 +118,7 @@ export interface FileRoutesByFullPath {
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
+  '/pages/my-branches': typeof ShellPagesMyBranchesRoute;
   '/pages/my-clients': typeof ShellPagesMyClientsRoute;
   '/pages/my-lines': typeof ShellPagesMyLinesRoute;
   '/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
@@ -128,6 +135,7 @@ export interface FileRoutesByTo {
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
+  '/pages/my-branches': typeof ShellPagesMyBranchesRoute;
   '/pages/my-clients': typeof ShellPagesMyClientsRoute;
   '/pages/my-lines': typeof ShellPagesMyLinesRoute;
   '/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
@@ -146,6 +154,7 @@ export interface FileRoutesById {
   '/_shell/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/_shell/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/_shell/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
+  '/_shell/pages/my-branches': typeof ShellPagesMyBranchesRoute;
   '/_shell/pages/my-clients': typeof ShellPagesMyClientsRoute;
   '/_shell/pages/my-lines': typeof ShellPagesMyLinesRoute;
   '/_shell/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
@@ -164,6 +173,7 @@ export interface FileRouteTypes {
     | '/pages/documentation'
     | '/pages/manager-user'
     | '/pages/my-attended-tickets'
+    | '/pages/my-branches'
     | '/pages/my-clients'
     | '/pages/my-lines'
     | '/pages/my-service-provider'
@@ -180,6 +190,7 @@ export interface FileRouteTypes {
     | '/pages/documentation'
     | '/pages/manager-user'
     | '/pages/my-attended-tickets'
+    | '/pages/my-branches'
     | '/pages/my-clients'
     | '/pages/my-lines'
     | '/pages/my-service-provider'
@@ -197,6 +208,7 @@ export interface FileRouteTypes {
     | '/_shell/pages/documentation'
     | '/_shell/pages/manager-user'
     | '/_shell/pages/my-attended-tickets'
+    | '/_shell/pages/my-branches'
     | '/_shell/pages/my-clients'
     | '/_shell/pages/my-lines'
     | '/_shell/pages/my-service-provider'
@@ -278,6 +290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPagesMyAttendedTicketsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/pages/my-branches': {
+      id: '/_shell/pages/my-branches';
+      path: '/pages/my-branches';
+      fullPath: '/pages/my-branches';
+      preLoaderRoute: typeof ShellPagesMyBranchesRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/pages/my-clients': {
       id: '/_shell/pages/my-clients';
       path: '/pages/my-clients';
@@ -328,6 +347,7 @@ interface ShellRouteChildren {
   ShellPagesDocumentationRoute: typeof ShellPagesDocumentationRoute;
   ShellPagesManagerUserRoute: typeof ShellPagesManagerUserRoute;
   ShellPagesMyAttendedTicketsRoute: typeof ShellPagesMyAttendedTicketsRoute;
+  ShellPagesMyBranchesRoute: typeof ShellPagesMyBranchesRoute;
   ShellPagesMyClientsRoute: typeof ShellPagesMyClientsRoute;
   ShellPagesMyLinesRoute: typeof ShellPagesMyLinesRoute;
   ShellPagesMyServiceProviderRoute: typeof ShellPagesMyServiceProviderRoute;
@@ -341,6 +361,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPagesDocumentationRoute: ShellPagesDocumentationRoute,
   ShellPagesManagerUserRoute: ShellPagesManagerUserRoute,
   ShellPagesMyAttendedTicketsRoute: ShellPagesMyAttendedTicketsRoute,
+  ShellPagesMyBranchesRoute: ShellPagesMyBranchesRoute,
   ShellPagesMyClientsRoute: ShellPagesMyClientsRoute,
   ShellPagesMyLinesRoute: ShellPagesMyLinesRoute,
   ShellPagesMyServiceProviderRoute: ShellPagesMyServiceProviderRoute,

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { components } from '#contract/types.ts';
 import { dateTimeText, dayText } from '#domain/time/dates.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
@@ -12,7 +13,6 @@ import { findState, useFind } from '../../parts/table/use-find.ts';
 import { useTableView } from '../../parts/table/use-table-view.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
-import { readItem } from '../../session/storage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
@@ -21,13 +21,7 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { changesOf, type Names } from './audit-changes.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { type AuditSearch, askedOf, parseAuditSearch } from './audit-search.ts';
-import {
-  auditEntries,
-  auditQuery,
-  branchOptionsQuery,
-  hierarchiesQuery,
-  pageSize,
-} from './queries.ts';
+import { auditEntries, auditQuery, branchOptionsQuery, pageSize } from './queries.ts';
 import { auditTexts as texts } from './texts.ts';
 
 type Entry = components['schemas']['AuditEntry'];
@@ -125,7 +119,7 @@ function Audit({ search, timeZone }: { search: AuditSearch; timeZone: string }) 
 
 function useNames(): Names {
   const branches = useQuery(branchOptionsQuery());
-  const hierarchies = useQuery(hierarchiesQuery(readItem('clientId') ?? 0));
+  const hierarchies = useQuery(hierarchiesQuery());
   const byId = (list: readonly { id: number; name: string }[] = []) =>
     new Map(list.map(({ id, name }) => [id, name]));
   return { branches: byId(branches.data), hierarchies: byId(hierarchies.data) };

@@ -11,10 +11,10 @@ import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
+import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUser } from '../../session/session.ts';
-import { readItem } from '../../session/storage.ts';
-import { branchOptionsQuery, hierarchiesQuery, rolesQuery } from './queries.ts';
+import { branchOptionsQuery, rolesQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 type User = components['schemas']['UserRecord'];
@@ -52,7 +52,7 @@ export function UserForm({
   const create = useOperation('userCreate', outcome);
   const update = useOperation('userUpdate', outcome);
   const offered = useQuery({ ...rolesQuery(user?.id ?? 0), enabled: user !== null });
-  const hierarchies = useQuery(hierarchiesQuery(readItem('clientId') ?? 0));
+  const hierarchies = useQuery(hierarchiesQuery());
   // Without a choice the field shows the first.
   const usual = user?.hierarchyId ?? hierarchies.data?.[0]?.id ?? 0;
   const address = user?.address ?? '';

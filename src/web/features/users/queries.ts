@@ -68,8 +68,6 @@ export const userQuery = (id: number) => query('userById', { path: { id } }, met
 export const branchOptionsQuery = () => query('userBranches', {}, meta);
 export const viewsQuery = (id: number) => query('viewRol', { path: { id } }, meta);
 export const rolesQuery = (id: number) => query('userRoles', { path: { id } }, meta);
-export const hierarchiesQuery = (clientId: number) =>
-  query('getHierarchiesAndDivisions', { path: { clientId } }, meta);
 
 /** How far an upload is, by its Idempotency-Key. Not found until the whole file has arrived. */
 export const progressQuery = (key: string) => ({

@@ -1,0 +1,213 @@
+import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import { checkBranch } from '#domain/branches/check-branch.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
+import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
+import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUser } from '../../session/session.ts';
+import { readItem } from '../../session/storage.ts';
+import { countriesQuery, refreshBranches } from './queries.ts';
+import { fieldTexts, texts } from './texts.ts';
+import { useWording } from './use-wording.ts';
+
+type Schemas = components['schemas'];
+type BranchRecord = Schemas['BranchRecord'];
+
+interface Props {
+  /** Null makes a new one. */
+  branch: BranchRecord | null;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** The data of a branch. They are edited once the divisions and countries to choose from are there. */
+export function BranchForm(props: Props) {
+  const hierarchies = useQuery(hierarchiesQuery());
+  const countries = useQuery(countriesQuery(readItem('clientId') ?? 0));
+  return (
+    <QueryState result={hierarchies} lasting>
+      {(known) => (
+        <QueryState result={countries} lasting>
+          {(all) => (
+            <Fields
+              {...props}
+              divisions={known.flatMap(({ divisions }) => divisions)}
+              countries={all}
+            />
+          )}
+        </QueryState>
+      )}
+    </QueryState>
+  );
+}
+
+interface Choices {
+  divisions: readonly { id: number; name: string }[];
+  countries: readonly Schemas['Country'][];
+}
+
+/** A division to be made. */
+const fresh = 'new';
+
+function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
+  const { divisions, countries } = choices;
+  const queryClient = useQueryClient();
+  const outcome = {
+    onSuccess: ({ name }: BranchRecord) => {
+      notify.success(branch ? texts.saved : texts.created, name);
+      refreshBranches(queryClient);
+      unsaved.release();
+      onDone();
+    },
+    onError: (error: Error) => {
+      const stale = error instanceof ApiError && error.key === 'branch_changed';
+      if (stale) void invalidate(queryClient, 'branchConfiguration');
+    },
+  };
+  const create = useOperation('branchCreate', outcome);
+  const configure = useOperation('branchConfigure', outcome);
+  const saved = branch ? valuesOf(branch, countries) : firstValues(choices);
+  const form = useOperationForm(branch ? configure : create, {
+    initial: saved,
+    required: ['name', 'country', 'timeZone'],
+    check: (values) => checkBranch(dataOf(values)),
+    send: (values, outcomes) => {
+      const data = dataOf(values);
+      const { version } = values;
+      if (!branch) create.run({ body: data }, undefined, outcomes);
+      else {
+        const path = { branchId: branch.id };
+        configure.run({ path, body: { version, data } }, undefined, outcomes);
+      }
+    },
+  });
+  const { values, setValues } = form;
+  const unsaved = useUnsaved(() => form.isDirty());
+  const wording = useWording();
+  const meanwhile = useMeanwhile({ saved, values, setValues, fields: fieldTexts, wording });
+  const country = countries.find(({ code }) => code === values.country);
+  // A zone that the country does not have stays until another is chosen.
+  const zones = new Set([...(country?.timeZones ?? []), values.timeZone].filter(Boolean));
+
+  function handleCountry(code: string) {
+    const found = countries.find((each) => each.code === code);
+    const fits = found?.timeZones.includes(values.timeZone);
+    const timeZone = fits ? values.timeZone : (found?.timeZones[0] ?? values.timeZone);
+    setValues({ ...values, country: code, timeZone });
+  }
+
+  return (
+    <form onSubmit={form.handleSubmit} noValidate>
+      <Stack>
+        {meanwhile}
+        <TextInput
+          label={texts.name}
+          size="md"
+          maxLength={120}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <NativeSelect
+            label={texts.division}
+            size="md"
+            data={[
+              ...divisions.map(({ id, name }) => ({ value: String(id), label: name })),
+              { value: fresh, label: texts.newDivision },
+            ]}
+            {...form.getInputProps('divisionId')}
+          />
+          {values.divisionId === fresh && (
+            <TextInput
+              label={texts.newDivisionName}
+              size="md"
+              maxLength={120}
+              {...form.getInputProps('division')}
+            />
+          )}
+          <NativeSelect
+            label={texts.country}
+            size="md"
+            data={[
+              ...(values.country ? [] : [{ value: '', label: texts.chooseCountry }]),
+              ...countries.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+            {...form.getInputProps('country')}
+            onChange={({ currentTarget: { value } }) => handleCountry(value)}
+          />
+          <NativeSelect
+            label={texts.timeZone}
+            size="md"
+            description={branch && values.timeZone !== branch.timeZone ? texts.zoneHint : undefined}
+            data={[...zones]}
+            {...form.getInputProps('timeZone')}
+          />
+          <TextInput
+            label={texts.phone}
+            description={country && texts.phoneHint(country.prefix)}
+            type="tel"
+            size="md"
+            maxLength={120}
+            autoComplete="off"
+            {...form.getInputProps('phone')}
+          />
+        </SimpleGrid>
+        <TextInput
+          label={texts.address}
+          size="md"
+          maxLength={500}
+          autoComplete="off"
+          {...form.getInputProps('address')}
+        />
+        {unsaved.question}
+        <FormEnd
+          error={form.error}
+          busy={form.busy}
+          label={branch ? texts.save : texts.create}
+          onBack={onBack}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** A branch without a country is likely to be in that of its zone. */
+function valuesOf(
+  { version, name, divisionId, country, timeZone, address, phone }: BranchRecord,
+  countries: Choices['countries'],
+) {
+  return {
+    ...{ version, name, divisionId: String(divisionId), division: '', timeZone },
+    country: country ?? countryOf(timeZone, countries),
+    ...{ address: address ?? '', phone: phone ?? '' },
+  };
+}
+
+/** A new branch is likely to be where its maker is. */
+function firstValues({ divisions, countries }: Choices): Values {
+  const timeZone = currentUser()?.time_zone ?? 'Europe/Madrid';
+  const [first] = divisions;
+  return {
+    ...{ version: 0, name: '', divisionId: first ? String(first.id) : fresh },
+    ...{ division: first ? '' : texts.usualDivision, timeZone, address: '', phone: '' },
+    country: countryOf(timeZone, countries),
+  };
+}
+
+const countryOf = (timeZone: string, countries: Choices['countries']): string =>
+  countries.find(({ timeZones }) => timeZones.includes(timeZone))?.code ?? '';
+
+function dataOf({ version: _, divisionId, ...values }: Values): Schemas['NewBranch'] {
+  return { ...values, divisionId: divisionId === fresh ? null : Number(divisionId) };
+}

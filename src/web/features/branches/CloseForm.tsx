@@ -1,0 +1,88 @@
+import { Alert, List, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import type { components } from '#contract/types.ts';
+import { ApiError, errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import css from './branches.module.css';
+import { refreshBranches } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** Closes the branch for good, or opens it again. While something goes on there it says what, and where to end it. */
+export function CloseForm({
+  branch: { id: branchId, name, active, version },
+  onDone,
+  onBack,
+}: {
+  branch: components['schemas']['BranchRecord'];
+  onDone: () => void;
+  onBack: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const outcome = {
+    onSuccess: () => {
+      notify.success(active ? texts.wasClosed : texts.reopened, name);
+      refreshBranches(queryClient);
+      onDone();
+    },
+    // The next try is of the branch as it is now.
+    onError: () => void invalidate(queryClient, 'branchConfiguration'),
+  };
+  const shut = useOperation('branchShut', outcome);
+  const reopen = useOperation('branchReopen', outcome);
+  const { run, error, isPending } = active ? shut : reopen;
+  const used = error instanceof ApiError && error.key === 'branch_in_use' ? error : null;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    run({ path: { branchId }, body: { version } });
+  }
+
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack>
+        <Text>{active ? texts.closeHint : texts.reopenHint}</Text>
+        {used && <InUse error={used} branchId={branchId} />}
+        <FormEnd
+          error={used ? null : error}
+          busy={isPending}
+          danger={active}
+          label={active ? texts.close : texts.reopen}
+          onBack={onBack}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+/** What keeps the branch open, each with the page where it is ended. */
+function InUse({ error, branchId: branch }: { error: ApiError; branchId: number }) {
+  const params = error.issues[0]?.params ?? {};
+  const open = (Object.keys(texts.inUse) as (keyof typeof texts.inUse)[])
+    .map((what) => ({ what, count: Number(params[what] ?? 0) }))
+    .filter(({ count }) => count > 0);
+  return (
+    <Alert color="yellow" role="alert" title={errorText(error)}>
+      <List>
+        {open.map(({ what, count }) => (
+          <List.Item key={what}>
+            {texts.inUse[what](count)}.{' '}
+            {what === 'inHand' || what === 'gatesOpen' ? (
+              <Link to="/pages/my-lines" search={{ branch }} className={css.link}>
+                {texts.see['my-lines']}
+              </Link>
+            ) : (
+              <Link to="/pages/my-clients" search={{ branch, status: what }} className={css.link}>
+                {texts.see['my-clients']}
+              </Link>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}

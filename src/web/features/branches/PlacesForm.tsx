@@ -1,0 +1,70 @@
+import { Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
+import { PlaceList } from '../../parts/places/PlaceList.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { texts } from './texts.ts';
+
+/** The name of the own hierarchy, and its divisions. */
+export function PlacesForm() {
+  const hierarchies = useQuery(hierarchiesQuery());
+  const queryClient = useQueryClient();
+  const ask = () => void invalidate(queryClient, 'getHierarchiesAndDivisions', 'branchList');
+  // A refusal may mean that somebody else was quicker.
+  const outcome = { onSuccess: ask, onError: ask };
+  const renameHierarchy = useOperation('hierarchyRename', outcome);
+  const add = useOperation('divisionCreate', outcome);
+  const rename = useOperation('divisionRename', outcome);
+  const remove = useOperation('divisionRemove', outcome);
+  const changes = [add, rename, remove];
+  return (
+    <QueryState result={hierarchies}>
+      {(all) =>
+        all.map((hierarchy) => (
+          <Stack key={hierarchy.id} gap="lg">
+            <PlaceList
+              title={texts.ownHierarchy}
+              label={texts.hierarchy}
+              places={[hierarchy]}
+              busy={renameHierarchy.isPending}
+              error={renameHierarchy.error}
+              offline={texts.offline}
+              onRename={({ id: hierarchyId, version }, name, onSuccess) =>
+                renameHierarchy.run({ path: { hierarchyId }, body: { version, name } }, undefined, {
+                  onSuccess,
+                })
+              }
+            />
+            <PlaceList
+              title={texts.divisions}
+              label={texts.newDivisionName}
+              places={hierarchy.divisions.map(({ branches, closed, ...division }) => ({
+                ...division,
+                about: texts.withClosed(branches, closed),
+                empty: branches + closed === 0,
+              }))}
+              busy={changes.some(({ isPending }) => isPending)}
+              error={changes.find(({ error }) => error)?.error ?? null}
+              offline={texts.offline}
+              onAdd={(name, onSuccess) =>
+                add.run({ path: { hierarchyId: hierarchy.id }, body: { name } }, undefined, {
+                  onSuccess,
+                })
+              }
+              onRename={({ id: divisionId, version }, name, onSuccess) =>
+                rename.run({ path: { divisionId }, body: { version, name } }, undefined, {
+                  onSuccess,
+                })
+              }
+              onRemove={({ id: divisionId, version }, onSuccess) =>
+                remove.run({ path: { divisionId }, body: { version } }, undefined, { onSuccess })
+              }
+            />
+          </Stack>
+        ))
+      }
+    </QueryState>
+  );
+}
