@@ -9,6 +9,7 @@ import {
   reasons,
   services,
 } from '../../../db/schema/organisation.ts';
+import { serviceHours } from '../../../db/schema/schedules.ts';
 import { lockHierarchy, typedName } from '../../../organisation/hierarchies.ts';
 import { factsOf } from './facts.ts';
 import { insertBranch } from './save.ts';
@@ -33,7 +34,7 @@ export async function duplicateBranch(
   const to = await insertBranch(tx, now, caller, facts);
   await copyHours(tx, from, to);
   const serviceIds = await copyServices(tx, from, to);
-  await copyReasons(tx, from, serviceIds);
+  await copyOfServices(tx, from, serviceIds);
   await copyGates(tx, from, to, serviceIds);
   return to;
 }
@@ -64,28 +65,37 @@ async function copyServices(tx: Transaction, from: BranchRow, to: BranchRow): Pr
   return paired(rows, copies);
 }
 
-async function copyReasons(
+/** The services' own reasons and weekly hours. */
+async function copyOfServices(
   tx: Transaction,
   { organisationId }: BranchRow,
   serviceIds: Copies,
 ): Promise<void> {
   if (serviceIds.size === 0) return;
-  const rows = await tx
+  const ids = [...serviceIds.keys()];
+  const own = await tx
     .select()
     .from(reasons)
-    .where(
-      and(
-        eq(reasons.organisationId, organisationId),
-        inArray(reasons.serviceId, [...serviceIds.keys()]),
-      ),
+    .where(and(eq(reasons.organisationId, organisationId), inArray(reasons.serviceId, ids)));
+  if (own.length > 0) {
+    await tx.insert(reasons).values(
+      own.map(({ id: _, ...reason }) => ({
+        ...reason,
+        serviceId: serviceIds.get(reason.serviceId ?? 0) ?? null,
+      })),
     );
-  if (rows.length === 0) return;
-  await tx.insert(reasons).values(
-    rows.map(({ id: _, ...reason }) => ({
-      ...reason,
-      serviceId: serviceIds.get(reason.serviceId ?? 0) ?? null,
-    })),
-  );
+  }
+  const spans = await tx
+    .select()
+    .from(serviceHours)
+    .where(
+      and(eq(serviceHours.organisationId, organisationId), inArray(serviceHours.serviceId, ids)),
+    );
+  const copies = spans.flatMap((span) => {
+    const serviceId = serviceIds.get(span.serviceId);
+    return serviceId ? [{ ...span, serviceId }] : [];
+  });
+  if (copies.length > 0) await tx.insert(serviceHours).values(copies);
 }
 
 async function copyGates(
