@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { newPreference } from '#domain/tickets/strategies/preference.ts';
 import { choose, type StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Head, Memory, Weighed } from '#domain/tickets/strategies/strategy.ts';
 
@@ -58,7 +59,8 @@ export function headsOf(waiting: readonly Waiting[]): Head[] {
     const [head] = queue;
     if (!head) return [];
     const express = queue.find(({ qr }) => qr);
-    return [{ ...head, qr: express ? turnOf(express) : null }];
+    const preference = newPreference(1);
+    return [{ ...head, qr: express ? turnOf(express) : null, preferred: null, preference }];
   });
 }
 

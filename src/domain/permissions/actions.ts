@@ -37,6 +37,7 @@ export const actions = {
   'tickets:call': ['Supervise', 'Operator'],
   'tickets:callTo': ['Supervise'],
   'tickets:move': ['Manager', 'Supervise'],
+  'tickets:prefer': ['Manager', 'Supervise', 'Operator'],
   'tickets:attend': ['Supervise', 'Operator'],
   'tickets:cancel': ['Supervise', 'Operator'],
   'tickets:reinstate': ['Manager', 'Supervise', 'Operator'],

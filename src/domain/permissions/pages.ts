@@ -34,6 +34,7 @@ export const pages = {
       'help:answer',
       'tickets:call',
       'tickets:attend',
+      'tickets:prefer',
       'tickets:cancel',
       'tickets:reinstate',
       'tickets:transfer',
@@ -42,7 +43,13 @@ export const pages = {
   },
   'my-service-provider': {
     roles: ['Manager', 'Supervise', 'Operator'],
-    needs: ['branches:list', 'services:list', 'tickets:create', 'tickets:schedule'],
+    needs: [
+      'branches:list',
+      'services:list',
+      'tickets:create',
+      'tickets:schedule',
+      'tickets:prefer',
+    ],
   },
   'my-lines': {
     roles: ['Manager', 'Supervise', 'Operator', 'Viewer'],
@@ -57,6 +64,7 @@ export const pages = {
       'gates:forceClose',
       'tickets:callTo',
       'tickets:move',
+      'tickets:prefer',
       'tickets:transfer',
       'today:read',
       'services:configure',
@@ -78,6 +86,7 @@ export const pages = {
       'tickets:schedule',
       'tickets:history',
       'tickets:checkIn',
+      'tickets:prefer',
       'tickets:cancel',
       'tickets:reinstate',
       'tickets:transfer',

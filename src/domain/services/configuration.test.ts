@@ -23,6 +23,7 @@ const sound: Configuration = {
   special: false,
   position: 0,
   maxWaitSeconds: null,
+  preferredEvery: 1,
   thresholdSeconds: 600,
   alertWaitMinutes: null,
   alertWaiting: null,

@@ -31,6 +31,8 @@ export interface Configuration {
   special: boolean;
   position: number;
   maxWaitSeconds: number | null;
+  /** Of so many calls one is a preferred turn's, while one waits; 1 is each. */
+  preferredEvery: number;
   thresholdSeconds: number;
   alertWaitMinutes: number | null;
   alertWaiting: number | null;
@@ -44,6 +46,7 @@ export const limits = {
   proportion: { min: 1, max: 100 },
   position: { min: 0, max: 999 },
   maxWaitSeconds: { min: 60, max: 86_400 },
+  preferredEvery: { min: 1, max: 20 },
   thresholdSeconds: { min: 10, max: 86_400 },
   alertWaitMinutes: { min: 1, max: 1440 },
   alertWaiting: { min: 1, max: 1000 },

@@ -36,6 +36,8 @@ const allowed: Record<TicketAction, string> = {
   resume: 'postponed',
   requeue: 'called',
   move: 'waiting',
+  prefer: 'scheduled waiting called attending postponed',
+  unprefer: 'scheduled waiting called attending postponed',
   transfer: 'called attending',
   cancel: 'scheduled waiting called postponed',
   carryOver: 'waiting postponed',

@@ -33,6 +33,8 @@ export type TicketAction =
   | 'resume'
   | 'requeue'
   | 'move'
+  | 'prefer'
+  | 'unprefer'
   | 'transfer'
   | 'cancel'
   | 'carryOver';
@@ -86,6 +88,14 @@ const rule = (
   ...more,
 });
 
+/** Of a turn that is still to be served: the mark, taken back or given. */
+const preference = rule(
+  'tickets:prefer',
+  ['scheduled', 'waiting', ...heldStatuses, 'postponed'],
+  null,
+  { over: ['Manager', 'Supervise'] },
+);
+
 export const transitions: Record<TicketAction, Transition> = {
   reschedule: rule('tickets:schedule', ['scheduled'], 'scheduled'),
   checkIn: rule('tickets:checkIn', ['scheduled'], 'waiting'),
@@ -109,6 +119,8 @@ export const transitions: Record<TicketAction, Transition> = {
   requeue: rule('tickets:attend', ['called'], 'waiting', { over: supervisor }),
   // Its reasons are those of a call out of order.
   move: rule('tickets:move', ['waiting'], null, { reason: 'callThis' }),
+  prefer: preference,
+  unprefer: preference,
   transfer: rule('tickets:transfer', heldStatuses, 'waiting', {
     over: ['Manager', 'Supervise'],
     reason: 'transfer',

@@ -52,6 +52,7 @@ class ToldTicket {
     } else if (action === 'start' && shown) this.place = 'desk';
     else if (action === 'note' && (shown || served)) return 'done';
     else if (action === 'move' && place === 'queue') return 'done';
+    else if (isPreference(action) && place !== 'gone') return 'done';
     else if (action === 'carryOver' && idle) return 'done';
     else if (action === 'postpone' && (place === 'queue' || shown || served)) {
       this.place = 'aside';
@@ -74,6 +75,7 @@ class ToldTicket {
   }
 }
 
+const isPreference = (action: TicketAction) => action === 'prefer' || action === 'unprefer';
 const isOutOfOrder = (action: TicketAction) => action === 'callThis' || action === 'callTo';
 
 /** The same step by the rules of the code, with the counts that the server keeps. */
@@ -155,6 +157,8 @@ it('asks for a reason where the table does, and names who may', () => {
     'resume SO -',
     'requeue SO S',
     'move MS - callThis',
+    'prefer MSO MS',
+    'unprefer MSO MS',
     'transfer MSO MS transfer',
     'cancel SO S',
     'carryOver - -',

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PastTurn, replay } from './replay.ts';
+import { type PastService, type PastTurn, replay } from './replay.ts';
 import { type StrategyName, strategies } from './strategies/registry.ts';
-import type { Weighed } from './strategies/strategy.ts';
 
-const service = (serviceId: number, proportion: number): Weighed => ({
+const service = (serviceId: number, proportion: number, preferredEvery = 1): PastService => ({
   serviceId,
   proportion,
   group: null,
   special: false,
   position: serviceId,
   maxWaitSeconds: null,
+  preferredEvery,
 });
 const services = [service(0, 1), service(1, 5)];
 const allDay = [{ from: 0, to: 1e6 }];
@@ -21,6 +21,7 @@ const days = fc.record({
       fc.record({
         serviceId: fc.nat(1),
         qr: fc.boolean(),
+        preferred: fc.boolean(),
         arrivedAt: fc.nat(500),
         busyMs: fc.nat(60),
       }),
@@ -59,6 +60,7 @@ it('calls as a day is told by hand', () => {
     ticketId,
     serviceId,
     qr: false,
+    preferred: false,
     arrivedAt,
     busyMs: 10,
   });
@@ -83,11 +85,23 @@ it('calls as a day is told by hand', () => {
 
 it('calls only where the service is attended, and while somebody is there', () => {
   const turns: PastTurn[] = [
-    { ticketId: 1, serviceId: 0, qr: false, arrivedAt: 0, busyMs: 1 },
-    { ticketId: 2, serviceId: 1, qr: false, arrivedAt: 0, busyMs: 1 },
+    { ticketId: 1, serviceId: 0, qr: false, preferred: false, arrivedAt: 0, busyMs: 1 },
+    { ticketId: 2, serviceId: 1, qr: false, preferred: false, arrivedAt: 0, busyMs: 1 },
   ];
   const gates = [{ serviceIds: [1], spans: [{ from: 100, to: 200 }] }];
   expect(replay('RoundRobin', services, turns, gates)).toEqual([
     { ticketId: 2, serviceId: 1, calledAt: 100, waitedMs: 100 },
   ]);
+});
+
+it('calls preferred turns first of their service, or one of every so many calls', () => {
+  const turns = Array.from({ length: 7 }, (_, ticketId) => ({
+    ...{ ticketId, serviceId: 0, qr: false, preferred: ticketId > 3, arrivedAt: 0, busyMs: 10 },
+  }));
+  const order = (every: number) =>
+    replay('LongestWaitingTimeFirst', [service(0, 1, every)], turns, counters(2)).map(
+      ({ ticketId }) => ticketId,
+    );
+  expect(order(1)).toEqual([4, 5, 6, 0, 1, 2, 3]);
+  expect(order(3)).toEqual([4, 0, 1, 5, 2, 3, 6]);
 });

@@ -1,15 +1,22 @@
+import { newPreference, type Preference, sinceWith } from './strategies/preference.ts';
 import { choose, type StrategyName } from './strategies/registry.ts';
-import type { Turn, Weighed } from './strategies/strategy.ts';
+import type { Head, Turn, Weighed } from './strategies/strategy.ts';
 
 /** A turn of a past day. Instants in milliseconds since the epoch. */
 export interface PastTurn {
   ticketId: number;
   serviceId: number;
   qr: boolean;
+  preferred: boolean;
   /** When its wait began; a wait of several spells is taken as one. */
   arrivedAt: number;
   /** For how long it kept a counter busy from being called, milliseconds. */
   busyMs: number;
+}
+
+export interface PastService extends Weighed {
+  /** `every` of its preference. */
+  preferredEvery: number;
 }
 
 /** A counter with the spans in which somebody was there to call. */
@@ -33,7 +40,7 @@ export interface ReplayedCall {
  */
 export function replay(
   name: StrategyName,
-  services: readonly Weighed[],
+  services: readonly PastService[],
   turns: readonly PastTurn[],
   gates: readonly PastGate[],
 ): ReplayedCall[] {
@@ -45,6 +52,10 @@ export function replay(
   ]);
   const agenda = [...moments].sort((a, b) => a - b);
   const waiting: PastTurn[] = [];
+  const offered = services.map(({ preferredEvery, ...service }) => ({
+    ...service,
+    preference: newPreference(preferredEvery),
+  }));
   const calls: ReplayedCall[] = [];
   let arrived = 0;
   while (agenda.length > 0) {
@@ -57,10 +68,13 @@ export function replay(
     }
     for (const counter of counters) {
       if (counter.freeAt > now || !isOpen(counter.gate, now)) continue;
-      const heads = headsOf(services, counter.gate, waiting);
+      const heads = headsOf(offered, counter.gate, waiting);
       const choice = choose(name, heads, counter.memory, now);
       const turn = choice && waiting.find(({ ticketId }) => ticketId === choice.ticketId);
-      if (!turn) continue;
+      const head = heads.find(({ serviceId }) => serviceId === choice?.serviceId);
+      const service = offered.find(({ serviceId }) => serviceId === choice?.serviceId);
+      if (!turn || !head || !service) continue;
+      service.preference.since = sinceWith(head, turn.ticketId);
       waiting.splice(waiting.indexOf(turn), 1);
       counter.memory = choice.memory;
       counter.freeAt = now + Math.max(1, turn.busyMs);
@@ -76,13 +90,21 @@ function isOpen({ spans }: PastGate, now: number): boolean {
   return spans.some(({ from, to }) => from <= now && now < to);
 }
 
-function headsOf(services: readonly Weighed[], gate: PastGate, waiting: readonly PastTurn[]) {
+function headsOf(
+  services: readonly (Weighed & { preference: Preference })[],
+  gate: PastGate,
+  waiting: readonly PastTurn[],
+): Head[] {
   return services.flatMap((service) => {
     if (!gate.serviceIds.includes(service.serviceId)) return [];
-    const inService = (turn: PastTurn) => turn.serviceId === service.serviceId;
-    const head = waiting.find(inService);
-    const express = waiting.find((turn) => turn.qr && inService(turn));
-    return head ? [{ ...service, ...placed(head), qr: express ? placed(express) : null }] : [];
+    const queue = waiting.filter((turn) => turn.serviceId === service.serviceId);
+    const [head] = queue;
+    if (!head) return [];
+    const firstOf = (which: 'qr' | 'preferred') => {
+      const turn = queue.find((each) => each[which]);
+      return turn ? placed(turn) : null;
+    };
+    return [{ ...service, ...placed(head), qr: firstOf('qr'), preferred: firstOf('preferred') }];
   });
 }
 

@@ -9,14 +9,15 @@ const names = Object.keys(strategies) as StrategyName[];
 /** What a counter reads of all who wait: the first `depth` of each service. */
 function lanesOf(turns: readonly Waiting[], depth: number): Lane[] {
   return headsOf(turns).map(
-    ({ ticketId: _, queuedAt: __, waitedFrom: ___, qr: ____, ...service }) => {
+    ({ ticketId: _, queuedAt: __, waitedFrom: ___, qr: ____, preferred: _____, ...service }) => {
       const queue = turns.filter((turn) => turn.serviceId === service.serviceId).sort(earlier);
       const express = queue.filter(({ qr }) => qr);
       return {
         ...service,
         turns: queue.slice(0, depth),
         qr: express.slice(0, depth),
-        partial: { turns: queue.length > depth, qr: express.length > depth },
+        preferred: [],
+        partial: { turns: queue.length > depth, qr: express.length > depth, preferred: false },
       };
     },
   );
@@ -28,7 +29,7 @@ describe.each(names)('%s', (name) => {
       fc.property(counters, fc.integer({ min: 1, max: 4 }), (turns, depth) => {
         let left: Waiting[] = [...turns];
         for (const candidate of candidates(name, lanesOf(turns, depth), {}, 0)) {
-          const { heads, ...choice } = candidate;
+          const { heads, preference: _, sinceThen: __, ...choice } = candidate;
           expect(choice).toEqual(choose(name, headsOf(left), {}, 0));
           expect(heads).toBe(headsOf(left).length);
           left = left.filter(({ ticketId }) => ticketId !== candidate.ticketId);

@@ -1,3 +1,4 @@
+import { type Preference, sinceWith } from './preference.ts';
 import { choose, type StrategyName } from './registry.ts';
 import type { Choice, Memory, Turn, Weighed } from './strategy.ts';
 
@@ -6,13 +7,19 @@ export interface Lane extends Weighed {
   turns: readonly Turn[];
   /** Its first QR turns, which are in `turns` too if these reach as far. */
   qr: readonly Turn[];
-  /** Whether more may wait than `turns` or `qr` show. */
-  partial: { turns: boolean; qr: boolean };
+  /** Its first preferred turns, likewise. */
+  preferred: readonly Turn[];
+  preference: Preference;
+  /** Whether more may wait than `turns`, `qr` or `preferred` show. */
+  partial: { turns: boolean; qr: boolean; preferred: boolean };
 }
 
 export interface Candidate extends Choice {
   /** How many services had somebody waiting. */
   heads: number;
+  preference: Preference;
+  /** `since` of the preference once it has been called. */
+  sinceThen: number;
 }
 
 /**
@@ -31,12 +38,16 @@ export function candidates(
   const found: Candidate[] = [];
   let left = lanes;
   while (found.length < most) {
-    const heads = left.flatMap(({ turns: [turn], qr: [qr = null], ...service }) =>
-      turn ? [{ ...service, ...turn, qr }] : [],
+    const heads = left.flatMap(
+      ({ turns: [turn], qr: [qr = null], preferred: [preferred = null], ...service }) =>
+        turn ? [{ ...service, ...turn, qr, preferred }] : [],
     );
     const choice = choose(name, heads, memory, now);
-    if (!choice) return found;
-    found.push({ ...choice, heads: heads.length });
+    const head = heads.find(({ serviceId }) => serviceId === choice?.serviceId);
+    if (!choice || !head) return found;
+    const { preference } = head;
+    const sinceThen = sinceWith(head, choice.ticketId);
+    found.push({ ...choice, heads: heads.length, preference, sinceThen });
     left = left.map((lane) =>
       lane.serviceId === choice.serviceId ? without(lane, choice.ticketId) : lane,
     );
@@ -47,9 +58,16 @@ export function candidates(
 
 function without(lane: Lane, ticketId: number): Lane {
   const others = (turn: Turn) => turn.ticketId !== ticketId;
-  return { ...lane, turns: lane.turns.filter(others), qr: lane.qr.filter(others) };
+  return {
+    ...lane,
+    turns: lane.turns.filter(others),
+    qr: lane.qr.filter(others),
+    preferred: lane.preferred.filter(others),
+  };
 }
 
-function isCutOff({ turns, qr, partial }: Lane): boolean {
-  return (partial.turns && turns.length === 0) || (partial.qr && qr.length === 0);
+const read = ['turns', 'qr', 'preferred'] as const;
+
+function isCutOff(lane: Lane): boolean {
+  return read.some((which) => lane.partial[which] && lane[which].length === 0);
 }

@@ -5,6 +5,7 @@ import {
   maxProportionSelection,
   priorityByProportion,
 } from './by-wait.ts';
+import { preferring } from './preference.ts';
 import { specialFirstLongestWait, specialFirstProportion } from './special-first.ts';
 import {
   byPlace,
@@ -53,9 +54,10 @@ export function isStrategyName(name: string): name is StrategyName {
 
 /**
  * The turn to call at `now` (milliseconds since the epoch): the first among heads that have waited
- * more than their service's `maxWaitSeconds`, else what the strategy chooses. Waiting counts in all,
- * but not from before the place in the queue: an absent person sent to its end is not called again
- * at once for the wait that the first call ended.
+ * more than their service's `maxWaitSeconds`, else the preferred turn that is due in the service that
+ * the strategy chooses, else what the strategy chooses. Waiting counts in all, but not from before the
+ * place in the queue: an absent person sent to its end is not called again at once for the wait that
+ * the first call ended.
  */
 export function choose(
   name: StrategyName,
@@ -68,6 +70,7 @@ export function choose(
       maxWaitSeconds !== null && now - Math.max(queuedAt, waitedFrom) > maxWaitSeconds * 1000,
   );
   return (
-    chosen(first(overdue, byPlace), 'maxWait', memory) ?? strategies[name].strategy(heads, memory)
+    chosen(first(overdue, byPlace), 'maxWait', memory) ??
+    preferring(heads, strategies[name].strategy(heads, memory))
   );
 }

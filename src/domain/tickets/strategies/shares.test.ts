@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { newPreference } from './preference.ts';
 import { choose, type StrategyName } from './registry.ts';
 import type { Head, Memory } from './strategy.ts';
 
@@ -16,6 +17,8 @@ function crowded(proportions: readonly number[], special = false): Head[] {
     position: serviceId,
     maxWaitSeconds: null,
     qr: null,
+    preferred: null,
+    preference: newPreference(1),
   }));
 }
 

@@ -1,3 +1,5 @@
+import type { Preference } from './preference.ts';
+
 /** One who waits. Instants are milliseconds since the epoch. */
 export interface Turn {
   ticketId: number;
@@ -25,6 +27,9 @@ export interface Weighed {
 export interface Head extends Weighed, Turn {
   /** The first in the queue of its QR turns. */
   qr: Turn | null;
+  /** The first in the queue of its preferred turns. */
+  preferred: Turn | null;
+  preference: Preference;
 }
 
 /** What a counter remembers between calls; each strategy reads its own part. */
@@ -44,7 +49,8 @@ export type Rule =
   | 'rotation'
   | 'special'
   | 'qr'
-  | 'maxWait';
+  | 'maxWait'
+  | 'preferred';
 
 export interface Choice extends Turn {
   serviceId: number;
