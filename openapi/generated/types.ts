@@ -1396,6 +1396,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/{ticketId}/prefer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Marks a turn that is still to be served as preferred. No reason is asked for or stored. */
+        post: operations["ticketPrefer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets/{ticketId}/unprefer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the mark of a preferred turn back. */
+        post: operations["ticketUnprefer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/services/{serviceId}/configuration": {
         parameters: {
             query?: never;
@@ -2113,10 +2147,13 @@ export interface components {
             phone: components["schemas"]["ShortText"];
             email: components["schemas"]["ShortText"];
         };
+        /** @description Attended with preference (RD 193/2023, art. 12); no reason is asked for or stored */
+        Preferred: boolean;
         NewAppointment: {
             branchId: components["schemas"]["Id"];
             serviceId: components["schemas"]["Id"];
             customer: components["schemas"]["Customer"];
+            preferred?: components["schemas"]["Preferred"];
             at: components["schemas"]["Instant"];
         };
         /** @enum {string} */
@@ -2135,7 +2172,7 @@ export interface components {
              * @description What decided; `chosen` is a person who called out of order.
              * @enum {string}
              */
-            rule: "longestWait" | "highestProportion" | "group" | "share" | "rotation" | "special" | "qr" | "maxWait" | "chosen";
+            rule: "longestWait" | "highestProportion" | "group" | "share" | "rotation" | "special" | "qr" | "maxWait" | "preferred" | "chosen";
             /** @description Waited in all */
             waitedSeconds: number;
             /** @description How many queues had somebody waiting */
@@ -2152,6 +2189,8 @@ export interface components {
             serviceName: string;
             status: components["schemas"]["Status"];
             channel: components["schemas"]["Channel"];
+            /** @description Attended with preference, if it is; for the staff alone */
+            preferred?: boolean;
             customer: components["schemas"]["Customer"];
             /**
              * Format: date
@@ -2193,10 +2232,10 @@ export interface components {
             deviceAt?: components["schemas"]["Instant"];
             at: components["schemas"]["Instant"];
         };
-        Act: {
-            /** @description The version that the person saw */
+        CheckIn: {
             version: number;
             deviceAt?: components["schemas"]["Instant"];
+            preferred?: components["schemas"]["Preferred"];
         };
         /** @description A time to come to. */
         Slot: {
@@ -2276,6 +2315,8 @@ export interface components {
             id: components["schemas"]["Id"];
             label: string;
             channel: components["schemas"]["Channel"];
+            /** @description Attended with preference, if it is */
+            preferred?: boolean;
             arrivedAt: components["schemas"]["Instant"];
             /** @description Since when it waits this time */
             waitingSince: components["schemas"]["Instant"];
@@ -2685,7 +2726,7 @@ export interface components {
         TicketEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "callTo" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "move" | "transfer" | "cancel" | "carryOver" | "undo" | "release" | "forget";
+            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "callTo" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "move" | "prefer" | "unprefer" | "transfer" | "cancel" | "carryOver" | "undo" | "release" | "forget";
             toStatus: components["schemas"]["Status"];
             /** @description Whether somebody undid it */
             undone: boolean;
@@ -2699,6 +2740,8 @@ export interface components {
             reason: string | null;
             note: string | null;
             why: components["schemas"]["Why"] | null;
+            /** @description Whether the turn was marked as preferred in the course of it, if it was */
+            preferred?: boolean;
             /** @description The time that the appointment had before. */
             movedFrom: components["schemas"]["Instant"] | null;
         };
@@ -2813,6 +2856,11 @@ export interface components {
             note?: components["schemas"]["Text"];
             place: components["schemas"]["Place"];
         };
+        Act: {
+            /** @description The version that the person saw */
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+        };
         /** @enum {string} */
         ServiceReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer";
         ConfiguredReason: {
@@ -2837,6 +2885,8 @@ export interface components {
             special: boolean;
             position: number;
             maxWaitSeconds: number | null;
+            /** @description Of so many calls of the service one is a preferred turn's, while one waits; 1 is each */
+            preferredEvery: number;
             thresholdSeconds: number;
             alertWaitMinutes: number | null;
             alertWaiting: number | null;
@@ -2853,6 +2903,8 @@ export interface components {
             special: boolean;
             position: number;
             maxWaitSeconds: number | null;
+            /** @description Of so many calls of the service one is a preferred turn's, while one waits; 1 is each */
+            preferredEvery: number;
             thresholdSeconds: number;
             alertWaitMinutes: number | null;
             alertWaiting: number | null;
@@ -2905,6 +2957,7 @@ export interface components {
             branchId: components["schemas"]["Id"];
             serviceId: components["schemas"]["Id"];
             customer: components["schemas"]["Customer"];
+            preferred?: components["schemas"]["Preferred"];
             /** @description Further services of the same visit, in order. */
             thenServiceIds?: components["schemas"]["Id"][];
         };
@@ -3786,7 +3839,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Act"];
+                "application/json": components["schemas"]["CheckIn"];
             };
         };
         responses: {
@@ -5339,6 +5392,50 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketPrefer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketUnprefer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
             };
         };
         responses: {

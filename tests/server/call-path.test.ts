@@ -120,6 +120,7 @@ describe('with 20,000 waiting, every statement', () => {
     const seconds = Array.from({ length: 10_000 }, (_, n) => n + 10);
     await wait(0, seconds);
     await wait(1, seconds, 'qr');
+    await other.query('update tickets set preferred = true where id % 3 = 0');
     const { organisationId, branchId } = server.world;
     // Enough counters, people and sessions that reading them all would not be the cheapest.
     await other.query(`
@@ -151,6 +152,9 @@ describe('with 20,000 waiting, every statement', () => {
       expect(plans.filter((plan) => /Index Only Scan using tickets_queue/.test(plan))).toHaveLength(
         1,
       );
+      expect(
+        plans.filter((plan) => /Index Only Scan using tickets_queue_preferred/.test(plan)),
+      ).toHaveLength(1);
       const rows = plans.flatMap((plan) => [...plan.matchAll(/Sort.*rows=(\d+)/g)]);
       expect(rows.map(([, count]) => Number(count)).filter((count) => count > 100)).toEqual([]);
     },

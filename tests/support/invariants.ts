@@ -31,6 +31,11 @@ const legal = new Set([
   'reinstate:cancelled>waiting',
   'requeue:called>waiting',
   'move:waiting>waiting',
+  ...['prefer', 'unprefer'].flatMap((action) =>
+    ['scheduled', 'waiting', 'called', 'attending', 'postponed'].map(
+      (status) => `${action}:${status}>${status}`,
+    ),
+  ),
   'transfer:called>waiting',
   'transfer:attending>waiting',
   'cancel:scheduled>cancelled',

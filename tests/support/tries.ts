@@ -101,7 +101,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
       comesTo: '409 service_changed',
       body: {
         ...{ version: unknown, proportion: 1, group: null, special: false, position: 0 },
-        ...{ maxWaitSeconds: null, thresholdSeconds: 600 },
+        ...{ maxWaitSeconds: null, preferredEvery: 1, thresholdSeconds: 600 },
         ...{ alertWaitMinutes: null, alertWaiting: null },
         ...{ optionalReasons: [], requiredNotes: [], reasons: [] },
       },
@@ -146,6 +146,8 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
       body: { version: unknown, reasonId: null, gateId: unknown },
     },
     ticketMove: stale({ reasonId: null, place: 'first' }),
+    ticketPrefer: stale(),
+    ticketUnprefer: stale(),
     ticketRequeue: stale(),
     ticketReinstate: stale({ reasonId: null, place: 'first' }),
     ticketTransfer: stale({ reasonId: null, place: 'first' }),

@@ -146,6 +146,7 @@ export function presentTicket(
     serviceName,
     status: ticket.status,
     channel: ticket.channel,
+    ...(ticket.preferred && { preferred: true }),
     customer: {
       name: shown(ticket.customerName),
       document: shown(ticket.customerDocument),

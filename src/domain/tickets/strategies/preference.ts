@@ -27,6 +27,12 @@ export function preferring(heads: readonly Head[], choice: Choice | null): Choic
   return { ...choice, ...preferred, rule: 'preferred' };
 }
 
+/** What a call changed, for its undo: `since` of the service before the call and with it. */
+export interface CountedCall {
+  before: number;
+  since: number;
+}
+
 /** `since` of the service once it has called the turn. */
 export function sinceWith(
   { preferred, preference }: Pick<Head, 'preferred' | 'preference'>,

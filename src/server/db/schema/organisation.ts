@@ -13,7 +13,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LogoType } from '#domain/organisation/logo.ts';
-import { defaultThresholdSeconds, type ReasonKind } from '#domain/services/configuration.ts';
+import {
+  defaultThresholdSeconds,
+  limits,
+  type ReasonKind,
+} from '#domain/services/configuration.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { id, organisationId, ref, version } from '../columns.ts';
 
@@ -145,6 +149,10 @@ export const services = pgTable(
     special: boolean('special').notNull().default(false),
     /** A turn that has waited longer goes before all others; null is never. */
     maxWaitSeconds: integer('max_wait_seconds'),
+    /** Of so many calls one is a preferred turn's, while one waits; 1 is each. */
+    preferredEvery: integer('preferred_every').notNull().default(1),
+    /** Calls since it called a preferred turn, counted only where not each call is one's. */
+    sincePreferred: integer('since_preferred').notNull().default(limits.preferredEvery.max),
     slotMinutes: integer('slot_minutes').notNull().default(15),
     /** Appointments in one slot; null is none at all. */
     slotCapacity: integer('slot_capacity'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   foreignKey,
   index,
@@ -50,6 +51,12 @@ export const heldInSql = sql.raw(heldStatuses.map((status) => `'${status}'`).joi
 /** `waitedFrom` of the domain as SQL, of the row at hand: its total wait is the time since. */
 export const waitedFromInSql = sql.raw('waiting_since - make_interval(secs => waited_seconds)');
 
+/**
+ * Whether a turn goes first of its service as preferred, as SQL of the row at hand. One whose person
+ * did not come has been sent to the end of the queue: called first again, it would soon be used up.
+ */
+export const goesFirstInSql = sql.raw('(preferred and no_show_count = 0)');
+
 /** Closed turns that say who came, or hold a note. */
 export const withPersonalData = sql`closed_at is not null and (customer_name <> ''
   or customer_document <> '' or customer_phone <> '' or customer_email <> '' or note is not null)`;
@@ -67,6 +74,8 @@ export const tickets = pgTable(
     number: integer('number').notNull(),
     status: text('status').$type<TicketStatus>().notNull(),
     channel: text('channel').$type<'staff' | 'kiosk' | 'qr'>().notNull(),
+    /** Attended with preference (RD 193/2023, art. 12); why is stored nowhere. */
+    preferred: boolean('preferred').notNull().default(false),
     customerName: text('customer_name').notNull().default(''),
     customerDocument: text('customer_document').notNull().default(''),
     customerPhone: text('customer_phone').notNull().default(''),
@@ -135,6 +144,17 @@ export const tickets = pgTable(
         t.waitedSeconds,
       )
       .where(sql`status = 'waiting' and channel = 'qr'`),
+    index('tickets_queue_preferred')
+      .on(
+        t.organisationId,
+        t.serviceId,
+        t.onlyGateId,
+        t.queuedAt,
+        t.id,
+        t.waitingSince,
+        t.waitedSeconds,
+      )
+      .where(sql`status = 'waiting' and ${goesFirstInSql}`),
     // One turn in hand per counter, whatever the code does.
     uniqueIndex('tickets_in_hand')
       .on(t.organisationId, t.gateId)

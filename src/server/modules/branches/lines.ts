@@ -31,6 +31,7 @@ interface Row {
         prefix: string;
         number: number;
         channel: Line['tickets'][number]['channel'];
+        preferred: boolean;
         arrivedAt: string;
         waitingSince: string;
         waitedSeconds: number;
@@ -63,7 +64,7 @@ export async function listLines(
     ) c
     cross join lateral (
       select json_agg(json_build_object('id', h.id, 'prefix', h.prefix, 'number', h.number,
-        'channel', h.channel, 'arrivedAt', h.arrived_at, 'waitingSince', h.waiting_since,
+        'channel', h.channel, 'preferred', h.preferred, 'arrivedAt', h.arrived_at, 'waitingSince', h.waiting_since,
         'waitedSeconds', h.waited_seconds, 'version', h.version)
         order by h.queued_at, h.id) as tickets
       from (
@@ -92,6 +93,7 @@ export async function listLines(
       id: ticket.id,
       label: ticketLabel(ticket),
       channel: ticket.channel,
+      ...(ticket.preferred && { preferred: true }),
       arrivedAt: new Date(ticket.arrivedAt).toISOString(),
       waitingSince: new Date(ticket.waitingSince).toISOString(),
       waitedSeconds: ticket.waitedSeconds,

@@ -29,10 +29,11 @@ export async function replayDay(
     )
     .orderBy(asc(services.position), asc(services.id));
   const past = await pastTurns(db, branch, day);
-  const turns = past.map(({ id, serviceId, channel, waitedSeconds, calledAt, closedAt }) => ({
+  const turns = past.map(({ id, waitedSeconds, calledAt, closedAt, ...turn }) => ({
     ticketId: id,
-    serviceId,
-    qr: channel === 'qr',
+    serviceId: turn.serviceId,
+    qr: turn.channel === 'qr',
+    preferred: turn.preferred,
     arrivedAt: calledAt.getTime() - waitedSeconds * 1000,
     calledAt: calledAt.getTime(),
     busyMs: closedAt.getTime() - calledAt.getTime(),

@@ -34,6 +34,7 @@ export async function readConfiguration(
     special: service.special,
     position: service.position,
     maxWaitSeconds: service.maxWaitSeconds,
+    preferredEvery: service.preferredEvery,
     thresholdSeconds: service.thresholdSeconds,
     alertWaitMinutes: service.alertWaitMinutes,
     alertWaiting: service.alertWaiting,

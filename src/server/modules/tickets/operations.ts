@@ -88,6 +88,8 @@ export const ticketOperations = [
   changes('ticketCallThis', onTurn(callThis)),
   changes('ticketCallTo', onTurn(callTo)),
   changes('ticketMove', onTurn(actions.move)),
+  changes('ticketPrefer', onTurn(actions.prefer)),
+  changes('ticketUnprefer', onTurn(actions.unprefer)),
   changes('ticketReinstate', onTurn(actions.reinstate)),
   changes('ticketTransfer', onTurn(transfer)),
   changes('ticketCancel', onTurn(actions.cancel)),

@@ -137,14 +137,23 @@ function presentEvent(rows: Row[], index: number, ticket: TicketRow): Schemas['T
     deviceAt: deviceAt && deviceAt.getTime() !== at.getTime() ? deviceAt.toISOString() : null,
     reason: row.reason,
     note,
-    why: isCall ? whyOf(rows, index, ticket) : null,
+    // Only a call writes it.
+    why: isCall ? (valueAfter(rows, index, ticket, 'why') as Schemas['Why'] | null) : null,
+    ...(isMarked(rows, index, ticket) && { preferred: true }),
     movedFrom: typeof moved === 'string' ? moved : null,
   };
 }
 
-/** Why a turn was called: in the turn itself, or in the `before` of the event that cleared it. */
-function whyOf(rows: Row[], index: number, ticket: TicketRow): Schemas['Why'] | null {
-  const cleared = rows.slice(index + 1).find(({ event }) => event.before && 'why' in event.before);
-  // Only a call writes it.
-  return (cleared ? cleared.event.before?.why : ticket.why) as Schemas['Why'] | null;
+/** A column after an event: as the turn has it, or in the `before` of the next event that changed it. */
+function valueAfter(rows: Row[], index: number, ticket: TicketRow, column: 'why' | 'preferred') {
+  const changed = rows.slice(index + 1).find(({ event }) => event.before && column in event.before);
+  return changed ? changed.event.before?.[column] : ticket[column];
+}
+
+/** Whether somebody marked the turn as preferred while taking it, or its owner's arrival, down. */
+function isMarked(rows: Row[], index: number, ticket: TicketRow): boolean {
+  const event = rows[index]?.event;
+  const takesDown = event && ['create', 'schedule', 'checkIn'].includes(event.action);
+  if (!takesDown || event.before?.preferred) return false;
+  return valueAfter(rows, index, ticket, 'preferred') === true;
 }

@@ -102,6 +102,19 @@ export const move: Act<{ place: Schemas['Place'] }> = (acting, input) =>
     changes: { queuedAt: await placeIn(acting.tx, ticket, ticket, { place: input.place, now }) },
   }));
 
+/** Marks a turn as preferred, or takes the mark back. The history says which, and never why. */
+const marks =
+  (action: 'prefer' | 'unprefer'): Act =>
+  (acting, input) =>
+    transition(acting, action, input, (ticket) => {
+      const preferred = action === 'prefer';
+      if (ticket.preferred === preferred) throw conflict('illegal_transition');
+      return { changes: { preferred } };
+    });
+
+export const prefer = marks('prefer');
+export const unprefer = marks('unprefer');
+
 export const cancel: Act<{ cause?: CancelCause }> = (acting, input) =>
   transition(acting, 'cancel', input, () => ({
     changes: { cancelCause: input.cause ?? (acting.caller ? 'user' : 'system') },

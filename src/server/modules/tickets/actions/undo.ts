@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isHeld, undoSeconds } from '#domain/tickets/lifecycle.ts';
+import type { CountedCall } from '#domain/tickets/strategies/preference.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { gates } from '../../../db/schema/organisation.ts';
+import { gates, services } from '../../../db/schema/organisation.ts';
 import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
 import { conflict } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
@@ -18,7 +19,7 @@ type EventRow = typeof ticketEvents.$inferSelect;
 
 /**
  * Takes back the last action on the turn, for the same person within ten seconds. Restores the turn
- * and the counter's memory.
+ * and what its counter and service remember.
  */
 export async function undo(
   { tx, now, caller, organisationId }: Acting & { caller: Caller },
@@ -35,7 +36,7 @@ export async function undo(
   const event = await lastEvent(tx, ticket);
   if (!event?.before || event.userId !== caller.userId) throw conflict('illegal_transition');
   if (now.getTime() - event.at.getTime() > undoSeconds * 1000) throw conflict('undo_too_late');
-  const { memory, ...before } = event.before;
+  const { memory, counted, ...before } = event.before;
   const changes = fromJson(before);
   const restored = { ...ticket, ...changes };
   if (isHeld(restored)) await assertFree(tx, ticket, { to: restored.gateId, gateId });
@@ -52,6 +53,21 @@ export async function undo(
       .where(and(eq(gates.organisationId, organisationId), eq(gates.id, gateId)));
   }
   await changeTurn(tx, ticket, changes, { action: 'undo', userId: caller.userId, at: now });
+  // Locked last, as in every call. Only a call writes it.
+  if (counted) await uncount(tx, ticket, counted as CountedCall);
+}
+
+/** Takes a call out of its service's count; those of other counters since then stay in it. */
+async function uncount(
+  tx: Transaction,
+  { organisationId, serviceId }: TicketRow,
+  { before, since }: CountedCall,
+): Promise<void> {
+  const { sincePreferred } = services;
+  await tx
+    .update(services)
+    .set({ sincePreferred: sql`greatest(0, ${sincePreferred} + ${before - since})` })
+    .where(and(eq(services.organisationId, organisationId), eq(services.id, serviceId)));
 }
 
 async function lastEvent(tx: Transaction, ticket: TicketRow): Promise<EventRow | undefined> {

@@ -26,7 +26,7 @@ export async function scheduleTicket(
   tx: Transaction,
   now: Date,
   caller: Caller,
-  { branchId, serviceId, customer, ...input }: Schemas['NewAppointment'],
+  { branchId, serviceId, customer, preferred, ...input }: Schemas['NewAppointment'],
 ): Promise<Schemas['Ticket']> {
   assertCustomer(customer);
   const branch = await heldBranch(tx, caller, branchId);
@@ -34,7 +34,7 @@ export async function scheduleTicket(
   const at = new Date(input.at);
   await takeSlot(tx, { branch, service, at, now });
   const { day } = localMoment(at.getTime(), branch.timeZone);
-  const ticket = await insertTicket(tx, { now, caller }, { service, day, at, customer });
+  const ticket = await insertTicket(tx, { now, caller }, { service, day, at, customer, preferred });
   return presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId);
 }
 
@@ -61,11 +61,12 @@ export const reschedule: Act<{ at: string }> = (acting, input) =>
  * The person with the appointment has come (Confirmar llegada). An early arrival queues as of the
  * appointed time, a late one as of now. The wait counts from the arrival either way.
  */
-export const checkIn: Act = (acting, input) =>
+export const checkIn: Act<{ preferred?: boolean }> = (acting, input) =>
   transition(acting, 'checkIn', input, async (ticket, { at }) => {
     const { scheduledAt, serviceId: id, day } = ticket;
+    const { preferred = ticket.preferred } = input;
     const early = scheduledAt !== null && scheduledAt > at;
-    const arrival = { arrivedAt: at, queuedAt: early ? scheduledAt : at };
+    const arrival = { preferred, arrivedAt: at, queuedAt: early ? scheduledAt : at };
     // Its number is days old; a turn carried over to today may bear it too.
     if (!(await isLiving(acting.tx, ticket, ticket.number))) return { changes: arrival };
     const number = await freeNumber(acting.tx, { ...ticket, id }, day);

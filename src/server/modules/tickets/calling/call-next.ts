@@ -3,16 +3,29 @@ import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
+import { lockGate } from '../../../organisation/lock-gate.ts';
 import { type TicketView, viewTicket } from '../../../presenters/ticket.ts';
 import { claim } from './claim.ts';
-import { lockAndRead, type ReadLane, readSituation, type Situation } from './situation.ts';
+import { lockCountsOf, type ReadLane, readSituation, type Situation } from './situation.ts';
 
 /** Turns read of each queue: enough that simultaneous callers rarely read again. */
 const firstDepth = 4;
 
-/** Locks the counter and reads what a call needs: a second tap sees what the first did. */
-export function readForCall(tx: Transaction, caller: Caller, gateId: number): Promise<Situation> {
-  return lockAndRead(tx, caller, gateId, firstDepth);
+/**
+ * Locks the counter, and what its services count, and reads what a call needs: a second tap sees what
+ * the first did.
+ */
+export async function readForCall(
+  tx: Transaction,
+  caller: Caller,
+  gateId: number,
+): Promise<Situation> {
+  const [, , situation] = await Promise.all([
+    lockGate(tx, caller.organisationId, gateId),
+    lockCountsOf(tx, caller, gateId),
+    readSituation(tx, caller, gateId, firstDepth),
+  ]);
+  return situation;
 }
 
 /**
@@ -21,7 +34,8 @@ export function readForCall(tx: Transaction, caller: Caller, gateId: number): Pr
  * other.
  *
  * Two counters never get the same turn nor wait for each other: a turn that another is
- * claiming is passed over, and the strategy decides who is next without it.
+ * claiming is passed over, and the strategy decides who is next without it. Counters that call from
+ * a service which gives preferred turns one of so many calls do wait for each other's commit.
  */
 export async function callNext(
   tx: Transaction,
@@ -54,6 +68,10 @@ export async function callNext(
   }
 }
 
-function partialAt({ turns, qr }: ReadLane, depth: number) {
-  return { turns: turns.length === depth, qr: qr.length === depth };
+function partialAt({ turns, qr, preferred }: ReadLane, depth: number) {
+  return {
+    turns: turns.length === depth,
+    qr: qr.length === depth,
+    preferred: preferred.length === depth,
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Candidate } from '#domain/tickets/strategies/candidates.ts';
+import type { CountedCall } from '#domain/tickets/strategies/preference.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -22,8 +23,9 @@ export interface Claim {
 }
 
 /**
- * Calls the first candidate that nobody else is claiming, with its history, the counter's memory
- * and the notification, in one statement. Null when others have taken all of them.
+ * Calls the first candidate that nobody else is claiming, with its history, the counter's memory,
+ * the count of its service and the notification, in one statement. Null when others have taken all
+ * of them.
  */
 export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow | null> {
   const { caller, gateId, now, memory } = claimed;
@@ -39,15 +41,24 @@ export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow 
 }
 
 function rankedOf({ candidates, strategy, now }: Claim) {
-  return candidates.map(({ ticketId, waitedFrom, rule, heads, memory }, place) => {
+  return candidates.map(({ ticketId, waitedFrom, rule, heads, memory, ...candidate }, place) => {
     const waitedSeconds = secondsBetween(new Date(waitedFrom), now);
     return {
       id: ticketId,
       place,
       why: { strategy, rule, waitedSeconds, heads } satisfies Why,
       memory,
+      counted: countedOf(candidate),
     };
   });
+}
+
+/** Null where nothing depends on the count. */
+function countedOf({
+  preference,
+  sinceThen,
+}: Pick<Candidate, 'preference' | 'sinceThen'>): CountedCall | null {
+  return preference.every === 1 ? null : { before: preference.since, since: sinceThen };
 }
 
 const organisationId = sql.placeholder('organisationId');
@@ -68,7 +79,7 @@ const entry = {
   at,
   before: sql`jsonb_build_object('status', 'waiting', 'waitedSeconds', p.waited_seconds,
     'gateId', null, 'userId', null, 'calledAt', null, 'lastCalledAt', null,
-    'callCount', 0, 'why', null, 'memory', ${sql.placeholder('memory')}::jsonb)`,
+    'callCount', 0, 'why', null, 'memory', ${sql.placeholder('memory')}::jsonb, 'counted', p.counted)`,
   version: sql`c.version`,
 };
 
@@ -76,9 +87,9 @@ const call = preparedStatement<Record<string, unknown>>(
   'claim',
   sql`
     with picked as (
-      select t.id, t.waited_seconds, c.why, c.memory
+      select t.id, t.waited_seconds, c.why, c.memory, c.counted
       from (select * from jsonb_to_recordset(${sql.placeholder('candidates')}::jsonb)
-        as c(id bigint, place int, why jsonb, memory jsonb) order by place) c
+        as c(id bigint, place int, why jsonb, memory jsonb, counted jsonb) order by place) c
       cross join lateral (
         select id, waited_seconds from tickets
         where client_id = ${organisationId} and id = c.id
@@ -97,6 +108,10 @@ const call = preparedStatement<Record<string, unknown>>(
     ), ${entered(entry, sql`called c join picked p on p.id = c.id`)}, remembered as (
       update gates g set memory = p.memory from picked p
       where g.client_id = ${organisationId} and g.id = ${gateId} and g.memory <> p.memory
+    ), counted as (
+      update services s set since_preferred = (p.counted->>'since')::int
+      from called c join picked p on p.id = c.id
+      where p.counted is not null and s.client_id = c.client_id and s.id = c.service_id
     )
     select c.* from called c join told on told.ticket_id = c.id`,
 );

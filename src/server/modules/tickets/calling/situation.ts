@@ -8,7 +8,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { mayServeInSql } from '../../../db/may-serve.ts';
 import { preparedStatement } from '../../../db/rows.ts';
-import { heldInSql, waitedFromInSql } from '../../../db/schema/tickets.ts';
+import { goesFirstInSql, heldInSql, waitedFromInSql } from '../../../db/schema/tickets.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 
@@ -64,6 +64,26 @@ export async function readSituation(
   return row;
 }
 
+const lockCounts = preparedStatement(
+  'lock_counts',
+  sql`select s.id from gate_services gs
+    join services s on s.client_id = gs.client_id and s.id = gs.service_id
+    where gs.client_id = ${organisationId} and gs.gate_id = ${gateId} and s.preferred_every > 1
+    order by s.id for no key update of s`,
+);
+
+/**
+ * Locks those services of the counter that give preferred turns one of so many calls, until the
+ * commit: their counters count together, and each must see what the one before it has counted.
+ */
+export async function lockCountsOf(
+  tx: Transaction,
+  { organisationId }: Caller,
+  gateId: number,
+): Promise<void> {
+  await lockCounts(tx, { organisationId, gateId });
+}
+
 /** Sends both at once. The second sees what is there once the first has the lock. */
 export async function lockAndRead(
   tx: Transaction,
@@ -112,8 +132,8 @@ function situation(scope: SQL | undefined, depth: SQL): SQL {
 }
 
 /**
- * The first turns of each service that the counter attends and its operator may serve, and the first
- * QR turns for a strategy that needs them.
+ * The first turns and the first preferred ones of each service that the counter attends and its operator
+ * may serve, and the first QR turns for a strategy that needs them.
  */
 function lanes(depth: SQL): SQL {
   // In the text, so that the plan is kept.
@@ -129,10 +149,13 @@ function lanes(depth: SQL): SQL {
     select json_agg(json_build_object('serviceId', s.id, 'serviceName', s.name,
       'proportion', s.proportion, 'group', s.group_name, 'special', s.special,
       'position', s.position, 'maxWaitSeconds', s.max_wait_seconds,
-      'turns', waiting.turns, 'qr', coalesce(qr.turns, '[]')))
+      'turns', waiting.turns, 'qr', coalesce(qr.turns, '[]'),
+      'preferred', coalesce(preferred.turns, '[]'),
+      'preference', json_build_object('every', s.preferred_every, 'since', s.since_preferred)))
     from gate_services gs
     join services s on s.client_id = gs.client_id and s.id = gs.service_id
     cross join lateral (${firstTurns(sql`true`, depth)}) waiting
+    cross join lateral (${firstTurns(goesFirstInSql, depth)}) preferred
     cross join lateral (
       select case when ${needsQr}
         then (${firstTurns(sql`t.channel = 'qr'`, depth)}) end as turns

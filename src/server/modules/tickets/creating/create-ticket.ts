@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { aheadOfPreferred } from '#domain/tickets/strategies/preference.ts';
 import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { tickets } from '../../../db/schema/tickets.ts';
+import { goesFirstInSql, tickets } from '../../../db/schema/tickets.ts';
 import { presentTicket, type TicketRow } from '../../../presenters/ticket.ts';
 import { assertOpen } from '../store/assert-open.ts';
 import { activeService } from '../store/offered-services.ts';
@@ -19,7 +20,7 @@ export async function createTicket(
   tx: Transaction,
   now: Date,
   caller: Caller,
-  { branchId, serviceId, customer, thenServiceIds = [] }: Schemas['NewTicket'],
+  { branchId, serviceId, customer, preferred, thenServiceIds = [] }: Schemas['NewTicket'],
 ): Promise<Schemas['Created']> {
   const { organisationId } = caller;
   assertCustomer(customer);
@@ -27,17 +28,19 @@ export async function createTicket(
   const day = await assertOpen(tx, branch, serviceId, now);
   const service = await activeService(tx, organisationId, branch.id, serviceId);
   for (const id of thenServiceIds) await activeService(tx, organisationId, branch.id, id);
-  const turn = { service, day, customer, nextServiceIds: thenServiceIds };
+  const turn = { service, day, customer, preferred, nextServiceIds: thenServiceIds };
   const ticket = await insertTicket(tx, { now, caller }, turn);
   return {
     ticket: presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId),
-    ahead: await countAhead(tx, ticket),
+    ahead: await countAhead(tx, ticket, service.preferredEvery),
   };
 }
 
-async function countAhead(tx: Transaction, ticket: TicketRow): Promise<number> {
+/** How many may be called before the turn, which comes last. */
+async function countAhead(tx: Transaction, ticket: TicketRow, every: number): Promise<number> {
+  const preferred = sql<number>`(count(*) filter (where ${goesFirstInSql}))::int`;
   const [row] = await tx
-    .select({ ahead: sql<number>`count(*)::int` })
+    .select({ all: sql<number>`count(*)::int`, preferred })
     .from(tickets)
     .where(
       and(
@@ -47,5 +50,6 @@ async function countAhead(tx: Transaction, ticket: TicketRow): Promise<number> {
         sql`(${tickets.queuedAt}, ${tickets.id}) < (${ticket.queuedAt.toISOString()}, ${ticket.id})`,
       ),
     );
-  return row?.ahead ?? 0;
+  if (!row) return 0;
+  return ticket.preferred ? aheadOfPreferred(row.all, row.preferred, every) : row.all;
 }

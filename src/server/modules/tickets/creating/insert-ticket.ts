@@ -26,10 +26,11 @@ export async function insertTicket(
     day: string;
     at?: Date;
     customer: components['schemas']['Customer'];
+    preferred?: boolean | undefined;
     nextServiceIds?: number[];
   },
 ): Promise<TicketRow> {
-  const { service, day, at, customer, nextServiceIds = [] } = turn;
+  const { service, day, at, customer, preferred = false, nextServiceIds = [] } = turn;
   const { organisationId, branchId, id: serviceId, prefix } = service;
   const values = {
     organisationId,
@@ -41,6 +42,7 @@ export async function insertTicket(
     number: at ? await nextNumber(tx, service, day) : await freeNumber(tx, service, day),
     status: at ? ('scheduled' as const) : ('waiting' as const),
     channel: 'staff' as const,
+    preferred,
     customerName: customer.name.trim(),
     customerDocument: customer.document.trim(),
     customerPhone: customer.phone.trim(),
