@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { ReasonForm } from '../../parts/reasons/ReasonForm.tsx';
+import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { Wait } from '../../parts/tickets/Wait.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -97,7 +98,11 @@ function Waiting({
                       size="md"
                       py={8}
                       label={`${turn.label} · ${turn.serviceName}`}
-                      description={<Wait turn={turn} />}
+                      description={
+                        <>
+                          <Wait turn={turn} /> {turn.preferred && <PreferredMark />}
+                        </>
+                      }
                     />
                   ))}
                 </Stack>

@@ -1,6 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
+import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './counter.module.css';
 import { texts } from './texts.ts';
@@ -45,6 +46,7 @@ export function Postponed({
                   ? texts.until(timeOfDay(ticket.postponedUntil, timeZone))
                   : ticket.serviceName}
               </Text>
+              {ticket.preferred && <PreferredMark />}
             </div>
             <Group gap={4} wrap="nowrap">
               <ActionButton

@@ -15,6 +15,7 @@ import { issueText } from '../../api/errors.ts';
 import { useNow } from '../../lib/now.ts';
 import { millis } from '../../lib/time.ts';
 import { isQueued } from '../../outbox/entry.ts';
+import { PreferButton } from '../../parts/tickets/PreferButton.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import type { GateDialog } from './search.ts';
@@ -101,6 +102,7 @@ export function TicketActions({
             {button('note', () => onDialog('note'), true)}
             {button('transfer', () => onDialog('transfer'), true)}
             {button('requeue', () => actions.requeue(ticket), true)}
+            <PreferButton turn={ticket} refusal={away} />
             {button('cancel', () => onDialog('cancelTurn'), true)}
           </MoreActions>
         </>

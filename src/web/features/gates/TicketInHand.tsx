@@ -3,6 +3,7 @@ import { IconHelp, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { whyText } from '../../parts/strategies/texts.ts';
+import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
 import { Wait } from '../../parts/tickets/Wait.tsx';
 import { Elapsed } from '../../ui/Elapsed.tsx';
@@ -64,6 +65,7 @@ function Facts({ ticket, doubtful }: { ticket: Ticket; doubtful: boolean }) {
       ) : (
         <StatusMark of={ticket.status} />
       )}
+      {ticket.preferred && <PreferredMark />}
       <Text size="xl" fw={650}>
         <Elapsed since={attending ? ticket.startedAt : ticket.calledAt} />
       </Text>

@@ -2,6 +2,8 @@ import { Text } from '@mantine/core';
 import { IconArrowsSort, IconSpeakerphone } from '@tabler/icons-react';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
+import { PreferButton } from '../../parts/tickets/PreferButton.tsx';
+import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { channelTexts } from '../../parts/tickets/texts.ts';
 import { Wait } from '../../parts/tickets/Wait.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
@@ -50,7 +52,9 @@ export function QueueTurns({
         <tbody>
           {line.tickets.map((turn) => (
             <tr key={turn.id}>
-              <th scope="row">{turn.label}</th>
+              <th scope="row">
+                {turn.label} {turn.preferred && <PreferredMark />}
+              </th>
               <td>
                 {timeOfDay(turn.arrivedAt, timeZone)}
                 <Text span display="block" size="xs" c="dimmed">
@@ -74,6 +78,7 @@ export function QueueTurns({
                       <Icon size={20} aria-hidden />
                     </ActionButton>
                   ))}
+                  <PreferButton turn={turn} refusal={refusal} small />
                 </td>
               )}
             </tr>

@@ -16,7 +16,7 @@ import { serviceTexts as texts } from './service-texts.ts';
 type Configuration = components['schemas']['ServiceConfiguration'];
 export type Draft = components['schemas']['NewConfiguration'];
 
-const order = ['proportion', 'position', 'maxWaitSeconds'] as const;
+const order = ['proportion', 'position', 'maxWaitSeconds', 'preferredEvery'] as const;
 const measures = ['thresholdSeconds', 'alertWaitMinutes', 'alertWaiting'] as const;
 
 /** The configuration of a service. Nothing is sent while the domain's rules find a fault. */

@@ -10,6 +10,10 @@ const numbers: Record<keyof typeof limits, { label: string; hint: string }> = {
     label: 'Espera máxima (segundos)',
     hint: 'Quien espere más pasa delante, sea cual sea la estrategia. Vacío: desactivada.',
   },
+  preferredEvery: {
+    label: 'Atención preferente: una de cada tantas llamadas',
+    hint: 'Con 1, quien la tiene es siempre el primero del servicio; con 3, le toca una llamada de cada tres.',
+  },
   thresholdSeconds: {
     label: 'Umbral del nivel de servicio (segundos)',
     hint: 'NS es la parte de los llamados dentro del umbral.',

@@ -20,6 +20,7 @@ const configuration: components['schemas']['ServiceConfiguration'] = {
   special: false,
   position: 0,
   maxWaitSeconds: null,
+  preferredEvery: 1,
   thresholdSeconds: 600,
   alertWaitMinutes: null,
   alertWaiting: null,

@@ -1,4 +1,5 @@
-import { Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Checkbox, Radio, Stack, Text, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
@@ -11,6 +12,7 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { Reasons } from '../../parts/reasons/Reasons.tsx';
 import { useReasonRules } from '../../parts/reasons/use-reason-rules.ts';
+import { texts as ticketTexts } from '../../parts/tickets/texts.ts';
 import { placeOptions } from '../../parts/tickets/transfer-texts.ts';
 import { turnTold } from '../../realtime/known-versions.ts';
 import type { Act } from './search.ts';
@@ -56,7 +58,13 @@ export function ActForm({
     checkIn: useOperation('ticketCheckIn', outcome),
   };
   const form = useOperationForm(operations[act], {
-    initial: { at: ticket.scheduledAt, reasonId: '', place: usualPlace, note: '' },
+    initial: {
+      at: ticket.scheduledAt,
+      preferred: ticket.preferred ?? false,
+      reasonId: '',
+      place: usualPlace,
+      note: '',
+    },
     check: ({ at, reasonId, note }) => {
       const faults: ApiIssue[] = [];
       if (act === 'reschedule' && !at) faults.push({ field: 'at', key: 'required' });
@@ -65,7 +73,7 @@ export function ActForm({
       if (noteRequired && !note.trim()) faults.push({ field: 'note', key: 'note_required' });
       return faults;
     },
-    send: ({ at, reasonId, place, ...typed }, outcomes) => {
+    send: ({ at, preferred, reasonId, place, ...typed }, outcomes) => {
       const path = { ticketId: ticket.id };
       const seen = { version: ticket.version };
       const noted = { ...seen, note: typed.note.trim() };
@@ -77,7 +85,8 @@ export function ActForm({
         },
         reschedule: () =>
           at && operations.reschedule.run({ path, body: { ...seen, at } }, undefined, outcomes),
-        checkIn: () => operations.checkIn.run({ path, body: seen }, undefined, outcomes),
+        checkIn: () =>
+          operations.checkIn.run({ path, body: { ...seen, preferred } }, undefined, outcomes),
       };
       run[act]();
     },
@@ -108,6 +117,14 @@ export function ActForm({
               </Stack>
             </Radio.Group>
           </>
+        )}
+        {act === 'checkIn' && (
+          <Checkbox
+            label={ticketTexts.prefer}
+            description={ticketTexts.preferHint}
+            size="md"
+            {...form.getInputProps('preferred', { type: 'checkbox' })}
+          />
         )}
         {act === 'reschedule' && (
           <Suspense>

@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { whyText } from '../../parts/strategies/texts.ts';
+import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
 import { channelTexts } from '../../parts/tickets/texts.ts';
 import { Wait } from '../../parts/tickets/Wait.tsx';
@@ -18,6 +19,7 @@ export function PersonDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: 
   const called = at(ticket.calledAt);
   const facts: [string, ReactNode][] = [
     [texts.status, <StatusMark key="status" of={ticket.status} />],
+    [texts.preference, ticket.preferred && <PreferredMark key="preferred" />],
     [texts.service, ticket.serviceName],
     [texts.person, customer.name],
     [texts.document, customer.document],

@@ -5,6 +5,7 @@ import { issueText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { millis } from '../../lib/time.ts';
+import { PreferButton } from '../../parts/tickets/PreferButton.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -62,6 +63,9 @@ export function PersonDialog({
             <Button variant="default" size="md" onClick={onHistory}>
               {texts.history}
             </Button>
+            {transitions.prefer.from.includes(ticket.status) && (
+              <PreferButton turn={ticket} refusal={online ? undefined : texts.offline} />
+            )}
             {possible.map((name) => (
               <ActionButton
                 key={name}

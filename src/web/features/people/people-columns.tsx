@@ -5,6 +5,7 @@ import { clock } from '#domain/time/elapsed.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { dayAndTime, shortDay, timeOfDay } from '../../lib/time.ts';
 import type { Column } from '../../parts/table/columns.ts';
+import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
 import { statusTexts } from '../../parts/tickets/texts.ts';
 import { Wait } from '../../parts/tickets/Wait.tsx';
@@ -25,10 +26,10 @@ export function peopleColumns(timeZone: string): Column<Ticket>[] {
   ];
 }
 
-function statusOf({ status, carriedFrom }: Ticket) {
+function statusOf({ status, preferred, carriedFrom }: Ticket) {
   return (
     <>
-      <StatusMark of={status} />
+      <StatusMark of={status} /> {preferred && <PreferredMark />}
       {carriedFrom && (
         <Text span size="sm" ml="xs">
           {texts.carriedFrom(shortDay(carriedFrom, 'UTC'))}

@@ -29,6 +29,7 @@ export const texts = {
   details: 'Detalles',
   detailsOf: (label: string) => `Detalles de ${label}`,
   detailTitle: (label: string) => `Turno ${label}`,
+  preference: 'Preferencia',
   channel: 'Canal',
   document: 'Documento',
   phone: 'Teléfono',

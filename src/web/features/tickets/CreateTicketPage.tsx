@@ -25,6 +25,7 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   const queryClient = useQueryClient();
   // Going back and forth keeps what was typed.
   const [customer, setCustomer] = useState(emptyCustomer);
+  const [preferred, setPreferred] = useState(false);
   const again = useRef(false);
   const [at, setAt] = useState<string | null>(null);
   const create = useOperation('ticketCreate', {
@@ -57,6 +58,7 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
         onAnother={() => {
           again.current = true;
           setCustomer(emptyCustomer);
+          setPreferred(false);
           setAt(null);
           go({ branch: branch.id });
         }}
@@ -77,7 +79,7 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
     );
   }
   const serviceId = search.service;
-  const turn = { branchId: branch.id, serviceId, customer };
+  const turn = { branchId: branch.id, serviceId, customer, preferred };
   const operation = search.when === 'later' ? schedule : create;
   return (
     <PersonStep
@@ -85,6 +87,8 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
       serviceId={serviceId}
       customer={customer}
       onChange={setCustomer}
+      preferred={preferred}
+      onPreferred={setPreferred}
       later={search.when === 'later'}
       at={at}
       onWhen={(when) => go({ ...search, when })}

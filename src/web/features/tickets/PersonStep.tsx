@@ -1,4 +1,15 @@
-import { Alert, Button, Group, Paper, Radio, SimpleGrid, Text, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  Radio,
+  SimpleGrid,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
@@ -6,6 +17,7 @@ import { isEmail } from '#domain/contacts/email.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { servicesQuery } from '../../parts/services/queries.ts';
+import { texts as ticketTexts } from '../../parts/tickets/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { hoursText } from './BranchStep.tsx';
@@ -31,6 +43,8 @@ export function PersonStep({
   serviceId,
   customer,
   onChange,
+  preferred,
+  onPreferred,
   later,
   at,
   onWhen,
@@ -44,6 +58,8 @@ export function PersonStep({
   serviceId: number;
   customer: Customer;
   onChange: (customer: Customer) => void;
+  preferred: boolean;
+  onPreferred: (preferred: boolean) => void;
   /** Whether the turn is for an appointment, and for when. */
   later: boolean;
   at: string | null;
@@ -130,6 +146,14 @@ export function PersonStep({
             />
           ))}
         </SimpleGrid>
+        <Checkbox
+          label={ticketTexts.prefer}
+          description={ticketTexts.preferHint}
+          size="md"
+          mt="lg"
+          checked={preferred}
+          onChange={(event) => onPreferred(event.currentTarget.checked)}
+        />
         {(error || !online) && (
           <Alert color="red" mt="md" role="alert">
             {online ? error : texts.offline}

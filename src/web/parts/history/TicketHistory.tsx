@@ -72,6 +72,7 @@ function Event({ event, timeZone }: { event: Schemas['TicketEvent']; timeZone: s
   const details = [
     [by ?? texts.system, gateName].filter(Boolean).join(' · '),
     deviceAt && texts.onDevice(at(deviceAt)),
+    event.preferred && texts.preferred,
     movedFrom && texts.movedFrom(at(movedFrom)),
     reason && texts.reason(reason),
     note && texts.note(note),

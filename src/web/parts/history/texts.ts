@@ -20,6 +20,7 @@ export const texts = {
   note: (note: string) => `Nota: ${note}`,
   why: (why: string) => `Por qué este turno: ${why}`,
   movedFrom: (time: string) => `Antes: ${time}`,
+  preferred: 'Con atención preferente',
   backToQueue: 'No se presentó: vuelve a la cola',
 };
 
@@ -41,6 +42,8 @@ export const actions: Record<Schemas['TicketEvent']['action'], string> = {
   resume: 'Retomado: vuelve a la cola',
   requeue: 'Devuelto a la cola',
   move: 'Cambiado de lugar en la cola',
+  prefer: 'Marcado con atención preferente',
+  unprefer: 'Se quitó la atención preferente',
   transfer: 'Transferido',
   cancel: 'Cancelado',
   undo: 'Se deshizo lo anterior',

@@ -54,6 +54,8 @@ const rules: Record<Why['rule'], (wait: string) => string> = {
   special: (wait) => `Su servicio es especial; llevaba ${wait}.`,
   qr: (wait) => `Es un turno por QR; llevaba ${wait}.`,
   maxWait: (wait) => `Había superado la espera máxima de su servicio: ${wait}.`,
+  preferred: (wait) =>
+    `Tenía atención preferente y a su servicio le tocaba la llamada; llevaba ${wait}.`,
   chosen: (wait) => `Se le llamó fuera de orden; llevaba ${wait}.`,
 };
 

@@ -33,6 +33,10 @@ export const allTickets = (branchId: number, asked: Asked, signal: AbortSignal) 
 
 function withoutPeople(known: Content<'branchTickets'>): Content<'branchTickets'> {
   const masked = { name: '****', document: '', phone: '', email: '' };
-  const tickets = known.tickets.map((ticket) => ({ ...ticket, customer: masked, note: null }));
+  const tickets = known.tickets.map(({ preferred: _, ...ticket }) => ({
+    ...ticket,
+    customer: masked,
+    note: null,
+  }));
   return { ...known, tickets };
 }

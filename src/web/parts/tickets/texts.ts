@@ -2,6 +2,11 @@ import type { components } from '#contract/types.ts';
 
 export const texts = {
   lastSpell: 'esta vez',
+  preferred: 'Preferente',
+  prefer: 'Atención preferente',
+  unprefer: 'Quitar atención preferente',
+  unpreferred: 'Sin atención preferente',
+  preferHint: 'La persona la ha pedido. El motivo no se pregunta ni se guarda.',
 };
 
 export const statusTexts: Record<components['schemas']['Status'], string> = {

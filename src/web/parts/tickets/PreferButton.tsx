@@ -1,0 +1,55 @@
+import { IconHeartHandshake, IconHeartOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import { errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { notify } from '../../lib/notify.ts';
+import { turnTold } from '../../realtime/known-versions.ts';
+import { currentUserMay } from '../../session/current-user-may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { texts } from './texts.ts';
+
+type Ticket = components['schemas']['Ticket'];
+
+/** Marks a turn as preferred, or takes the mark back. No reason is asked for. */
+export function PreferButton({
+  turn: { id, label, version, preferred = false },
+  refusal,
+  small = false,
+}: {
+  turn: Pick<Ticket, 'id' | 'label' | 'version' | 'preferred'>;
+  /** Why it cannot be done now. */
+  refusal: string | undefined;
+  /** Shows the icon alone, for a row of several. */
+  small?: boolean;
+}) {
+  const queryClient = useQueryClient();
+  const outcome = {
+    onSuccess: (turn: Ticket) => {
+      notify.success(turn.preferred ? texts.prefer : texts.unpreferred, label);
+      turnTold(queryClient, turn);
+    },
+    onError: (error: Error) => notify.error(errorText(error)),
+  };
+  const prefer = useOperation('ticketPrefer', outcome);
+  const unprefer = useOperation('ticketUnprefer', outcome);
+  if (!currentUserMay('tickets:prefer')) return null;
+  const Icon = preferred ? IconHeartOff : IconHeartHandshake;
+  const name = preferred ? texts.unprefer : texts.prefer;
+  const icon = <Icon size={20} aria-hidden />;
+  return (
+    <ActionButton
+      {...(small
+        ? { variant: 'subtle', px: 10, 'aria-label': `${name}: ${label}` }
+        : { variant: 'default', leftSection: icon })}
+      refusal={refusal}
+      loading={prefer.isPending || unprefer.isPending}
+      onClick={() => {
+        const operation = preferred ? unprefer : prefer;
+        operation.run({ path: { ticketId: id }, body: { version } });
+      }}
+    >
+      {small ? icon : name}
+    </ActionButton>
+  );
+}
