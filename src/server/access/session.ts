@@ -97,7 +97,7 @@ export async function idleSince(deps: Deps, organisationId: number): Promise<Dat
   return new Date(deps.clock().getTime() - (await idleMs(deps, organisationId)));
 }
 
-/** Milliseconds without a request after which a session ends; `db` as for `settingsOf`. */
+/** Milliseconds without a request after which a session ends; `db` as for `settingOf`. */
 export async function idleMs(deps: Deps, organisationId: number, db?: Database): Promise<number> {
   return (
     ((await settingOf(deps, organisationId, 'vez.clients.inactivity.web', db)) +

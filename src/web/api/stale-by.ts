@@ -25,5 +25,9 @@ export function by(
     (branchId === null || change.branchId === null || change.branchId === branchId);
 }
 
+/** By changes of the organisation as a whole. */
+export const byOrganisation: StaleBy<unknown> = ({ kind, branchId }) =>
+  branchId === null && (kind === 'configuration' || kind === 'resync');
+
 /** No change of the stream concerns the query. */
 export const byNothing: StaleBy<unknown> = () => false;

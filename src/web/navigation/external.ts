@@ -1,13 +1,14 @@
 import { redirect } from '@tanstack/react-router';
+import type { SettingName } from '#domain/organisation/settings.ts';
 import type { PageKey } from '#domain/permissions/pages.ts';
 import { guard } from '../session/guard.ts';
-import { readItem } from '../session/storage.ts';
+import { keptSetting } from '../session/kept-settings.ts';
 
-/** The addresses of the two external sites, unless the organisation's settings name others. */
+/** The settings that name the addresses of the two external sites. */
 const addresses = {
-  documentation: { setting: 'vez.documentation.url', fallback: '/doc/' },
-  reports: { setting: 'vez.reports.url', fallback: '/reports/' },
-} as const satisfies Partial<Record<PageKey, { setting: string; fallback: string }>>;
+  documentation: 'vez.documentation.url',
+  reports: 'vez.reports.url',
+} as const satisfies Partial<Record<PageKey, SettingName>>;
 
 type External = keyof typeof addresses;
 
@@ -19,9 +20,7 @@ export function externalAt(route: string): External | null {
 }
 
 export function externalUrl(name: External): string {
-  const { setting, fallback } = addresses[name];
-  const url: unknown = readItem('settings')?.[setting];
-  return typeof url === 'string' && /^(https?:\/\/|\/[^/])/.test(url) ? url : fallback;
+  return keptSetting(addresses[name]);
 }
 
 /** The `beforeLoad` of a route that sends the browser to the external site and cancels the navigation (spec §2). */

@@ -1,10 +1,7 @@
 import { probe } from '../connection/watch.ts';
 import { serverNow } from '../lib/server-time.ts';
-import { readItem } from './storage.ts';
+import { keptSetting } from './kept-settings.ts';
 
-/** Setting of spec §9, in seconds, and its value when absent. */
-const setting = 'vez.clients.inactivity.web';
-const absent = 3600;
 /** Seconds before the end at which the person is warned. */
 const warning = 60;
 /** Tabs tell each other of activity, but not of every move of a mouse. */
@@ -16,9 +13,9 @@ const jumpMs = 10_000;
 /** What counts as somebody being there (spec §4). `keypress` would miss the arrows and Tab. */
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchmove'] as const;
 
+/** Seconds without activity after which the session ends (spec §9). */
 export function inactivityLimit(): number {
-  const seconds = Number(readItem('settings')?.[setting]);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : absent;
+  return keptSetting('vez.clients.inactivity.web');
 }
 
 interface Watch {

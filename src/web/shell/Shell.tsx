@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
@@ -8,7 +8,7 @@ import { idle } from '../lib/idle.ts';
 import { reportPresence } from '../parts/gates/report-presence.ts';
 import { followChanges } from '../realtime/live.ts';
 import { currentUserMay } from '../session/current-user-may.ts';
-import { loadSettings } from '../session/load-settings.ts';
+import { keptSettingsQuery } from '../session/kept-settings.ts';
 import { readSession } from '../session/session.ts';
 import { refreshTheme } from '../theme/choice.ts';
 import { colorSchemeManager, theme } from '../theme/theme.ts';
@@ -56,6 +56,7 @@ export function Shell() {
   const [panel, setPanel] = useState<PanelName | null>(userInvalid ? 'profile' : null);
   const [items] = useState(() => buildMenu(permissions));
   const queryClient = useQueryClient();
+  const settings = useQuery(keptSettingsQuery);
   useShortcuts(setPanel);
   useExternalPages();
 
@@ -63,7 +64,6 @@ export function Shell() {
     const leave = new AbortController();
     // Before the change of password the server sends no events.
     if (!userInvalid) void followChanges(queryClient, leave.signal);
-    void loadSettings().then(refreshTheme);
     const silence = reportPresence(queryClient);
     // At hand should the network go: bubbles say what cannot be done without it.
     idle()
@@ -74,6 +74,10 @@ export function Shell() {
       silence();
     };
   }, [queryClient, userInvalid]);
+
+  useEffect(() => {
+    if (settings.data) refreshTheme();
+  }, [settings.data]);
 
   return (
     <MantineProvider theme={theme} colorSchemeManager={colorSchemeManager}>

@@ -15,8 +15,8 @@ import { idle } from '../lib/idle.ts';
 import { currentUserMay } from '../session/current-user-may.ts';
 import { currentUser } from '../session/session.ts';
 import { usePreferences } from '../theme/choice.ts';
-import { Brand } from '../ui/Brand.tsx';
 import { useMore } from '../ui/use-more.ts';
+import { Logo } from './Logo.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import type { PanelName } from './Panels.tsx';
 import { TopBarButton } from './TopBarButton.tsx';
@@ -72,7 +72,7 @@ export function TopBar({
         <IconMenu2 size={22} aria-hidden />
       </button>
       <Link to="/" className={css.brand} aria-label={texts.home}>
-        <Brand />
+        <Logo />
       </Link>
       <div className={css.end} ref={more.area}>
         <Suspense fallback={<div />}>

@@ -16,6 +16,7 @@ import { useNow } from '../../lib/now.ts';
 import { millis } from '../../lib/time.ts';
 import { isQueued } from '../../outbox/entry.ts';
 import { PreferButton } from '../../parts/tickets/PreferButton.tsx';
+import { keptSetting } from '../../session/kept-settings.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import type { GateDialog } from './search.ts';
@@ -59,8 +60,12 @@ export function TicketActions({
   const now = useNow();
   const { status, callCount } = ticket;
   const facts = { status, callCount, lastCalledAt: millis(ticket.lastCalledAt) };
+  const limits = {
+    seconds: keptSetting('vez.tickets.recall.seconds'),
+    max: keptSetting('vez.tickets.recall.max'),
+  };
   const button = (action: Keyed, run: () => void, rare = false) => {
-    const verdict = ticketCan(action, facts, now);
+    const verdict = ticketCan(action, facts, now, limits);
     const soon = !verdict.allowed && verdict.key === 'recall_too_soon' && verdict.params.seconds;
     const waiting = isQueued(action) ? undefined : away;
     const refusal = verdict.allowed

@@ -47,7 +47,7 @@ export function SettingDraft({
       queryClient.setQueryData(settingsQuery(clientId).queryKey, (all) =>
         all?.map((each) => (each.name === name ? saved : each)),
       );
-      void invalidate(queryClient, 'settings', 'colorsConfig');
+      void invalidate(queryClient, 'settings');
     },
     onError: (error) => {
       if (isOvertaken(error)) void invalidate(queryClient, 'organisationSettings');

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { keptSetting } from '../session/kept-settings.ts';
+import { usePreferences } from '../theme/choice.ts';
+import { Brand } from '../ui/Brand.tsx';
+
+/** The organisation's logo, its white one in the dark (spec §2); Vez's own where there is none. */
+export function Logo() {
+  const { dark } = usePreferences();
+  const [missing, setMissing] = useState<string | null>(null);
+  const inColour = keptSetting('vez.brand.logo');
+  const own = dark ? (keptSetting('vez.brand.logo.dark') ?? inColour) : inColour;
+  if (own === null || own === missing) return <Brand />;
+  return <img src={own} alt="" onError={() => setMissing(own)} />;
+}
