@@ -704,6 +704,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["catalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/catalogue/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Branches keep what they offer until the entry is offered there again. */
+        post: operations["templateSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/catalogue/{id}/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["templateBranches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clients/catalogue/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes the service in each branch, or brings the one made from the entry to its last version. */
+        post: operations["templateOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/{clientId}/settings": {
         parameters: {
             query?: never;
@@ -861,6 +927,56 @@ export interface paths {
         get: operations["configurationChanges"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/gates/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["gateCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/gates/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says which services several counters attend from now on. */
+        post: operations["gatesAssign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/gates/{gateId}/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Renames a counter, or takes it out of use or back. An open one is refused. */
+        post: operations["gateConfigure"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1446,6 +1562,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/offer/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Throws 409 `order_changed` when somebody else has put another order meanwhile. */
+        post: operations["offerOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/services/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["serviceCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/services/{serviceId}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A service out of use gives no numbers; those who wait for it are called as before. */
+        post: operations["serviceUse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/services/{serviceId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["serviceReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/passwordChange": {
         parameters: {
             query?: never;
@@ -1885,7 +2083,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -2259,6 +2457,13 @@ export interface components {
             strategy: components["schemas"]["Strategy"];
         };
         /**
+         * @description A way to get a number; `staff` is the reception, a counter or «Crear turno».
+         * @enum {string}
+         */
+        services_Channel: "staff" | "kiosk" | "qr" | "appointment";
+        /** @enum {string} */
+        PersonalDatum: "name" | "document" | "phone" | "email";
+        /**
          * @description The action that asks for it; `pause` is the operator's.
          * @enum {string}
          */
@@ -2272,6 +2477,8 @@ export interface components {
             proportion: number;
             /** @description Whether it takes them */
             appointments: boolean;
+            channels: components["schemas"]["services_Channel"][];
+            requiredData: components["schemas"]["PersonalDatum"][];
             /** @description Turns waiting now */
             waiting: number;
             /** @description Actions that need no reason here. */
@@ -2478,6 +2685,69 @@ export interface components {
         ChosenStrategy: {
             strategy: components["schemas"]["Strategy"];
         };
+        /** @description A line or a paragraph typed by a person; NUL is refused because PostgreSQL cannot store it. */
+        Text: string;
+        Channels: components["schemas"]["services_Channel"][];
+        PersonalData: components["schemas"]["PersonalDatum"][];
+        /** @enum {string} */
+        ServiceReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer";
+        /** @description The domain checks the bounds of the numbers and names the wrong one. */
+        TemplateFields: {
+            name: components["schemas"]["Text"];
+            prefix: components["schemas"]["ShortText"];
+            proportion: number;
+            group: components["schemas"]["Text"] | null;
+            special: boolean;
+            maxWaitSeconds: number | null;
+            preferredEvery: number;
+            thresholdSeconds: number;
+            alertWaitMinutes: number | null;
+            alertWaiting: number | null;
+            channels: components["schemas"]["Channels"];
+            dailyMax: number | null;
+            requiredData: components["schemas"]["PersonalData"];
+            optionalReasons: components["schemas"]["ServiceReasonKind"][];
+            requiredNotes: components["schemas"]["ServiceReasonKind"][];
+        };
+        /** @description An entry of the organisation's catalogue, which services of branches are made from. */
+        Template: {
+            id: components["schemas"]["Id"];
+            version: number;
+            /** @description Whether more branches may offer it */
+            active: boolean;
+            /** @description How many offer it */
+            branches: number;
+            template: components["schemas"]["TemplateFields"];
+        };
+        SavedTemplate: {
+            /** @description Null makes a new one. */
+            id: components["schemas"]["Id"] | null;
+            /** @description The version that the person saw; 0 of a new one */
+            version: number;
+            active: boolean;
+            template: components["schemas"]["TemplateFields"];
+        };
+        TemplateBranch: {
+            branchId: components["schemas"]["Id"];
+            branchName: string;
+            /**
+             * @description Whether the branch offers it, and whether with the entry's last changes.
+             * @enum {string}
+             */
+            state: "none" | "current" | "behind";
+        };
+        OfferIn: {
+            /** @description The version of the entry that the person saw */
+            version: number;
+            branchIds: components["schemas"]["Id"][];
+        };
+        OfferedIn: {
+            branchId: components["schemas"]["Id"];
+            /** @enum {string} */
+            outcome: "offered" | "changed" | "same" | "refused";
+            /** @description Why it was refused */
+            key?: components["schemas"]["ErrorKey"];
+        };
         Setting: {
             name: string;
             /** @enum {string} */
@@ -2565,6 +2835,24 @@ export interface components {
             after: {
                 [key: string]: unknown;
             };
+        };
+        NewCounter: {
+            name: components["schemas"]["ShortText"];
+            serviceIds: components["schemas"]["Id"][];
+        };
+        /** @description All are taken, or none is. */
+        Assignments: {
+            gates: {
+                id: components["schemas"]["Id"];
+                version: number;
+                serviceIds: components["schemas"]["Id"][];
+            }[];
+        };
+        ChangedCounter: {
+            /** @description The version that the person saw */
+            version: number;
+            name: components["schemas"]["ShortText"];
+            active: boolean;
         };
         CsvExport: {
             columns: string[];
@@ -2682,8 +2970,6 @@ export interface components {
                 oldestWaitingSince: components["schemas"]["Instant"] | null;
             }[];
         };
-        /** @description A line or a paragraph typed by a person; NUL is refused because PostgreSQL cannot store it. */
-        Text: string;
         Resolution: {
             /** @enum {string} */
             action: "finish" | "noShow" | "postpone" | "requeue" | "cancel";
@@ -2861,8 +3147,6 @@ export interface components {
             version: number;
             deviceAt?: components["schemas"]["Instant"];
         };
-        /** @enum {string} */
-        ServiceReasonKind: "finish" | "postpone" | "callThis" | "reinstate" | "transfer";
         ConfiguredReason: {
             /** @description Null is one to be added. */
             id: components["schemas"]["Id"] | null;
@@ -2877,6 +3161,10 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             prefix: string;
+            active: boolean;
+            channels: components["schemas"]["services_Channel"][];
+            dailyMax: number | null;
+            requiredData: components["schemas"]["PersonalDatum"][];
             /** @description Groups that the branch has */
             groups: string[];
             version: number;
@@ -2896,8 +3184,13 @@ export interface components {
         };
         /** @description The domain checks the bounds of the numbers and names the wrong one. */
         NewConfiguration: {
-            /** @description The version that the person saw */
+            /** @description The version that the person saw; 0 of a service to be made */
             version: number;
+            name: components["schemas"]["Text"];
+            prefix: components["schemas"]["ShortText"];
+            channels: components["schemas"]["Channels"];
+            dailyMax: number | null;
+            requiredData: components["schemas"]["PersonalData"];
             proportion: number;
             group: components["schemas"]["Text"] | null;
             special: boolean;
@@ -2911,6 +3204,82 @@ export interface components {
             optionalReasons: components["schemas"]["ServiceReasonKind"][];
             requiredNotes: components["schemas"]["ServiceReasonKind"][];
             reasons: components["schemas"]["ConfiguredReason"][];
+        };
+        OfferedService: {
+            id: components["schemas"]["Id"];
+            name: string;
+            prefix: string;
+            active: boolean;
+            version: number;
+            /** @description Turns waiting now */
+            waiting: number;
+            proportion: number;
+            group: string | null;
+            special: boolean;
+            thresholdSeconds: number;
+            channels: components["schemas"]["services_Channel"][];
+            dailyMax: number | null;
+            /** @description The entry of the catalogue that it was made from. */
+            templateId: components["schemas"]["Id"] | null;
+        };
+        Counter: {
+            id: components["schemas"]["Id"];
+            name: string;
+            active: boolean;
+            open: boolean;
+            version: number;
+            serviceIds: components["schemas"]["Id"][];
+        };
+        /** @description What the branch offers and where it is attended, in its order, with what is out of use. */
+        Offer: {
+            /** @description Those of every service, with which one starts. */
+            reasons: components["schemas"]["ConfiguredReason"][];
+            services: components["schemas"]["OfferedService"][];
+            counters: components["schemas"]["Counter"][];
+        };
+        Order: components["schemas"]["Id"][];
+        /** @description The order of all services or counters of a branch. Refused unless it is still `before`. */
+        NewOrder: {
+            /** @enum {string} */
+            of: "services" | "counters";
+            before: components["schemas"]["Order"];
+            after: components["schemas"]["Order"];
+        };
+        ServiceUse: {
+            /** @description The version that the person saw */
+            version: number;
+            /** @description Whether it gives numbers */
+            active: boolean;
+        };
+        /** @description What the strategy weighs of a service, and how its level is measured. */
+        Weights: {
+            proportion: number;
+            group: components["schemas"]["Text"] | null;
+            special: boolean;
+            position: number;
+            maxWaitSeconds: number | null;
+            preferredEvery: number;
+            thresholdSeconds: number;
+        };
+        /** @description Waits until called, in seconds; null where nobody was called. */
+        DayFigures: {
+            called: number;
+            meanSeconds: number | null;
+            worstSeconds: number | null;
+            services: {
+                serviceId: components["schemas"]["Id"];
+                serviceName: string;
+                called: number;
+                /** @description Called within the threshold (NS) */
+                inTime: number;
+                meanSeconds: number;
+                worstSeconds: number;
+            }[];
+        };
+        /** @description Today's turns, called by the branch's strategy with the service as it is, and as it would be. */
+        Effect: {
+            before: components["schemas"]["DayFigures"];
+            after: components["schemas"]["DayFigures"];
         };
         PasswordChange: {
             id: components["schemas"]["Id"];
@@ -3017,7 +3386,7 @@ export interface components {
             next: components["schemas"]["Ticket"] | null;
         };
         /** @description Of the turns of a local day. */
-        DayFigures: {
+        today_DayFigures: {
             attended: number;
             absent: number;
             /** @description Those whom NS counts, with absent people or without by the organisation's setting */
@@ -3032,9 +3401,9 @@ export interface components {
         OrganisationDay: {
             /** @description People waiting now */
             waiting: number;
-            figures: components["schemas"]["DayFigures"];
+            figures: components["schemas"]["today_DayFigures"];
             /** @description The same weekday a week ago up to the same time of day */
-            before: components["schemas"]["DayFigures"];
+            before: components["schemas"]["today_DayFigures"];
         };
         BranchDay: {
             id: components["schemas"]["Id"];
@@ -3046,11 +3415,11 @@ export interface components {
             gatesOpen: number;
             /** @description Turns left when their day ended and cancelled for it today */
             leftOver: number;
-            figures: components["schemas"]["DayFigures"];
+            figures: components["schemas"]["today_DayFigures"];
         };
         Today: {
             /** @description What the user has done; null for roles that attend nobody. */
-            own: components["schemas"]["DayFigures"] | null;
+            own: components["schemas"]["today_DayFigures"] | null;
             /** @description All branches in scope together; null but for managers. */
             organisation: components["schemas"]["OrganisationDay"] | null;
             /** @description The twenty that need help most, the worst first; none for operators. */
@@ -3161,13 +3530,13 @@ export interface components {
         page: number;
         strategy: components["schemas"]["Strategy"];
         clientId: components["schemas"]["Id"];
+        gateId: components["schemas"]["Id"];
         /** @description Report only, save nothing; false if absent */
         dryRun: boolean;
         /** @description Save the valid rows instead of all or nothing; false if absent */
         onlyValid: boolean;
         /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
         columns: string;
-        gateId: components["schemas"]["Id"];
         divisionId: components["schemas"]["Id"];
         serviceId: components["schemas"]["Id"];
     };
@@ -4227,6 +4596,109 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    catalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Template"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    templateSave: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedTemplate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    templateBranches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The branches in the user's scope */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["TemplateBranch"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    templateOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferIn"];
+            };
+        };
+        responses: {
+            /** @description What became of each branch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["OfferedIn"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     settings: {
         parameters: {
             query?: never;
@@ -4478,6 +4950,73 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    gateCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCounter"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    gatesAssign: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Assignments"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    gateConfigure: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+                gateId: components["parameters"]["gateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedCounter"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };
@@ -5497,6 +6036,141 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["ServiceConfiguration"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The services and counters of the branch */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Offer"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    offerOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConfiguration"];
+            };
+        };
+        responses: {
+            /** @description The service as it was made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ServiceConfiguration"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceUse: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceUse"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Weights"];
+            };
+        };
+        responses: {
+            /** @description What the change would have done to today */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Effect"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -106,7 +106,7 @@ describe('the check of a day', () => {
     ],
     [
       'a number given twice',
-      /given a number twice/,
+      /was given twice/,
       async (tx) => {
         await tx.execute(sql`drop index tickets_number`);
         await tx.execute(sql`update tickets set number = 1 where ${mine()}`);

@@ -27,7 +27,7 @@ const save = async (
   more: Partial<Configuration>,
   { person = floor.manager, service = 0 as 0 | 1 } = {},
 ) => {
-  const { id: _id, name: _name, prefix: _prefix, groups: _groups, ...now } = await read(service);
+  const { id: _id, active: _active, groups: _groups, ...now } = await read(service);
   return person.post(pathOf(service), { ...now, ...more });
 };
 const own = (kind: Configuration['reasons'][number]['kind'], name: string) => ({

@@ -129,9 +129,11 @@ function ofCounters(rows: Ticket[]): string[] {
 }
 
 function ofNumbers(rows: Ticket[]): string[] {
-  return [...groupBy(rows, ({ serviceId, day }) => `${serviceId} on ${day}`)]
-    .filter(([, turns]) => new Set(turns.map(({ number }) => number)).size !== turns.length)
-    .map(([queue]) => `queue ${queue} has given a number twice`);
+  const labelOf = ({ branchId, day, prefix, number }: Ticket) =>
+    `branch ${branchId} on ${day}: ${prefix}${number}`;
+  return [...groupBy(rows, labelOf)]
+    .filter(([, turns]) => turns.length > 1)
+    .map(([label]) => `${label} was given twice`);
 }
 
 function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -33,6 +33,13 @@ const stale = (more = {}): Try => ({
 });
 const unknownGate: Try = { comesTo: '404 gate_not_found' };
 
+/** What the catalogue says of a service. */
+export const template = {
+  ...{ name: 'Nuevo', prefix: 'N', channels: ['staff'], dailyMax: null, requiredData: [] },
+  ...{ proportion: 1, group: null, special: false, maxWaitSeconds: null, thresholdSeconds: 600 },
+  ...{ preferredEvery: 1, alertWaitMinutes: null, alertWaiting: null, optionalReasons: [], requiredNotes: [] },
+};
+
 /** One try of every operation. The paths' ids come from `idsOf`. */
 export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<PermittedId, Try> {
   const [serviceId] = serviceIds;
@@ -99,12 +106,40 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     serviceConfiguration: { comesTo: '200' },
     serviceConfigure: {
       comesTo: '409 service_changed',
+      body: { ...template, version: unknown, position: 0, reasons: [] },
+    },
+    serviceCreate: {
+      comesTo: '400 required',
+      body: { ...template, name: '', version: 0, position: 0, reasons: [] },
+    },
+    serviceUse: { comesTo: '409 service_changed', body: { version: unknown, active: true } },
+    serviceReplay: {
+      comesTo: '200',
       body: {
-        ...{ version: unknown, proportion: 1, group: null, special: false, position: 0 },
+        ...{ proportion: 1, group: null, special: true, position: 0 },
         ...{ maxWaitSeconds: null, preferredEvery: 1, thresholdSeconds: 600 },
-        ...{ alertWaitMinutes: null, alertWaiting: null },
-        ...{ optionalReasons: [], requiredNotes: [], reasons: [] },
       },
+    },
+    branchOffer: { comesTo: '200' },
+    offerOrder: {
+      comesTo: '409 order_changed',
+      body: { of: 'services', before: [unknown], after: [unknown] },
+    },
+    catalogue: { comesTo: '200' },
+    templateSave: {
+      comesTo: '404 template_not_found',
+      body: { id: unknown, version: 1, active: true, template },
+    },
+    templateBranches: { comesTo: '404 template_not_found' },
+    templateOffer: {
+      comesTo: '404 template_not_found',
+      body: { version: 1, branchIds: [branchId] },
+    },
+    gateCreate: { comesTo: '400 required', body: { name: '', serviceIds: [] } },
+    gateConfigure: { ...unknownGate, body: { version: 1, name: 'Uno', active: true } },
+    gatesAssign: {
+      ...unknownGate,
+      body: { gates: [{ id: unknown, version: 1, serviceIds: [serviceId] }] },
     },
     configurationChanges: { comesTo: '200' },
     branchReasons: { comesTo: '200' },

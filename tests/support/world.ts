@@ -86,8 +86,10 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
       ...gateIds.slice(1).map((gateId) => ({ organisationId, gateId, serviceId: main.serviceId })),
       ...gateIds.map((gateId) => ({ organisationId, gateId, serviceId: serviceB })),
     ]);
-  const reason = (kind: ReasonKind, serviceId: number | null) =>
-    one(db.insert(reasons).values({ organisationId, kind, serviceId, name: kind, position: 0 }));
+  const reason = (kind: ReasonKind, serviceId: number | null) => {
+    const name = serviceId === null ? kind : `${kind} propio`;
+    return one(db.insert(reasons).values({ organisationId, kind, serviceId, name, position: 0 }));
+  };
   const emails: Record<string, string> = { Operator: main.email };
   const people: [string, Role][] = [
     ['Manager', 'Manager'],

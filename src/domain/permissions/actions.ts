@@ -22,6 +22,7 @@ export const actions = {
   'tickets:list': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'attended:read': ['Manager', 'Supervise', 'Operator'],
   'reassigned:read': ['Manager', 'Supervise', 'Operator'],
+  'services:read': ['Manager', 'Supervise', 'Viewer'],
   'services:configure': ['Manager'],
   'settings:configure': ['Manager'],
   'configuration:history': ['Manager', 'Supervise'],

@@ -18,6 +18,11 @@ const reason = (more: Partial<ConfiguredReason> = {}): ConfiguredReason => ({
   ...more,
 });
 const sound: Configuration = {
+  name: 'Admisión',
+  prefix: 'A',
+  channels: ['staff'],
+  dailyMax: null,
+  requiredData: [],
   proportion: 1,
   group: null,
   special: false,
@@ -53,7 +58,20 @@ it.each(Object.entries(limits))('holds %s within its limits, both included', (fi
 
 it('leaves only limits off', () => {
   const off = Object.keys(limits).filter((field) => wrong({ [field]: null }).length === 0);
-  expect(off).toEqual(['maxWaitSeconds', 'alertWaitMinutes', 'alertWaiting']);
+  expect(off).toEqual(['maxWaitSeconds', 'alertWaitMinutes', 'alertWaiting', 'dailyMax']);
+});
+
+it.each([
+  ['', 'prefix required'],
+  ['a', 'prefix prefix_invalid'],
+  ['A1', 'prefix prefix_invalid'],
+  ['Ñ', 'prefix prefix_invalid'],
+  ['ABCD', 'prefix prefix_invalid'],
+  ['B', 'prefix prefix_taken'],
+  ['ABC', undefined],
+])('of the prefix %j says %s', (prefix, fault) => {
+  const faults = checkConfiguration({ ...sound, prefix }, ['B', 'C']);
+  expect(faults.map(({ field, key }) => `${field} ${key}`)).toEqual(fault ? [fault] : []);
 });
 
 it('wants a reason to choose wherever one must be chosen', () => {
@@ -74,4 +92,6 @@ it('wants names, each once, no longer than can be shown', () => {
   expect(wrong({ reasons: [reason(), own('HECHO ')] })).toEqual(['reasons.finish reason_repeated']);
   expect(wrong({ reasons: [reason(), own('Hecho', false)] })).toEqual([]);
   expect(wrong({ group: 'g'.repeat(121) })).toEqual(['group text_too_long']);
+  expect(wrong({ name: ' ' })).toEqual(['name required']);
+  expect(wrong({ name: 'n'.repeat(121) })).toEqual(['name text_too_long']);
 });

@@ -1,3 +1,5 @@
+import { type Channel, type PersonalDatum, prefixPattern } from './intake.ts';
+
 /** The actions that ask for a reason; `pause` is the operator's. */
 export type ReasonKind = 'finish' | 'postpone' | 'callThis' | 'reinstate' | 'transfer' | 'pause';
 
@@ -26,6 +28,15 @@ export interface ConfiguredReason {
 
 /** What a Manager decides on a service. Null switches a limit off. */
 export interface Configuration {
+  name: string;
+  /** The letters of its numbers, which no other service of the branch has. */
+  prefix: string;
+  /** Who may take a number; with none, turns come by transfer alone. */
+  channels: Channel[];
+  /** Most turns of a local day. */
+  dailyMax: number | null;
+  /** What the person must give for a number. */
+  requiredData: PersonalDatum[];
   proportion: number;
   group: string | null;
   special: boolean;
@@ -50,28 +61,63 @@ export const limits = {
   thresholdSeconds: { min: 10, max: 86_400 },
   alertWaitMinutes: { min: 1, max: 1440 },
   alertWaiting: { min: 1, max: 1000 },
+  dailyMax: { min: 1, max: 9999 },
 } as const;
 
-const mayBeOff: readonly string[] = ['maxWaitSeconds', 'alertWaitMinutes', 'alertWaiting'];
+const mayBeOff: readonly string[] = [
+  'maxWaitSeconds',
+  'alertWaitMinutes',
+  'alertWaiting',
+  'dailyMax',
+];
 const longest = 120;
 
 export interface ConfigurationError {
   /** A name of the configuration, or `reasons.<kind>`. */
   field: string;
-  key: 'required' | 'text_too_long' | 'out_of_range' | 'reason_repeated' | 'reason_needed';
+  key:
+    | 'required'
+    | 'text_too_long'
+    | 'out_of_range'
+    | 'prefix_invalid'
+    | 'prefix_taken'
+    | 'reason_repeated'
+    | 'reason_needed';
   params?: { min: number; max: number };
 }
 
 /**
- * Everything wrong with a configuration. Wherever a reason must be chosen one must be there to
- * choose; that of a turn's end always must (spec §5: «the ticket reason is a required field»).
+ * Everything wrong with a configuration, given the prefixes of the branch's other services. Wherever
+ * a reason must be chosen one must be there to choose; that of a turn's end always must (spec §5:
+ * «the ticket reason is a required field»).
  */
-export function checkConfiguration(given: Configuration): ConfigurationError[] {
+export function checkConfiguration(
+  given: Configuration,
+  otherPrefixes: readonly string[] = [],
+): ConfigurationError[] {
   return [
+    ...checkName(given),
+    ...checkPrefix(given, otherPrefixes),
     ...checkNumbers(given),
     ...checkGroup(given),
     ...serviceReasonKinds.flatMap((kind) => checkReasons(given, kind)),
   ];
+}
+
+function checkName({ name }: Configuration): ConfigurationError[] {
+  if (name.trim() === '') return [{ field: 'name', key: 'required' }];
+  return name.length > longest ? [{ field: 'name', key: 'text_too_long' }] : [];
+}
+
+/** Whether a service may have the prefix; `others` are those of the branch's other services. */
+export function checkPrefix(
+  { prefix }: { prefix: string },
+  others: readonly string[],
+): ConfigurationError[] {
+  const wrong = (key: ConfigurationError['key']) => [{ field: 'prefix', key }];
+  if (prefix === '') return wrong('required');
+  if (!prefixPattern.test(prefix)) return wrong('prefix_invalid');
+  return others.includes(prefix) ? wrong('prefix_taken') : [];
 }
 
 function checkNumbers(given: Configuration): ConfigurationError[] {

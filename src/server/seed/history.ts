@@ -191,9 +191,9 @@ function append(
 }
 
 function appendNumbers(rows: History, branch: SeededBranch, day: string, turns: PastTurn[]): void {
-  for (const [prefix, service_id] of branch.serviceIds) {
+  for (const prefix of branch.serviceIds.keys()) {
     const last = turns.filter((turn) => turn.service.prefix === prefix).length;
-    if (last > 0) rows.numbers.push({ client_id: 1, service_id, day, last });
+    if (last > 0) rows.numbers.push({ client_id: 1, branch_id: branch.id, prefix, day, last });
   }
 }
 

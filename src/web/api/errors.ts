@@ -123,6 +123,13 @@ const texts = {
   colour_unreadable:
     'Ni el texto blanco ni el negro se leen sobre este color. Elija uno más claro o más oscuro.',
   image_invalid: 'Elija una imagen PNG, JPEG o WebP de hasta 128 kB y 2000 × 2000 puntos',
+  prefix_invalid: 'Escriba de una a tres letras de la A a la Z, sin acentos',
+  prefix_taken: 'Otro servicio de la sucursal ya tiene ese prefijo',
+  channel_closed: 'El servicio no da números por esta vía',
+  numbers_exhausted: ({ max = 0 }) => `El servicio ya ha dado los ${max} números de ese día`,
+  order_changed: 'Otra persona ha cambiado el orden. Se muestra cómo está.',
+  template_not_found: 'El servicio no está en el catálogo',
+  template_changed: 'Otra persona ha cambiado el servicio del catálogo',
   push_endpoint_refused:
     'No se puede avisar a este dispositivo: su servicio de avisos no es válido',
   help_answered: ({ by = 'otra persona' }) => `Ya va ${by}`,

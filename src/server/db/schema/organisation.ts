@@ -18,6 +18,8 @@ import {
   limits,
   type ReasonKind,
 } from '#domain/services/configuration.ts';
+import { type Channel, channels, type PersonalDatum } from '#domain/services/intake.ts';
+import type { Template } from '#domain/services/template.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { id, organisationId, ref, version } from '../columns.ts';
 
@@ -134,6 +136,19 @@ export const branchHours = pgTable(
   ],
 );
 
+/** The organisation's catalogue: what a service of a branch is made from. */
+export const serviceTemplates = pgTable(
+  'service_templates',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    template: jsonb('template').$type<Template>().notNull(),
+    version: version(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.organisationId, t.id] })],
+);
+
 export const services = pgTable(
   'services',
   {
@@ -166,6 +181,17 @@ export const services = pgTable(
     /** Actions that need no reason here, and those that need a note beside it. */
     optionalReasons: jsonb('optional_reasons').$type<ReasonKind[]>().notNull().default([]),
     requiredNotes: jsonb('required_notes').$type<ReasonKind[]>().notNull().default([]),
+    /** Who may take a number, and what a person has to say of themselves for one. */
+    channels: jsonb('channels')
+      .$type<Channel[]>()
+      .notNull()
+      .default([...channels]),
+    requiredData: jsonb('required_data').$type<PersonalDatum[]>().notNull().default([]),
+    /** Most turns of a local day; null is any number. */
+    dailyMax: integer('daily_max'),
+    /** The entry of the catalogue that it was made from, and the version of it that it has. */
+    templateId: ref('template_id'),
+    templateVersion: integer('template_version'),
     version: version(),
     /** Grows with each change of the weekly hours. */
     hoursVersion: integer('hours_version').notNull().default(1),
@@ -174,9 +200,15 @@ export const services = pgTable(
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     uniqueIndex('services_prefix').on(t.organisationId, t.branchId, t.prefix),
+    // A branch offers an entry of the catalogue once.
+    uniqueIndex('services_template').on(t.organisationId, t.templateId, t.branchId),
     foreignKey({
       columns: [t.organisationId, t.branchId],
       foreignColumns: [branches.organisationId, branches.id],
+    }),
+    foreignKey({
+      columns: [t.organisationId, t.templateId],
+      foreignColumns: [serviceTemplates.organisationId, serviceTemplates.id],
     }),
   ],
 );

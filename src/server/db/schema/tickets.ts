@@ -23,16 +23,20 @@ import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, gates, reasons, services } from './organisation.ts';
 import { users } from './users.ts';
 
-/** The last number given, per service and local day. */
+/**
+ * The last number given, per prefix of a branch and local day: a prefix that goes from one service
+ * to another goes on from where it was, so that no label is given twice on a day.
+ */
 export const ticketNumbers = pgTable(
   'ticket_numbers',
   {
     organisationId: organisationId(),
-    serviceId: ref('service_id').notNull(),
+    branchId: ref('branch_id').notNull(),
+    prefix: text('prefix').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     last: integer('last').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.organisationId, t.serviceId, t.day] })],
+  (t) => [primaryKey({ columns: [t.organisationId, t.branchId, t.prefix, t.day] })],
 );
 
 /** Why a turn was called: what the strategy weighed, or that a person chose it. */
@@ -117,9 +121,9 @@ export const tickets = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
-    // A transfer keeps the number, which the other service may have given too.
+    // A transfer keeps the label, which the other branch may have given too.
     uniqueIndex('tickets_number')
-      .on(t.organisationId, t.serviceId, t.day, t.number)
+      .on(t.organisationId, t.branchId, t.day, t.prefix, t.number)
       .where(sql`leg = 1`),
     // The head of a queue is one probe of one of these, which hold all that a call weighs.
     index('tickets_queue')

@@ -8,6 +8,7 @@ import { settingOf } from '../../organisation/settings.ts';
 import { publish } from '../../realtime/publish.ts';
 import { exportAttended, listAttended } from './attended.ts';
 import { readBoard } from './board.ts';
+import { effectToday } from './effect.ts';
 import { listGates } from './gates.ts';
 import { listLines } from './lines.ts';
 import { presentBranch } from './presenter.ts';
@@ -95,6 +96,13 @@ export const branchOperations = [
   reads(
     'branchReplay',
     inBranch(({ db, branch, query }) => replayDay(db, branch, query.day, query.strategy)),
+  ),
+
+  reads(
+    'serviceReplay',
+    inBranch(({ db, branch, now, path, body }) =>
+      effectToday(db, branch, now, { ...body, serviceId: path.serviceId }),
+    ),
   ),
 
   changes('branchStrategy', async ({ tx, now, caller, path, body }) => {

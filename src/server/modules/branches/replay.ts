@@ -21,6 +21,20 @@ export async function replayDay(
   day: string,
   strategy: StrategyName,
 ): Promise<Schemas['Replay']> {
+  const { offered, past, turns, gates } = await pastDay(db, branch, day);
+  const happened = turns
+    .map(({ arrivedAt, ...turn }) => ({ ...turn, waitedMs: turn.calledAt - arrivedAt }))
+    .sort((a, b) => a.calledAt - b.calledAt || a.ticketId - b.ticketId);
+  const labels = new Map(past.map((turn) => [turn.id, ticketLabel(turn)]));
+  const summary = (calls: readonly ReplayedCall[]) => summaryOf(calls, offered, labels);
+  return {
+    happened: summary(happened),
+    replayed: summary(replay(strategy, offered.map(weighed), turns, gates)),
+  };
+}
+
+/** What a local day of the branch is replayed from: its closed turns, and the counters that called. */
+export async function pastDay(db: Database, branch: BranchRow, day: string) {
   const offered = await db
     .select()
     .from(services)
@@ -38,18 +52,14 @@ export async function replayDay(
     calledAt: calledAt.getTime(),
     busyMs: closedAt.getTime() - calledAt.getTime(),
   }));
-  const weighed = offered.map(({ id, ...service }) => ({ ...service, serviceId: id }));
-  const gates = await pastGates(db, branch.organisationId, past);
-  const happened = turns
-    .map(({ arrivedAt, ...turn }) => ({ ...turn, waitedMs: turn.calledAt - arrivedAt }))
-    .sort((a, b) => a.calledAt - b.calledAt || a.ticketId - b.ticketId);
-  const labels = new Map(past.map((turn) => [turn.id, ticketLabel(turn)]));
-  const summary = (calls: readonly ReplayedCall[]) => summaryOf(calls, offered, labels);
-  return {
-    happened: summary(happened),
-    replayed: summary(replay(strategy, weighed, turns, gates)),
-  };
+  return { offered, past, turns, gates: await pastGates(db, branch.organisationId, past) };
 }
+
+/** A service as a strategy weighs it. */
+export const weighed = ({ id, ...service }: typeof services.$inferSelect) => ({
+  ...service,
+  serviceId: id,
+});
 
 async function pastTurns(db: Database, branch: BranchRow, day: string) {
   const rows = await db

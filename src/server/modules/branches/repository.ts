@@ -19,7 +19,7 @@ export function listServices(
     db,
     sql`
     select s.id, s.name, s.prefix, s.position, s.active, s.proportion,
-      s.slot_capacity is not null as appointments, c.waiting,
+      s.slot_capacity is not null as appointments, s.channels, s.required_data as "requiredData", c.waiting,
       s.optional_reasons as "optionalReasons", s.required_notes as "requiredNotes"
     from services s
     cross join lateral (

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/client.ts';
 import { gateServices, gates, services } from '../../db/schema/organisation.ts';
 import { conflict, notFound } from '../../errors/app-error.ts';
 import { type LockedGate, lockGate } from '../../organisation/lock-gate.ts';
+import { recordConfiguration } from '../../organisation/record-configuration.ts';
 import type { Turns } from './closing-turns.ts';
 import { assertInScope, sessionAt, tell } from './open-close.ts';
 
@@ -25,7 +26,7 @@ export async function assignGate(
   const gate = await lockGate(tx, organisationId, gateId);
   await assertInScope(tx, caller, gate);
   if (!gate.active) throw notFound('gate_not_found');
-  if (gate.version !== version) throw conflict('gate_changed');
+  if (gate.version !== version) throw conflict('gate_changed', { gateId });
   const offered = await servicesOf(tx, gate);
   const before = offered.filter(({ attended }) => attended);
   const after = offered.filter(({ id }) => serviceIds.includes(id));
@@ -59,6 +60,11 @@ export async function assignGate(
       after: { branchIds: [gate.branchId], gate: row?.name, services: namesOf(after) },
     },
   ]);
+  await recordConfiguration(tx, caller, now, {
+    ...{ kind: 'gate', subject: gateId, branchId: gate.branchId, action: 'update' },
+    before: { services: namesOf(before) },
+    after: { services: namesOf(after) },
+  });
   await tell(tx, gate);
 }
 

@@ -5,6 +5,7 @@ import { conflict } from '../../errors/app-error.ts';
 import { type Changing, changes, reads, type Served } from '../../operations/serve.ts';
 import { assignGate } from './assign.ts';
 import type { Turns } from './closing-turns.ts';
+import { assignGates, configureGate, createGate } from './counters.ts';
 import { closeGate, openGate } from './open-close.ts';
 import { ownGate } from './own-gate.ts';
 import { setStatus } from './status.ts';
@@ -36,6 +37,21 @@ export function gateOperations(turns: Turns): Served[] {
 
     changes('gateAssign', async ({ tx, now, caller, path, body }) => {
       await assignGate(tx, { now, caller, turns }, { ...path, ...body });
+      return null;
+    }),
+
+    changes('gatesAssign', async ({ path, body, ...acting }) => {
+      await assignGates({ ...acting, ...path }, turns, body);
+      return null;
+    }),
+
+    changes('gateCreate', async ({ path, body, ...acting }) => {
+      await createGate({ ...acting, ...path }, body);
+      return null;
+    }),
+
+    changes('gateConfigure', async ({ path, body, ...acting }) => {
+      await configureGate({ ...acting, ...path }, { ...path, ...body });
       return null;
     }),
   ];

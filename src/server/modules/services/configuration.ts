@@ -7,32 +7,54 @@ import { reasons, services } from '../../db/schema/organisation.ts';
 import { notFound } from '../../errors/app-error.ts';
 
 type Schemas = components['schemas'];
-export type ServiceRow = typeof services.$inferSelect;
-export type ReasonRow = Omit<typeof reasons.$inferSelect, 'kind'> & { kind: ServiceReasonKind };
 
-/** How a service of the branch is run, or 404. */
+/** A stored service, and a stored reason of one of the kinds that a service chooses. */
+export type ServiceRow = typeof services.$inferSelect;
+type ReasonRow = Omit<typeof reasons.$inferSelect, 'kind'> & { kind: ServiceReasonKind };
+
+/** How a service of the branch is run; throws 404 `service_not_found`. */
 export async function readConfiguration(
   db: Database,
   branch: BranchRow,
   serviceId: number,
 ): Promise<Schemas['ServiceConfiguration']> {
-  const offered = await db
-    .select()
-    .from(services)
-    .where(
-      and(eq(services.organisationId, branch.organisationId), eq(services.branchId, branch.id)),
-    )
-    .orderBy(asc(services.position), asc(services.id));
+  const offered = await servicesOf(db, branch);
   const service = offered.find(({ id }) => id === serviceId);
   if (!service) throw notFound('service_not_found');
-  const { id, name, prefix, version } = service;
   return {
-    ...{ id, name, prefix, version },
+    id: service.id,
+    active: service.active,
+    version: service.version,
     groups: [...new Set(offered.flatMap(({ group }) => group ?? []))],
+    position: service.position,
+    ...templateOf(service),
+    reasons: (await reasonsOf(db, service)).map((reason) => presentReason(service, reason)),
+  };
+}
+
+/** The branch's services in their order, those out of use too. */
+export function servicesOf(
+  db: Database,
+  { organisationId, id }: Pick<BranchRow, 'organisationId' | 'id'>,
+): Promise<ServiceRow[]> {
+  return db
+    .select()
+    .from(services)
+    .where(and(eq(services.organisationId, organisationId), eq(services.branchId, id)))
+    .orderBy(asc(services.position), asc(services.id));
+}
+
+/** What a service has in common with its entry of the catalogue. */
+export function templateOf(service: ServiceRow): Schemas['TemplateFields'] {
+  return {
+    name: service.name,
+    prefix: service.prefix,
+    channels: service.channels,
+    dailyMax: service.dailyMax,
+    requiredData: service.requiredData,
     proportion: service.proportion,
     group: service.group,
     special: service.special,
-    position: service.position,
     maxWaitSeconds: service.maxWaitSeconds,
     preferredEvery: service.preferredEvery,
     thresholdSeconds: service.thresholdSeconds,
@@ -40,7 +62,6 @@ export async function readConfiguration(
     alertWaiting: service.alertWaiting,
     optionalReasons: ofServices(service.optionalReasons),
     requiredNotes: ofServices(service.requiredNotes),
-    reasons: (await reasonsOf(db, service)).map((reason) => presentReason(service, reason)),
   };
 }
 
@@ -48,19 +69,20 @@ function ofServices(kinds: ServiceRow['optionalReasons']): ServiceReasonKind[] {
   return serviceReasonKinds.filter((kind) => kinds.includes(kind));
 }
 
-/** The service's own reasons, those out of use too, and the common ones. */
-export async function reasonsOf(db: Database, service: ServiceRow): Promise<ReasonRow[]> {
+/** The reasons of a service, those out of use too, and the common ones; these alone with no service. */
+export async function reasonsOf(
+  db: Database,
+  { organisationId, id }: { organisationId: number; id: number | null },
+): Promise<ReasonRow[]> {
+  const common = and(isNull(reasons.serviceId), eq(reasons.active, true));
   const rows = await db
     .select()
     .from(reasons)
     .where(
       and(
-        eq(reasons.organisationId, service.organisationId),
+        eq(reasons.organisationId, organisationId),
         inArray(reasons.kind, [...serviceReasonKinds]),
-        or(
-          eq(reasons.serviceId, service.id),
-          and(isNull(reasons.serviceId), eq(reasons.active, true)),
-        ),
+        id === null ? common : or(eq(reasons.serviceId, id), common),
       ),
     )
     .orderBy(asc(reasons.position), asc(reasons.id));

@@ -1,50 +1,100 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { type ConfiguredReason, checkConfiguration } from '#domain/services/configuration.ts';
-import type { BranchRow } from '../../access/authorize.ts';
 import type { Transaction } from '../../db/client.ts';
 import { reasons, services } from '../../db/schema/organisation.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
-import { publish } from '../../realtime/publish.ts';
-import { presentReason, reasonsOf, type ServiceRow } from './configuration.ts';
+import {
+  presentReason,
+  readConfiguration,
+  reasonsOf,
+  type ServiceRow,
+  servicesOf,
+} from './configuration.ts';
+import { lockOffer, type Offering, recordOffer } from './offering.ts';
 
 type Given = components['schemas']['NewConfiguration'];
 
+/** Adds a service to what the branch offers and answers its id. Throws the first thing wrong with it. */
+export async function createService(offering: Offering, given: Given): Promise<number> {
+  const { tx, branch } = offering;
+  await lockOffer(offering);
+  const nothing = { organisationId: branch.organisationId, id: null, excludedReasonIds: [] };
+  const { merged, ...facts } = await settle(offering, nothing, given);
+  const [made] = await tx
+    .insert(services)
+    .values({ organisationId: branch.organisationId, branchId: branch.id, ...facts })
+    .returning();
+  if (!made) throw new Error('insert returned no service');
+  await saveReasons(tx, made, merged);
+  const after = await stateOf(offering, made.id);
+  await recordOffer(offering, { ...subject(made.id), action: 'create', before: {}, after });
+  return made.id;
+}
+
 /**
- * Stores how a service of the branch is run. Throws 409 service_changed when somebody else was
- * quicker, and the first thing that is wrong. Reasons that are not named stay as they are.
+ * Stores how a service of the branch is run. Turns that have a number keep it; the next have the
+ * prefix given here. Throws 409 service_changed when somebody else was quicker, and the first
+ * thing that is wrong. Reasons that are not named stay as they are.
  */
 export async function configure(
-  tx: Transaction,
-  branch: BranchRow,
+  offering: Offering,
   serviceId: number,
-  { version, reasons: asked, ...given }: Given,
+  given: Given,
 ): Promise<void> {
-  const service = await lockService(tx, branch, serviceId);
-  if (service.version !== version) throw conflict('service_changed');
-  const merged = await mergeReasons(tx, service, asked);
-  const facts = { ...given, group: given.group?.trim() || null };
-  const [wrong] = checkConfiguration({ ...facts, reasons: merged });
-  if (wrong) throw new AppError(400, wrong.key, { field: wrong.field, params: wrong.params });
-  const excludedReasonIds = merged.flatMap(({ id, common, inUse }) =>
-    common && !inUse && id !== null ? [id] : [],
-  );
-  const { organisationId, id } = service;
+  const { tx } = offering;
+  const service = await lockService(offering, serviceId, given.version);
+  const before = await stateOf(offering, serviceId);
+  const { merged, ...facts } = await settle(offering, service, given);
   await tx
     .update(services)
-    .set({ ...facts, excludedReasonIds, version: sql`${services.version} + 1` })
-    .where(and(eq(services.organisationId, organisationId), eq(services.id, id)));
+    .set({ ...facts, version: sql`${services.version} + 1` })
+    .where(and(eq(services.organisationId, service.organisationId), eq(services.id, service.id)));
   await saveReasons(tx, service, merged);
-  // Pages that show the branch read it again.
-  await publish(tx, { organisationId, change: { kind: 'resync', branchId: branch.id } });
+  const after = await stateOf(offering, serviceId);
+  await recordOffer(offering, { ...subject(serviceId), action: 'update', before, after });
+}
+
+/**
+ * Takes a service out of use, or back. One out of use gives no numbers. Those who wait for it are
+ * called as before, since the counters attend it still. Throws 409 service_changed.
+ */
+export async function useService(
+  offering: Offering,
+  serviceId: number,
+  { version, active }: components['schemas']['ServiceUse'],
+): Promise<void> {
+  const service = await lockService(offering, serviceId, version);
+  await offering.tx
+    .update(services)
+    .set({ active, version: version + 1 })
+    .where(and(eq(services.organisationId, service.organisationId), eq(services.id, service.id)));
+  const states = { before: { active: service.active }, after: { active } };
+  await recordOffer(offering, { ...subject(serviceId), action: 'update', ...states });
+}
+
+const subject = (id: number) => ({ kind: 'service' as const, subject: id });
+
+/** The service as its history keeps it. */
+async function stateOf({ tx, branch }: Offering, serviceId: number) {
+  const {
+    id: _id,
+    version: _version,
+    groups: _groups,
+    reasons: all,
+    ...state
+  } = await readConfiguration(tx, branch, serviceId);
+  return { ...state, reasons: all.filter(({ inUse }) => inUse).map(({ name }) => name) };
 }
 
 async function lockService(
-  tx: Transaction,
-  { organisationId, id: branchId }: BranchRow,
+  offering: Offering,
   serviceId: number,
+  version: number,
 ): Promise<ServiceRow> {
-  const [service] = await tx
+  await lockOffer(offering);
+  const { organisationId, id: branchId } = offering.branch;
+  const [service] = await offering.tx
     .select()
     .from(services)
     .where(
@@ -56,13 +106,34 @@ async function lockService(
     )
     .for('update');
   if (!service) throw notFound('service_not_found');
+  if (service.version !== version) throw conflict('service_changed');
   return service;
+}
+
+/** What is stored of a configuration; throws the first thing that is wrong with it. */
+async function settle(
+  { tx, branch }: Offering,
+  service: Pick<ServiceRow, 'organisationId' | 'excludedReasonIds'> & { id: number | null },
+  { version: _version, reasons: asked, ...given }: Given,
+) {
+  const others = (await servicesOf(tx, branch)).filter(({ id }) => id !== service.id);
+  const merged = await mergeReasons(tx, service, asked);
+  const facts = { ...given, name: given.name.trim(), group: given.group?.trim() || null };
+  const [wrong] = checkConfiguration(
+    { ...facts, reasons: merged },
+    others.map(({ prefix }) => prefix),
+  );
+  if (wrong) throw new AppError(400, wrong.key, { field: wrong.field, params: wrong.params });
+  const excludedReasonIds = merged.flatMap(({ id, common, inUse }) =>
+    common && !inUse && id !== null ? [id] : [],
+  );
+  return { ...facts, excludedReasonIds, merged };
 }
 
 /** All reasons of the service as asked for; of a common one only its use can be changed. */
 async function mergeReasons(
   tx: Transaction,
-  service: ServiceRow,
+  service: Pick<ServiceRow, 'organisationId' | 'excludedReasonIds'> & { id: number | null },
   asked: Given['reasons'],
 ): Promise<ConfiguredReason[]> {
   const stored = (await reasonsOf(tx, service)).map((row) => presentReason(service, row));

@@ -9,13 +9,8 @@ import { notFound } from '../../../errors/app-error.ts';
 import { presentTicket } from '../../../presenters/ticket.ts';
 import type { Act } from '../actions/plain-actions.ts';
 import { transition } from '../actions/transition.ts';
-import {
-  assertCustomer,
-  freeNumber,
-  insertTicket,
-  isLiving,
-  nextNumber,
-} from '../creating/insert-ticket.ts';
+import { freeNumber, insertTicket, isLiving, nextNumber } from '../creating/insert-ticket.ts';
+import { assertIntake, assertRoom } from '../creating/intake.ts';
 import { activeService } from '../store/offered-services.ts';
 import { takeSlot } from '../store/slots.ts';
 
@@ -28,12 +23,12 @@ export async function scheduleTicket(
   caller: Caller,
   { branchId, serviceId, customer, preferred, ...input }: Schemas['NewAppointment'],
 ): Promise<Schemas['Ticket']> {
-  assertCustomer(customer);
   const branch = await heldBranch(tx, caller, branchId);
   const service = await activeService(tx, caller.organisationId, branch.id, serviceId);
   const at = new Date(input.at);
   await takeSlot(tx, { branch, service, at, now });
   const { day } = localMoment(at.getTime(), branch.timeZone);
+  await assertIntake(tx, service, { channel: 'appointment', customer, day });
   const ticket = await insertTicket(tx, { now, caller }, { service, day, at, customer, preferred });
   return presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId);
 }
@@ -53,8 +48,9 @@ export const reschedule: Act<{ at: string }> = (acting, input) =>
     const { day } = localMoment(at.getTime(), branch.timeZone);
     const changes = { scheduledAt: at, arrivedAt: at, queuedAt: at };
     if (day === ticket.day) return { changes };
+    await assertRoom(tx, service, day);
     const number = await nextNumber(tx, service, day);
-    return { changes: { ...changes, day, number } };
+    return { changes: { ...changes, day, prefix: service.prefix, number } };
   });
 
 /**
@@ -63,12 +59,12 @@ export const reschedule: Act<{ at: string }> = (acting, input) =>
  */
 export const checkIn: Act<{ preferred?: boolean }> = (acting, input) =>
   transition(acting, 'checkIn', input, async (ticket, { at }) => {
-    const { scheduledAt, serviceId: id, day } = ticket;
+    const { scheduledAt, day } = ticket;
     const { preferred = ticket.preferred } = input;
     const early = scheduledAt !== null && scheduledAt > at;
     const arrival = { preferred, arrivedAt: at, queuedAt: early ? scheduledAt : at };
     // Its number is days old; a turn carried over to today may bear it too.
     if (!(await isLiving(acting.tx, ticket, ticket.number))) return { changes: arrival };
-    const number = await freeNumber(acting.tx, { ...ticket, id }, day);
+    const number = await freeNumber(acting.tx, ticket, day);
     return { changes: { ...arrival, number } };
   });

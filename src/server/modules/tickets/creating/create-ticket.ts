@@ -8,13 +8,14 @@ import { goesFirstInSql, tickets } from '../../../db/schema/tickets.ts';
 import { presentTicket, type TicketRow } from '../../../presenters/ticket.ts';
 import { assertOpen } from '../store/assert-open.ts';
 import { activeService } from '../store/offered-services.ts';
-import { assertCustomer, insertTicket } from './insert-ticket.ts';
+import { insertTicket } from './insert-ticket.ts';
+import { assertIntake } from './intake.ts';
 
 type Schemas = components['schemas'];
 
 /**
- * A new turn at the end of its queue. Refuses while the branch or the service is closed or
- * the service is off, and an e-mail that is none (spec §5).
+ * A new turn at the end of its queue. Refuses while the branch or the service is closed or the
+ * service is off, and what the service does not take (`assertIntake`).
  */
 export async function createTicket(
   tx: Transaction,
@@ -23,10 +24,10 @@ export async function createTicket(
   { branchId, serviceId, customer, preferred, thenServiceIds = [] }: Schemas['NewTicket'],
 ): Promise<Schemas['Created']> {
   const { organisationId } = caller;
-  assertCustomer(customer);
   const branch = await heldBranch(tx, caller, branchId);
   const day = await assertOpen(tx, branch, serviceId, now);
   const service = await activeService(tx, organisationId, branch.id, serviceId);
+  await assertIntake(tx, service, { channel: 'staff', customer, day });
   for (const id of thenServiceIds) await activeService(tx, organisationId, branch.id, id);
   const turn = { service, day, customer, preferred, nextServiceIds: thenServiceIds };
   const ticket = await insertTicket(tx, { now, caller }, turn);

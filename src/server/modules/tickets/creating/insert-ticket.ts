@@ -1,20 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { isEmail } from '#domain/contacts/email.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import type { services } from '../../../db/schema/organisation.ts';
 import { ticketNumbers } from '../../../db/schema/tickets.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { addTurn } from '../store/ledger.ts';
-
-/** Throws unless the person's e-mail is one or empty (spec §5). */
-export function assertCustomer({ email }: components['schemas']['Customer']): void {
-  if (email.trim() === '' || isEmail(email.trim())) return;
-  throw new AppError(400, 'invalid_request', { field: 'email' });
-}
 
 /** Inserts a turn waiting since `now`, or one for the slot `at`, with its first event. */
 export async function insertTicket(
@@ -57,30 +49,24 @@ export async function insertTicket(
   return addTurn(tx, values, { action, userId: caller.userId, at: now });
 }
 
-type NumberedService = Pick<
-  typeof services.$inferSelect,
-  'organisationId' | 'branchId' | 'id' | 'prefix'
->;
+/** Whose numbers are given: those of a prefix of a branch. */
+type Numbered = Pick<typeof services.$inferSelect, 'organisationId' | 'branchId' | 'prefix'>;
 
 /**
  * The next number that no living turn of the branch bears, such as one carried over or transferred
  * here. Two people must not answer to one label.
  */
-export async function freeNumber(
-  tx: Transaction,
-  service: NumberedService,
-  day: string,
-): Promise<number> {
+export async function freeNumber(tx: Transaction, of: Numbered, day: string): Promise<number> {
   for (;;) {
-    const number = await nextNumber(tx, service, day);
-    if (!(await isLiving(tx, service, number))) return number;
+    const number = await nextNumber(tx, of, day);
+    if (!(await isLiving(tx, of, number))) return number;
   }
 }
 
 /** Whether a turn of the branch that is waiting, put aside or at a counter bears the label. */
 export async function isLiving(
   tx: Transaction,
-  { organisationId, branchId, prefix }: Pick<TicketRow, 'organisationId' | 'branchId' | 'prefix'>,
+  { organisationId, branchId, prefix }: Numbered,
   number: number,
 ): Promise<boolean> {
   const [bearer] = await living(tx, { organisationId, branchId, prefix, number });
@@ -95,17 +81,22 @@ const living = preparedStatement(
     and status in ('waiting', 'called', 'attending', 'postponed') limit 1`,
 );
 
-/** Numbers run from 1 per service and local day: the row is locked until commit. */
+/** Numbers run from 1 per prefix and local day: the row is locked until commit. */
 export async function nextNumber(
   tx: Transaction,
-  { organisationId, id: serviceId }: NumberedService,
+  { organisationId, branchId, prefix }: Numbered,
   day: string,
 ): Promise<number> {
   const [row] = await tx
     .insert(ticketNumbers)
-    .values({ organisationId, serviceId, day, last: 1 })
+    .values({ organisationId, branchId, prefix, day, last: 1 })
     .onConflictDoUpdate({
-      target: [ticketNumbers.organisationId, ticketNumbers.serviceId, ticketNumbers.day],
+      target: [
+        ticketNumbers.organisationId,
+        ticketNumbers.branchId,
+        ticketNumbers.prefix,
+        ticketNumbers.day,
+      ],
       set: { last: sql`${ticketNumbers.last} + 1` },
     })
     .returning({ last: ticketNumbers.last });

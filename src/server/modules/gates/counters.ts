@@ -1,0 +1,134 @@
+import { and, eq, inArray, max } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { type BranchRow, branchInScope } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Transaction } from '../../db/client.ts';
+import { gateServices, gates, services } from '../../db/schema/organisation.ts';
+import { AppError, conflict, notFound } from '../../errors/app-error.ts';
+import { lockGate } from '../../organisation/lock-gate.ts';
+import { recordConfiguration } from '../../organisation/record-configuration.ts';
+import { publish } from '../../realtime/publish.ts';
+import { assignGate } from './assign.ts';
+import type { Turns } from './closing-turns.ts';
+import { sessionAt } from './open-close.ts';
+
+type Schemas = components['schemas'];
+
+interface Acting {
+  tx: Transaction;
+  now: Date;
+  caller: Caller;
+  branchId: number;
+}
+
+/** Adds a counter behind the others of the branch. Throws `service_not_found` and 400 for its name. */
+export async function createGate(
+  { tx, now, caller, branchId }: Acting,
+  { name: given, serviceIds }: Schemas['NewCounter'],
+): Promise<void> {
+  const name = nameOf(given);
+  const branch = await branchInScope(tx, caller, branchId);
+  const { organisationId } = branch;
+  const attended = await servicesNamed(tx, branch, serviceIds);
+  const ofBranch = and(eq(gates.organisationId, organisationId), eq(gates.branchId, branchId));
+  const [last] = await tx
+    .select({ position: max(gates.position) })
+    .from(gates)
+    .where(ofBranch);
+  const position = (last?.position ?? -1) + 1;
+  const [gate] = await tx
+    .insert(gates)
+    .values({ organisationId, branchId, name, position })
+    .returning();
+  if (!gate) throw new Error('insert returned no counter');
+  const rows = attended.map(({ id: serviceId }) => ({
+    ...{ organisationId, gateId: gate.id, serviceId },
+  }));
+  if (rows.length > 0) await tx.insert(gateServices).values(rows);
+  await recordConfiguration(tx, caller, now, {
+    ...{ kind: 'gate', subject: gate.id, branchId, action: 'create', before: {} },
+    after: { name, services: attended.map((service) => service.name) },
+  });
+  await publish(tx, { organisationId, change: { kind: 'resync', branchId } });
+}
+
+/**
+ * Renames a counter, or takes it out of use or back. Throws `gate_not_found`, `gate_changed`, and
+ * `gate_is_occuped` where somebody has the counter open that goes out of use.
+ */
+export async function configureGate(
+  { tx, now, caller, branchId }: Acting,
+  { gateId, version, name: given, active }: Schemas['ChangedCounter'] & { gateId: number },
+): Promise<void> {
+  const name = nameOf(given);
+  const { organisationId } = await branchInScope(tx, caller, branchId);
+  const locked = await lockGate(tx, organisationId, gateId);
+  if (locked.branchId !== branchId) throw notFound('gate_not_found');
+  if (locked.version !== version) throw conflict('gate_changed');
+  // Turns that wait for one counter wait for an open one: none is left behind.
+  if (!active && (await sessionAt(tx, organisationId, gateId))) throw conflict('gate_is_occuped');
+  const same = and(eq(gates.organisationId, organisationId), eq(gates.id, gateId));
+  const [before] = await tx.select().from(gates).where(same);
+  await tx
+    .update(gates)
+    .set({ name, active, version: version + 1 })
+    .where(same);
+  await recordConfiguration(tx, caller, now, {
+    ...{ kind: 'gate', subject: gateId, branchId, action: 'update' },
+    before: { name: before?.name, active: before?.active },
+    after: { name, active },
+  });
+  await publish(tx, { organisationId, change: { kind: 'resync', branchId } });
+}
+
+/** `assignGate` for several counters of a branch: all of them, or none. */
+export async function assignGates(
+  { tx, now, caller, branchId }: Acting,
+  turns: Turns,
+  { gates: asked }: Schemas['Assignments'],
+): Promise<void> {
+  const { organisationId } = await branchInScope(tx, caller, branchId);
+  const ids = asked.map(({ id }) => id);
+  const found = await tx
+    .select({ id: gates.id })
+    .from(gates)
+    .where(
+      and(
+        eq(gates.organisationId, organisationId),
+        eq(gates.branchId, branchId),
+        inArray(gates.id, ids),
+      ),
+    );
+  if (found.length < asked.length) throw notFound('gate_not_found');
+  // In one order, so that two of these never wait for each other.
+  for (const { id: gateId, ...assignment } of [...asked].sort((a, b) => a.id - b.id)) {
+    await assignGate(tx, { now, caller, turns }, { gateId, ...assignment });
+  }
+}
+
+function nameOf(given: string): string {
+  const name = given.trim();
+  if (name === '') throw new AppError(400, 'required', { field: 'name' });
+  return name;
+}
+
+async function servicesNamed(
+  tx: Transaction,
+  { organisationId, id: branchId }: BranchRow,
+  serviceIds: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  if (serviceIds.length === 0) return [];
+  const found = await tx
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(
+      and(
+        eq(services.organisationId, organisationId),
+        eq(services.branchId, branchId),
+        eq(services.active, true),
+        inArray(services.id, [...serviceIds]),
+      ),
+    );
+  if (found.length < serviceIds.length) throw notFound('service_not_found', 'serviceIds');
+  return found;
+}

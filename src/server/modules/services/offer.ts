@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { BranchRow } from '../../access/authorize.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { AppError, conflict } from '../../errors/app-error.ts';
+import { presentReason, reasonsOf } from './configuration.ts';
+import { lockOffer, type Offering, recordOffer } from './offering.ts';
+
+type Schemas = components['schemas'];
+
+/** What the branch offers and where: one index range for each service, and one probe for each counter. */
+export async function readOffer(
+  db: Database,
+  { organisationId, id }: BranchRow,
+): Promise<Schemas['Offer']> {
+  const [services, counters, reasons] = await Promise.all([
+    rowsOf<Schemas['OfferedService']>(
+      db,
+      sql`select s.id, s.name, s.prefix, s.active, s.version, c.waiting, s.proportion,
+        s.group_name as "group", s.special, s.threshold_seconds as "thresholdSeconds",
+        s.channels, s.daily_max as "dailyMax", s.template_id as "templateId"
+      from services s
+      cross join lateral (
+        select count(*)::int as waiting from tickets t
+        where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
+      ) c
+      where s.client_id = ${organisationId} and s.branch_id = ${id}
+      order by s.position, s.id`,
+    ),
+    rowsOf<Schemas['Counter']>(
+      db,
+      sql`select g.id, g.name, g.active, g.version,
+        exists (select 1 from gate_sessions o where o.client_id = g.client_id
+          and o.gate_id = g.id and o.closed_at is null) as open,
+        coalesce((select json_agg(a.service_id order by a.service_id) from gate_services a
+          where a.client_id = g.client_id and a.gate_id = g.id), '[]') as "serviceIds"
+      from gates g
+      where g.client_id = ${organisationId} and g.branch_id = ${id}
+      order by g.position, g.id`,
+    ),
+    reasonsOf(db, { organisationId, id: null }),
+  ]);
+  const whole = { excludedReasonIds: [] };
+  return { services, counters, reasons: reasons.map((reason) => presentReason(whole, reason)) };
+}
+
+/**
+ * Puts all services or counters of the branch in another order. Throws 409 `order_changed` where
+ * they are no longer in the order that the person saw.
+ */
+export async function reorder(
+  offering: Offering,
+  { of, before, after }: Schemas['NewOrder'],
+): Promise<void> {
+  const { tx, branch } = offering;
+  const { organisationId, id } = branch;
+  await lockOffer(offering);
+  const table = sql.identifier(of === 'services' ? 'services' : 'gates');
+  const now = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id from ${table} where client_id = ${organisationId} and branch_id = ${id}
+    order by position, id`,
+  );
+  const listed = (ids: readonly number[]) => ids.join();
+  if (listed(now.map((row) => row.id)) !== listed(before)) throw conflict('order_changed');
+  const sorted = (ids: readonly number[]) => listed([...ids].sort((a, b) => a - b));
+  if (sorted(before) !== sorted(after)) {
+    throw new AppError(400, 'invalid_request', { field: 'after' });
+  }
+  // The form of a service shows its place, so that a service that moves has another version.
+  const moved = of === 'services' ? sql`, version = t.version + 1` : sql``;
+  await tx.execute(sql`update ${table} t set position = o.place - 1 ${moved}
+    from jsonb_array_elements_text(${JSON.stringify(after)}::jsonb) with ordinality o(id, place)
+    where t.client_id = ${organisationId} and t.branch_id = ${id} and t.id = o.id::bigint
+      and t.position <> o.place - 1`);
+  const states = { before: { [of]: before }, after: { [of]: after } };
+  await recordOffer(offering, { kind: 'branch', subject: id, action: 'order', ...states });
+}

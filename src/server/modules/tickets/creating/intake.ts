@@ -1,0 +1,66 @@
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { isEmail } from '#domain/contacts/email.ts';
+import { type Channel, missingData } from '#domain/services/intake.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { services } from '../../../db/schema/organisation.ts';
+import { tickets } from '../../../db/schema/tickets.ts';
+import { AppError, conflict } from '../../../errors/app-error.ts';
+
+type ServiceRow = typeof services.$inferSelect;
+
+/**
+ * Throws unless the service gives the person a number of the local day by this channel: 409
+ * `channel_closed` and `numbers_exhausted`, 400 `required` for data that it asks for, and for an
+ * e-mail that is none (spec §5).
+ */
+export async function assertIntake(
+  tx: Transaction,
+  service: ServiceRow,
+  {
+    channel,
+    customer,
+    day,
+  }: { channel: Channel; customer: components['schemas']['Customer']; day: string },
+): Promise<void> {
+  if (!service.channels.includes(channel)) throw conflict('channel_closed');
+  const [missing] = missingData(service.requiredData, customer);
+  if (missing) throw new AppError(400, 'required', { field: missing });
+  const email = customer.email.trim();
+  if (email !== '' && !isEmail(email))
+    throw new AppError(400, 'invalid_request', { field: 'email' });
+  if (service.dailyMax !== null) await assertRoom(tx, service, day);
+}
+
+/**
+ * Throws 409 `numbers_exhausted` once the service has as many turns on the day as it takes. A turn
+ * that was cancelled, or has gone on to another service, leaves room. The service stays locked: of
+ * two that want the last number, the second counts the first.
+ */
+export async function assertRoom(
+  tx: Transaction,
+  { organisationId, branchId, id }: ServiceRow,
+  day: string,
+): Promise<void> {
+  const [service] = await tx
+    .select({ max: services.dailyMax })
+    .from(services)
+    .where(and(eq(services.organisationId, organisationId), eq(services.id, id)))
+    .for('no key update');
+  if (!service || service.max === null) return;
+  const [given] = await tx
+    .select({ count: count() })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.organisationId, organisationId),
+        eq(tickets.branchId, branchId),
+        eq(tickets.day, day),
+        eq(tickets.serviceId, id),
+        // Later stretches of a visit come from services that have given the number.
+        eq(tickets.leg, 1),
+        ne(tickets.status, 'cancelled'),
+      ),
+    );
+  if ((given?.count ?? 0) >= service.max) throw conflict('numbers_exhausted', { max: service.max });
+}
