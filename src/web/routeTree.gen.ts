@@ -16,6 +16,7 @@ import { Route as ShellIndexRouteImport } from './routes/_shell.index';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as MarketingLandingRouteImport } from './routes/marketing.landing';
 import { Route as ShellPagesDocumentationRouteImport } from './routes/_shell.pages.documentation';
+import { Route as ShellPagesManagerServicesRouteImport } from './routes/_shell.pages.manager-services';
 import { Route as ShellPagesManagerUserRouteImport } from './routes/_shell.pages.manager-user';
 import { Route as ShellPagesMyAttendedTicketsRouteImport } from './routes/_shell.pages.my-attended-tickets';
 import { Route as ShellPagesMyBranchesRouteImport } from './routes/_shell.pages.my-branches';
@@ -60,6 +61,12 @@ const ShellPagesDocumentationRoute = ShellPagesDocumentationRouteImport.update({
   path: '/pages/documentation',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellPagesManagerServicesRoute =
+  ShellPagesManagerServicesRouteImport.update({
+    id: '/pages/manager-services',
+    path: '/pages/manager-services',
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellPagesManagerUserRoute = ShellPagesManagerUserRouteImport.update({
   id: '/pages/manager-user',
   path: '/pages/manager-user',
@@ -116,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute;
   '/marketing/landing': typeof MarketingLandingRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
   '/pages/my-branches': typeof ShellPagesMyBranchesRoute;
@@ -133,6 +141,7 @@ export interface FileRoutesByTo {
   '/marketing/landing': typeof MarketingLandingRoute;
   '/': typeof ShellIndexRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
   '/pages/my-branches': typeof ShellPagesMyBranchesRoute;
@@ -152,6 +161,7 @@ export interface FileRoutesById {
   '/marketing/landing': typeof MarketingLandingRoute;
   '/_shell/': typeof ShellIndexRoute;
   '/_shell/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/_shell/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/_shell/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/_shell/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
   '/_shell/pages/my-branches': typeof ShellPagesMyBranchesRoute;
@@ -171,6 +181,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/marketing/landing'
     | '/pages/documentation'
+    | '/pages/manager-services'
     | '/pages/manager-user'
     | '/pages/my-attended-tickets'
     | '/pages/my-branches'
@@ -188,6 +199,7 @@ export interface FileRouteTypes {
     | '/marketing/landing'
     | '/'
     | '/pages/documentation'
+    | '/pages/manager-services'
     | '/pages/manager-user'
     | '/pages/my-attended-tickets'
     | '/pages/my-branches'
@@ -206,6 +218,7 @@ export interface FileRouteTypes {
     | '/marketing/landing'
     | '/_shell/'
     | '/_shell/pages/documentation'
+    | '/_shell/pages/manager-services'
     | '/_shell/pages/manager-user'
     | '/_shell/pages/my-attended-tickets'
     | '/_shell/pages/my-branches'
@@ -274,6 +287,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/documentation';
       fullPath: '/pages/documentation';
       preLoaderRoute: typeof ShellPagesDocumentationRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/pages/manager-services': {
+      id: '/_shell/pages/manager-services';
+      path: '/pages/manager-services';
+      fullPath: '/pages/manager-services';
+      preLoaderRoute: typeof ShellPagesManagerServicesRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/pages/manager-user': {
@@ -345,6 +365,7 @@ declare module '@tanstack/react-router' {
 interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute;
   ShellPagesDocumentationRoute: typeof ShellPagesDocumentationRoute;
+  ShellPagesManagerServicesRoute: typeof ShellPagesManagerServicesRoute;
   ShellPagesManagerUserRoute: typeof ShellPagesManagerUserRoute;
   ShellPagesMyAttendedTicketsRoute: typeof ShellPagesMyAttendedTicketsRoute;
   ShellPagesMyBranchesRoute: typeof ShellPagesMyBranchesRoute;
@@ -359,6 +380,7 @@ interface ShellRouteChildren {
 const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellPagesDocumentationRoute: ShellPagesDocumentationRoute,
+  ShellPagesManagerServicesRoute: ShellPagesManagerServicesRoute,
   ShellPagesManagerUserRoute: ShellPagesManagerUserRoute,
   ShellPagesMyAttendedTicketsRoute: ShellPagesMyAttendedTicketsRoute,
   ShellPagesMyBranchesRoute: ShellPagesMyBranchesRoute,

@@ -37,7 +37,13 @@ const unknownGate: Try = { comesTo: '404 gate_not_found' };
 export const template = {
   ...{ name: 'Nuevo', prefix: 'N', channels: ['staff'], dailyMax: null, requiredData: [] },
   ...{ proportion: 1, group: null, special: false, maxWaitSeconds: null, thresholdSeconds: 600 },
-  ...{ preferredEvery: 1, alertWaitMinutes: null, alertWaiting: null, optionalReasons: [], requiredNotes: [] },
+  ...{
+    preferredEvery: 1,
+    alertWaitMinutes: null,
+    alertWaiting: null,
+    optionalReasons: [],
+    requiredNotes: [],
+  },
 };
 
 /** One try of every operation. The paths' ids come from `idsOf`. */

@@ -19,12 +19,14 @@ export function Board({
   service,
   timeZone,
   onAct,
+  onConfigure,
 }: {
   board: Board;
   /** Of this queue alone. */
   service: number | undefined;
   timeZone: string;
   onAct: (act: BoardAct, of: number) => void;
+  onConfigure: (serviceId: number) => void;
 }) {
   if (lines.length === 0) return <EmptyState title={pageTexts.empty} text={pageTexts.emptyHint} />;
   // By the time of the data: cards stay where they are while somebody reaches for one.
@@ -45,7 +47,7 @@ export function Board({
       <div className={css.board}>
         <div className={css.queues}>
           {shown.map(({ line }) => (
-            <QueueCard key={line.serviceId} {...{ line, gates, timeZone, onAct }} />
+            <QueueCard key={line.serviceId} {...{ line, gates, timeZone, onAct, onConfigure }} />
           ))}
         </div>
         <div>

@@ -15,7 +15,7 @@ type Schemas = components['schemas'];
 interface Props {
   board: Schemas['Board'];
   branch: Schemas['Branch'];
-  act: Exclude<BoardAct, 'configure'>;
+  act: BoardAct;
   /** The queue, turn or counter that it is done to. */
   of: number | undefined;
   onClose: () => void;

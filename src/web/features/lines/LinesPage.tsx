@@ -18,11 +18,8 @@ import { StrategyPanel } from './StrategyPanel.tsx';
 import type { LinesSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-// Few people configure services, and seldom.
+// Few people replay days, and seldom.
 const Replay = lazyPart(async () => ({ default: (await import('./Replay.tsx')).Replay }));
-const ServiceDialog = lazyPart(async () => ({
-  default: (await import('./ServiceDialog.tsx')).ServiceDialog,
-}));
 
 const BoardDialog = lazyPart(async () => ({
   default: (await import('./BoardDialog.tsx')).BoardDialog,
@@ -92,9 +89,15 @@ function Lines({
               service={service}
               timeZone={branch.timeZone}
               onAct={(next, subject) => show({ service, act: next, of: subject })}
+              onConfigure={(subject) =>
+                navigate({
+                  to: '/pages/manager-services',
+                  search: { branch: branch.id, act: 'edit', of: subject },
+                })
+              }
             />
             <Suspense>
-              {act && act !== 'configure' && (
+              {act && (
                 <BoardDialog
                   key={`${act} ${of}`}
                   {...{ board: known, branch, act, of }}
@@ -113,11 +116,6 @@ function Lines({
           onView={(next) => show({ view: next })}
         />
       )}
-      <Suspense>
-        {act === 'configure' && of && currentUserMay('services:configure') && (
-          <ServiceDialog key={of} branchId={branch.id} serviceId={of} onClose={close} />
-        )}
-      </Suspense>
     </>
   );
 }

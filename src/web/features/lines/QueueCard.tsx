@@ -21,11 +21,13 @@ export function QueueCard({
   gates,
   timeZone,
   onAct,
+  onConfigure,
 }: {
   line: Board['lines'][number];
   gates: Board['gates'];
   timeZone: string;
   onAct: (act: BoardAct, of: number) => void;
+  onConfigure: (serviceId: number) => void;
 }) {
   const online = useOnline();
   const refusal = online ? undefined : texts.offline;
@@ -71,7 +73,7 @@ export function QueueCard({
             variant="subtle"
             leftSection={<IconSettings size={18} aria-hidden />}
             aria-label={pageTexts.configureOf(line.serviceName)}
-            onClick={() => onAct('configure', line.serviceId)}
+            onClick={() => onConfigure(line.serviceId)}
           >
             {pageTexts.configure}
           </ActionButton>

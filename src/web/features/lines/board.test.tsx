@@ -249,3 +249,22 @@ it('keeps on the device all but the names of who works there', () => {
   const known = board({ gates: [{ ...gate, turn: heldTurn }] });
   expect(kept?.(known)).toEqual({ ...known, gates: [{ ...gate, turn: heldTurn, operator: null }] });
 });
+
+it('shows the service level and the thresholds crossed in words, and no others', async () => {
+  open({ gates: [] }, 'Viewer');
+  const card = await screen.findByRole('region', { name: 'Admisión' });
+  expect(card).toHaveTextContent('NS 66 %');
+  expect(card).toHaveTextContent('2 de 3 en 10 min o menos');
+  expect(card).toHaveTextContent('La espera llega a 15 min');
+  expect(card).not.toHaveTextContent('4 personas');
+  expect(within(card).queryByRole('button')).toBeNull();
+});
+
+it('leads a Manager to the configuration of a service', async () => {
+  const { user, router } = open({}, 'Manager');
+  await user.click(await screen.findByRole('button', { name: 'Configurar Admisión' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/pages/manager-services',
+    search: { branch: 1, act: 'edit', of: 7 },
+  });
+});

@@ -17,13 +17,6 @@ function withoutNames({ gates, ...rest }: Board): Board {
   return { ...rest, gates: gates.map((gate) => ({ ...gate, operator: null })) };
 }
 
-/** The configuration of a service, always read anew: a kept one would overwrite what others saved. */
-export const configurationQuery = (path: { branchId: number; serviceId: number }) => ({
-  ...query('serviceConfiguration', { path }, { keep: false, staleBy: by(path.branchId) }),
-  staleTime: 0,
-  gcTime: 0,
-});
-
 /** A past day by another strategy. It never changes and is dear to compute, so it is not asked twice. */
 export const replayQuery = (branchId: number, asked: Input<'branchReplay'>['query']) => ({
   ...query(

@@ -5,7 +5,7 @@ import { strategies } from '../../parts/strategies/texts.ts';
 type Strategy = components['schemas']['Strategy'];
 
 /** What supervisors do on the board: to a queue, to a turn that waits, to a counter. */
-const acts = ['bring', 'configure', 'call', 'move', 'services', 'transfer', 'close'] as const;
+const acts = ['bring', 'call', 'move', 'services', 'transfer', 'close'] as const;
 export type BoardAct = (typeof acts)[number];
 
 const views = ['strategy', 'replay'] as const;

@@ -70,9 +70,10 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
       <ServiceStep
         branch={branch}
         focusFirst={again.current}
-        onChoose={(id) => {
+        onChoose={({ id, channels }) => {
           setAt(null);
-          go({ branch: branch.id, service: id, ...(!branch.open && { when: 'later' }) });
+          const now = branch.open && channels.includes('staff');
+          go({ branch: branch.id, service: id, ...(!now && { when: 'later' }) });
         }}
         onBack={single ? undefined : () => go({})}
       />

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
+import { missingData } from '#domain/services/intake.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { servicesQuery } from '../../parts/services/queries.ts';
@@ -37,7 +38,7 @@ const fields = [
   { name: 'email', type: 'email', autoComplete: 'off' },
 ] as const;
 
-/** The person's data, all of them optional: a turn may be anonymous. */
+/** The person's data, optional unless the service asks for them: a turn may be anonymous. */
 export function PersonStep({
   branch,
   serviceId,
@@ -75,6 +76,9 @@ export function PersonStep({
   const service = services.data?.find(({ id }) => id === serviceId);
   const [badEmail, setBadEmail] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
+  const required = service?.requiredData ?? [];
+  const lacking = missingData(required, customer);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
@@ -84,7 +88,13 @@ export function PersonStep({
     const bad = customer.email.trim() !== '' && !isEmail(customer.email.trim());
     setBadEmail(bad);
     setMissing(later && at === null);
-    if (!bad && !(later && at === null)) onSubmit();
+    setTried(true);
+    if (!bad && lacking.length === 0 && !(later && at === null)) onSubmit();
+  }
+
+  function faultOf(name: keyof Customer): string | false {
+    if (tried && lacking.includes(name)) return texts.required;
+    return name === 'email' && badEmail && texts.badEmail;
   }
 
   return (
@@ -94,7 +104,7 @@ export function PersonStep({
         lead={`${branch.name} · ${service?.name ?? ''} · ${texts.steps.person}`}
       />
       <Paper withBorder p="lg" component="form" onSubmit={handleSubmit} noValidate>
-        {service?.appointments && (
+        {service?.appointments && service.channels.includes('appointment') && (
           <Radio.Group
             label={texts.when}
             mb="md"
@@ -105,7 +115,7 @@ export function PersonStep({
               <Radio
                 value="now"
                 label={branch.open ? texts.now : hoursText(branch)}
-                disabled={!branch.open}
+                disabled={!branch.open || !service.channels.includes('staff')}
                 size="md"
                 py={10}
               />
@@ -126,7 +136,7 @@ export function PersonStep({
           </Suspense>
         )}
         <Text c="dimmed" my="md">
-          {texts.optional}
+          {required.length === 0 ? texts.optional : texts.someRequired}
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {fields.map((field) => (
@@ -139,7 +149,9 @@ export function PersonStep({
               size="md"
               maxLength={120}
               value={customer[field.name]}
-              error={field.name === 'email' && badEmail && texts.badEmail}
+              error={faultOf(field.name)}
+              withAsterisk={required.includes(field.name)}
+              aria-required={required.includes(field.name)}
               onChange={(event) =>
                 onChange({ ...customer, [field.name]: event.currentTarget.value })
               }

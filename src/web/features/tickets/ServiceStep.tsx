@@ -20,7 +20,7 @@ export function ServiceStep({
 }: {
   branch: components['schemas']['Branch'];
   focusFirst: boolean;
-  onChoose: (serviceId: number) => void;
+  onChoose: (service: components['schemas']['Service']) => void;
   onBack: (() => void) | undefined;
 }) {
   const services = useQuery(servicesQuery(branch.id));
@@ -60,8 +60,8 @@ export function ServiceStep({
                 mark={service.prefix}
                 title={service.name}
                 detail={branch.open ? texts.waiting(service.waiting) : texts.byAppointment}
-                refusal={branch.open || service.appointments ? undefined : hoursText(branch)}
-                onChoose={() => onChoose(service.id)}
+                refusal={refusalOf(service, branch)}
+                onChoose={() => onChoose(service)}
               />
             ))}
           </SimpleGrid>
@@ -69,4 +69,14 @@ export function ServiceStep({
       </QueryState>
     </>
   );
+}
+
+/** Why no turn of the service can be made now, neither for now nor as an appointment. */
+function refusalOf(
+  { channels, appointments }: components['schemas']['Service'],
+  branch: components['schemas']['Branch'],
+): string | undefined {
+  if (appointments && channels.includes('appointment')) return undefined;
+  if (!channels.includes('staff')) return texts.notHere;
+  return branch.open ? undefined : hoursText(branch);
 }

@@ -1,4 +1,5 @@
-import type { limits, ServiceReasonKind } from '#domain/services/configuration.ts';
+import type { Configuration, limits, ServiceReasonKind } from '#domain/services/configuration.ts';
+import type { Channel, PersonalDatum } from '#domain/services/intake.ts';
 
 const numbers: Record<keyof typeof limits, { label: string; hint: string }> = {
   proportion: {
@@ -23,6 +24,43 @@ const numbers: Record<keyof typeof limits, { label: string; hint: string }> = {
     hint: 'Vacío: sin aviso.',
   },
   alertWaiting: { label: 'Avisar si esperan (personas)', hint: 'Vacío: sin aviso.' },
+  dailyMax: { label: 'Máximo de números al día', hint: 'Vacío: sin máximo.' },
+};
+
+const channels: Record<Channel, string> = {
+  staff: 'Mostrador',
+  kiosk: 'Quiosco',
+  qr: 'Código QR',
+  appointment: 'Cita',
+};
+
+const data: Record<PersonalDatum, string> = {
+  name: 'Nombre',
+  document: 'Documento',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+};
+
+/** The names of the fields, where another person's changes and the history of changes name them. */
+const fields: Record<Exclude<keyof Configuration, 'reasons'>, string> & Record<string, string> = {
+  name: 'Nombre',
+  prefix: 'Prefijo',
+  active: 'En uso',
+  channels: 'Vías para coger número',
+  dailyMax: numbers.dailyMax.label,
+  requiredData: 'Datos obligatorios de la persona',
+  position: numbers.position.label,
+  proportion: numbers.proportion.label,
+  group: 'Grupo',
+  special: 'Servicio especial',
+  maxWaitSeconds: numbers.maxWaitSeconds.label,
+  preferredEvery: numbers.preferredEvery.label,
+  thresholdSeconds: numbers.thresholdSeconds.label,
+  alertWaitMinutes: numbers.alertWaitMinutes.label,
+  alertWaiting: numbers.alertWaiting.label,
+  optionalReasons: 'Sin motivo obligatorio',
+  requiredNotes: 'Con nota obligatoria',
+  reasons: 'Motivos',
 };
 
 const kinds: Record<ServiceReasonKind, string> = {
@@ -37,7 +75,20 @@ const kinds: Record<ServiceReasonKind, string> = {
 export const serviceTexts = {
   numbers,
   kinds,
+  channels,
+  data,
+  fields,
   title: (service: string) => `Configurar ${service}`,
+  look: (service: string) => `Configuración de ${service}`,
+  newTitle: 'Nuevo servicio',
+  identity: 'Nombre y números',
+  name: 'Nombre',
+  prefix: 'Prefijo',
+  prefixHint: 'De una a tres letras, las de sus números: A001. Los números ya dados no cambian.',
+  intake: 'Quién puede coger número',
+  channelsLabel: 'Vías para coger número',
+  channelsHint: 'Sin ninguna, los turnos llegan solo por transferencia.',
+  dataLabel: 'Datos obligatorios de la persona',
   order: 'Orden de las llamadas',
   group: 'Grupo',
   groupHint: 'Los servicios del mismo grupo son una sola cola para la prioridad por grupos.',
@@ -57,4 +108,7 @@ export const serviceTexts = {
   add: 'Añadir motivo',
   save: 'Guardar',
   saved: 'Servicio configurado',
+  create: 'Crear servicio',
+  created: 'Servicio creado',
+  reasonUse: (on: boolean) => (on ? 'en uso' : 'sin usar'),
 };

@@ -15,7 +15,10 @@ export function NumberField({
   onChange: (value: number | null) => void;
 }) {
   // What was typed stays, also while it is no number yet.
-  const [typed, setTyped] = useState(value == null ? '' : String(value));
+  const [typed, setTyped] = useState('');
+  const numeric = numberOf(typed);
+  // Another person's value may have come into the form.
+  const shown = Object.is(numeric, value) ? typed : String(value ?? '');
   const { label, hint } = texts.numbers[field];
   return (
     <TextInput
@@ -25,11 +28,13 @@ export function NumberField({
       inputMode="numeric"
       autoComplete="off"
       {...rest}
-      value={typed}
+      value={shown}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
-        onChange(text.trim() === '' ? null : Number(text));
+        onChange(numberOf(text));
       }}
     />
   );
 }
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));

@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { needsReason, type ServiceReasonKind } from '#domain/services/configuration.ts';
-import css from './lines.module.css';
-import type { Draft } from './ServiceForm.tsx';
+import type { Draft } from './draft.ts';
 import { serviceTexts as texts } from './service-texts.ts';
+import css from './services.module.css';
 
 /** What the service asks for at one action: reasons to choose from, and whether they must be. */
 export function ReasonSection({

@@ -1,0 +1,113 @@
+import { Checkbox, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
+import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { counterTexts as texts } from './counter-texts.ts';
+
+type Schemas = components['schemas'];
+
+interface Values {
+  version: number;
+  name: string;
+  serviceIds: string[];
+}
+
+/** The name of a counter, and of a new one the services that it attends. */
+export function CounterDialog({
+  branch,
+  offer,
+  counter,
+  onClose,
+}: {
+  branch: Schemas['Branch'];
+  offer: Schemas['Offer'];
+  counter: Schemas['Counter'] | null;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const refresh = () => void invalidate(queryClient, 'branchOffer', 'branchBoard', 'branchGates');
+  const outcome = {
+    onSuccess: () => {
+      notify.success(counter ? texts.saved : texts.created, form.values.name.trim());
+      refresh();
+      onClose();
+    },
+    onError: refresh,
+  };
+  const create = useOperation('gateCreate', outcome);
+  const rename = useOperation('gateConfigure', outcome);
+  const path = { branchId: branch.id };
+  const saved = { version: counter?.version ?? 0, name: counter?.name ?? '', serviceIds: [] };
+  const form = useOperationForm<Values>(counter ? rename : create, {
+    initial: saved,
+    required: ['name'],
+    check: ({ name }) => (name.trim() === '' ? [{ field: 'name', key: 'required' }] : []),
+    send: ({ version, name, serviceIds }, outcomes) => {
+      if (!counter) {
+        const body = { name, serviceIds: serviceIds.map(Number) };
+        return create.run({ path, body }, undefined, outcomes);
+      }
+      const { id: gateId, active } = counter;
+      rename.run(
+        { path: { ...path, gateId }, body: { version, name, active } },
+        undefined,
+        outcomes,
+      );
+    },
+  });
+  const { values, setValues } = form;
+  const meanwhile = useMeanwhile<Values>({ saved, values, setValues, fields: texts.fields });
+  const inUse = offer.services.filter(({ active }) => active);
+  return (
+    <Dialog
+      busy={form.busy}
+      onClose={onClose}
+      title={counter ? texts.renameOf(counter.name) : texts.newTitle}
+    >
+      <form onSubmit={form.handleSubmit} noValidate>
+        <Stack>
+          {counter && (
+            <ChangesButton
+              of={{ kind: 'gate', subject: String(counter.id) }}
+              name={counter.name}
+              fields={texts.fields}
+              timeZone={branch.timeZone}
+            />
+          )}
+          <TextInput
+            label={texts.name}
+            size="md"
+            maxLength={120}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          {!counter && inUse.length > 0 && (
+            <Checkbox.Group label={texts.fields.services} {...form.getInputProps('serviceIds')}>
+              <Stack gap={0}>
+                {inUse.map(({ id, name }) => (
+                  <Checkbox key={id} value={String(id)} label={name} size="md" py={10} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          )}
+          {meanwhile}
+          <FormEnd
+            error={meanwhile ? null : form.error}
+            busy={form.busy}
+            label={counter ? texts.save : texts.create}
+            onBack={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { ActionIcon, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import css from './services.module.css';
+import { orderTexts as texts } from './texts.ts';
+import { useOrder } from './use-order.ts';
+
+interface Thing {
+  id: number;
+  name: string;
+}
+
+/**
+ * Things in their order, put in another by buttons or by dragging. The order is saved whole, and
+ * refused when somebody else has put another meanwhile.
+ */
+export function OrderedList<Item extends Thing>({
+  label,
+  of,
+  branchId,
+  items,
+  shown = () => true,
+  refusal,
+  ordered,
+  row,
+}: {
+  label: string;
+  of: 'services' | 'counters';
+  branchId: number;
+  items: readonly Item[];
+  /** Which of them are listed; what is not has its place too. */
+  shown?: (item: Item) => boolean;
+  /** Why nothing can be changed now. */
+  refusal?: string | undefined;
+  /** Whether the person may put them in order. */
+  ordered: boolean;
+  row: (item: Item) => ReactNode;
+}) {
+  const queryClient = useQueryClient();
+  const before = items.map(({ id }) => id);
+  const { order, isChanged, move, drag, discard } = useOrder(before);
+  const [said, setSaid] = useState('');
+  const save = useOperation('offerOrder', {
+    onSuccess: () => notify.success(texts.saved, label),
+    onError: (error) => notify.error(errorText(error)),
+  });
+  const send = async () => {
+    const settle = async () => {
+      await invalidate(queryClient, 'branchOffer');
+      discard();
+    };
+    save.run({ path: { branchId }, body: { of, before, after: [...order] } }, undefined, {
+      onSettled: () => void settle(),
+    });
+  };
+  const step = (item: Item, to: number) => {
+    move(item.id, to);
+    setSaid(texts.moved(item.name, to + 1, order.length));
+  };
+  const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  return (
+    <>
+      <ol className={css.list} aria-label={label}>
+        {sorted.map((item, index) =>
+          !shown(item) ? null : (
+            <li key={item.id} className={css.row} data-thing={item.id}>
+              {ordered && (
+                <span
+                  className={css.handle}
+                  onPointerDown={(event) => drag(item.id, event)}
+                  aria-hidden
+                >
+                  <IconGripVertical size={20} />
+                </span>
+              )}
+              <div className={css.thing}>{row(item)}</div>
+              {ordered && (
+                <Group gap={4} wrap="nowrap" className={css.steps}>
+                  <Step
+                    label={texts.up(item.name)}
+                    disabled={index === 0}
+                    onStep={() => step(item, index - 1)}
+                  >
+                    <IconChevronUp size={20} aria-hidden />
+                  </Step>
+                  <Step
+                    label={texts.down(item.name)}
+                    disabled={index === sorted.length - 1}
+                    onStep={() => step(item, index + 1)}
+                  >
+                    <IconChevronDown size={20} aria-hidden />
+                  </Step>
+                </Group>
+              )}
+            </li>
+          ),
+        )}
+      </ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {isChanged && (
+        <Group className={css.bar}>
+          <Text fw={600}>{texts.changed}</Text>
+          <Group gap="sm">
+            <Button variant="default" size="md" onClick={discard}>
+              {texts.discard}
+            </Button>
+            <ActionButton refusal={refusal} loading={save.isPending} onClick={() => void send()}>
+              {texts.save}
+            </ActionButton>
+          </Group>
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** It keeps the focus at either end, so that a keyboard goes on from there. */
+function Step({
+  label,
+  disabled,
+  onStep,
+  children,
+}: {
+  label: string;
+  disabled: boolean;
+  onStep: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={44}
+      aria-label={label}
+      aria-disabled={disabled}
+      data-disabled={disabled || undefined}
+      onClick={() => !disabled && onStep()}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,98 @@
+import { Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { components } from '#contract/types.ts';
+import { checkConfiguration } from '#domain/services/configuration.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { lazyPart } from '../../delivery/lazy-part.ts';
+import { notify } from '../../lib/notify.ts';
+import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
+import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
+import { type Draft, draftOf, newDraft } from './draft.ts';
+import { ServiceFields } from './ServiceFields.tsx';
+import { serviceTexts as texts } from './service-texts.ts';
+import { wording } from './wording.ts';
+
+type Schemas = components['schemas'];
+
+// Only a change of what a strategy weighs has an effect to show.
+const Effect = lazyPart(async () => ({ default: (await import('./Effect.tsx')).Effect }));
+
+/**
+ * The configuration of a service, or of a new one where none is known. Nothing is sent while the
+ * domain's rules find a fault. What another person saves meanwhile is shown beside what was typed.
+ */
+export function ServiceForm({
+  branchId,
+  offer,
+  known,
+  readOnly,
+  onClose,
+}: {
+  branchId: number;
+  offer: Schemas['Offer'];
+  known: Schemas['ServiceConfiguration'] | null;
+  readOnly: boolean;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const saved = known ? draftOf(known) : newDraft(offer);
+  const outcome = {
+    onSuccess: ({ name }: Schemas['ServiceConfiguration']) => {
+      notify.success(known ? texts.saved : texts.created, name);
+      void invalidate(queryClient, 'branchOffer', 'branchBoard', 'branchServices');
+      unsaved.release();
+      onClose();
+    },
+    onError: (error: Error) => {
+      if (error instanceof ApiError && error.key === 'service_changed') {
+        void invalidate(queryClient, 'serviceConfiguration');
+      }
+    },
+  };
+  const configure = useOperation('serviceConfigure', outcome);
+  const create = useOperation('serviceCreate', outcome);
+  const others = offer.services.filter(({ id }) => id !== known?.id);
+  const otherPrefixes = others.map(({ prefix }) => prefix);
+  const form = useOperationForm<Draft>(known ? configure : create, {
+    initial: saved,
+    required: ['name', 'prefix'],
+    check: (values) => checkConfiguration(values, otherPrefixes),
+    send: (body, outcomes) => {
+      if (!known) create.run({ path: { branchId }, body }, undefined, outcomes);
+      else configure.run({ path: { branchId, serviceId: known.id }, body }, undefined, outcomes);
+    },
+  });
+  const unsaved = useUnsaved(() => form.isDirty() && !readOnly);
+  const { values, setValues } = form;
+  const meanwhile = useMeanwhile({ saved, values, setValues, fields: texts.fields, wording });
+  const groups = [...new Set(offer.services.flatMap(({ group }) => group ?? []))];
+  return (
+    <form onSubmit={form.handleSubmit} noValidate>
+      <Stack>
+        <fieldset disabled={readOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          <ServiceFields form={form} groups={groups} otherPrefixes={otherPrefixes} />
+        </fieldset>
+        {known && !readOnly && (
+          <Suspense>
+            <Effect branchId={branchId} serviceId={known.id} saved={saved} values={values} />
+          </Suspense>
+        )}
+        {meanwhile}
+        {unsaved.question}
+        {!readOnly && (
+          <FormEnd
+            error={meanwhile ? null : form.error}
+            busy={form.busy}
+            label={known ? texts.save : texts.create}
+            onBack={onClose}
+          />
+        )}
+      </Stack>
+    </form>
+  );
+}

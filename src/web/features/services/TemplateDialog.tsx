@@ -1,0 +1,96 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { checkConfiguration } from '#domain/services/configuration.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
+import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { catalogueTexts as texts } from './catalogue-texts.ts';
+import { type Draft, newDraft } from './draft.ts';
+import { ServiceFields } from './ServiceFields.tsx';
+import { serviceTexts } from './service-texts.ts';
+import { wording } from './wording.ts';
+
+type Template = components['schemas']['Template'];
+
+/** An entry of the catalogue, or a new one. Branches keep what they have. */
+export function TemplateDialog({
+  known,
+  readOnly,
+  onClose,
+}: {
+  known: Template | null;
+  readOnly: boolean;
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const refresh = () => void invalidate(queryClient, 'catalogue', 'templateBranches');
+  const save = useOperation('templateSave', {
+    onSuccess: () => {
+      notify.success(texts.saved, form.values.name.trim());
+      refresh();
+      unsaved.release();
+      onClose();
+    },
+    onError: refresh,
+  });
+  const [active, setActive] = useState(known?.active ?? true);
+  const saved = draftOf(known);
+  const form = useOperationForm<Draft>(save, {
+    initial: saved,
+    required: ['name', 'prefix'],
+    // The server knows the common reasons, and each branch its own.
+    check: (values) =>
+      checkConfiguration(values).filter(({ field }) => !field.startsWith('reasons.')),
+    send: ({ version, position: _position, reasons: _reasons, ...template }, outcomes) =>
+      save.run({ body: { id: known?.id ?? null, version, active, template } }, undefined, outcomes),
+  });
+  const isDirty = () => form.isDirty() || active !== (known?.active ?? true);
+  const unsaved = useUnsaved(() => isDirty() && !readOnly);
+  const { values, setValues } = form;
+  const { fields } = serviceTexts;
+  const meanwhile = useMeanwhile({ saved, values, setValues, fields, wording });
+  return (
+    <Dialog
+      busy={form.busy}
+      onClose={onClose}
+      title={known ? texts.editOf(known.template.name) : texts.new}
+    >
+      <form onSubmit={form.handleSubmit} noValidate>
+        <Stack>
+          <fieldset disabled={readOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+            <ServiceFields form={form} groups={[]} ofCatalogue />
+            <Checkbox
+              label={texts.active}
+              size="md"
+              checked={active}
+              onChange={({ currentTarget: { checked } }) => setActive(checked)}
+            />
+          </fieldset>
+          {meanwhile}
+          {unsaved.question}
+          {!readOnly && (
+            <FormEnd
+              error={meanwhile ? null : form.error}
+              busy={form.busy}
+              label={known ? texts.save : texts.create}
+              onBack={onClose}
+            />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The form of a service holds an entry too, without a place and reasons. */
+function draftOf(known: Template | null): Draft {
+  const none = newDraft({ services: [], counters: [], reasons: [] });
+  return known ? { ...none, ...known.template, version: known.version } : none;
+}

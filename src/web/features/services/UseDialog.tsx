@@ -1,0 +1,56 @@
+import { Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { components } from '#contract/types.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { texts } from './texts.ts';
+
+/** Takes a service out of use or back, after saying what becomes of those who wait. */
+export function UseDialog({
+  branchId,
+  service: { id: serviceId, name, active, version, waiting },
+  onClose,
+}: {
+  branchId: number;
+  service: components['schemas']['OfferedService'];
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const refresh = () => void invalidate(queryClient, 'branchOffer', 'branchServices');
+  const use = useOperation('serviceUse', {
+    onSuccess: () => {
+      notify.success(active ? texts.takenOut : texts.broughtBack, name);
+      refresh();
+      onClose();
+    },
+    onError: refresh,
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    use.run({ path: { branchId, serviceId }, body: { version, active: !active } });
+  };
+  return (
+    <Dialog
+      busy={use.isPending}
+      onClose={onClose}
+      title={active ? texts.takeOutTitle(name) : texts.putBackTitle(name)}
+    >
+      <form onSubmit={handleSubmit}>
+        <Stack>
+          <Text>{active ? texts.takeOutText : texts.putBackText}</Text>
+          {active && waiting > 0 && <Text fw={600}>{texts.takeOutWaiting(waiting)}</Text>}
+          <FormEnd
+            error={use.error}
+            busy={use.isPending}
+            label={active ? texts.takeOut : texts.putBack}
+            onBack={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { components } from '#contract/types.ts';
+import { serviceReasonKinds } from '#domain/services/configuration.ts';
+import { channels } from '#domain/services/intake.ts';
+
+type Schemas = components['schemas'];
+
+/** What the form of a service holds. */
+export type Draft = Schemas['NewConfiguration'];
+
+/** A stored service as the form holds it. */
+export function draftOf({
+  id: _id,
+  active: _active,
+  groups: _groups,
+  ...draft
+}: Schemas['ServiceConfiguration']): Draft {
+  return draft;
+}
+
+/** A service to be made, behind the others. It asks for reasons where common ones are there to choose. */
+export function newDraft({ services, reasons }: Schemas['Offer']): Draft {
+  const offered = new Set(reasons.map(({ kind }) => kind));
+  return {
+    version: 0,
+    name: '',
+    prefix: '',
+    channels: [...channels],
+    dailyMax: null,
+    requiredData: [],
+    proportion: 1,
+    group: null,
+    special: false,
+    position: services.length,
+    maxWaitSeconds: null,
+    preferredEvery: 1,
+    thresholdSeconds: 600,
+    alertWaitMinutes: null,
+    alertWaiting: null,
+    optionalReasons: serviceReasonKinds.filter((kind) => kind !== 'finish' && !offered.has(kind)),
+    requiredNotes: [],
+    reasons,
+  };
+}

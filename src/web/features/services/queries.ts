@@ -1,0 +1,37 @@
+import type { components } from '#contract/types.ts';
+import { query } from '../../api/query.ts';
+import { by, byNothing } from '../../api/stale-by.ts';
+
+/** What the branch offers and where, with how many wait as of the last change. */
+export const offerQuery = (branchId: number) =>
+  query(
+    'branchOffer',
+    { path: { branchId } },
+    { keep: true, staleBy: by(branchId, 'configuration', 'gate') },
+  );
+
+/** The configuration of a service, always read anew: a kept one would overwrite what others saved. */
+export const configurationQuery = (path: { branchId: number; serviceId: number }) => ({
+  ...query(
+    'serviceConfiguration',
+    { path },
+    { keep: false, staleBy: by(path.branchId, 'configuration') },
+  ),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** What other weights would have done to today. It is dear to compute, so that nothing asks it twice. */
+export const effectQuery = (
+  path: { branchId: number; serviceId: number },
+  body: components['schemas']['Weights'],
+) => query('serviceReplay', { path, body }, { keep: false, staleBy: byNothing });
+
+const ofCatalogue = { keep: false, staleBy: by(null, 'configuration') };
+
+/** The organisation's catalogue. */
+export const catalogueQuery = () => query('catalogue', {}, ofCatalogue);
+
+/** What each branch has of an entry of the catalogue. */
+export const templateBranchesQuery = (id: number) =>
+  query('templateBranches', { path: { id } }, ofCatalogue);

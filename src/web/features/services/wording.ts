@@ -1,0 +1,18 @@
+import type { Wording } from '../../parts/changes/worded.ts';
+import { serviceTexts as texts } from './service-texts.ts';
+
+const words: Record<string, Record<string, string>> = {
+  channels: texts.channels,
+  requiredData: texts.data,
+  optionalReasons: texts.kinds,
+  requiredNotes: texts.kinds,
+};
+
+/** How values of a service's configuration read. */
+export const wording: Wording = (field, value) => {
+  if (typeof value === 'string') return words[field]?.[value];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { name, inUse } = value as { name?: string; inUse?: boolean };
+  // A reason, which alone of the fields has parts.
+  return name === undefined ? undefined : `${name} (${texts.reasonUse(inUse === true)})`;
+};
