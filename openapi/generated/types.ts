@@ -1461,6 +1461,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operators/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The operators of the caller's scope as they are now. It is posted since it names people, and takes no
+         *     Idempotency-Key, since it changes nothing.
+         */
+        post: operations["operatorSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operators/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Whom the search finds, on all its pages, to choose them for an action: the first 5000. Page and order
+         *     are ignored.
+         */
+        post: operations["operatorIds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What an operator is assigned to. One out of the caller's scope answers as unknown. */
+        get: operations["operatorById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operators/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Says where an operator works and what they may serve there. Branches out of the caller's scope stay
+         *     as they are. Refused with `operator_changed` when somebody else was quicker, and with `null` while
+         *     the operator has a counter open in a branch that they would lose. A turn in hand stays in hand; turns
+         *     that wait for the operator's counter alone, for a service that they may serve no more, may be called
+         *     by any.
+         */
+        post: operations["operatorAssign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operators/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Assigns the operator of an e-mail to a branch (spec §5, §8). Refused with `email not found` when it
+         *     matches no operator, `operator found` when they are assigned to the branch already, and `null` when
+         *     they cannot be transferred, with the reason: the branch is of another hierarchy, or they do not work
+         *     in the one that they would leave, or have a counter open there.
+         */
+        post: operations["operatorTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operators/assignAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Several operators at once in one branch, each by the rules of `operatorAssign`. With dryRun it tells
+         *     what would happen.
+         */
+        post: operations["operatorAssignAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/{ticketId}/callThis": {
         parameters: {
             query?: never;
@@ -2083,15 +2205,16 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
-            params?: {
-                [key: string]: string | number | boolean;
-            };
+            params?: components["schemas"]["ErrorParams"];
         };
         Id: number;
+        ErrorParams: {
+            [key: string]: string | number | boolean;
+        };
         ErrorEnvelope: {
             content: null;
             errors: components["schemas"]["Error"][];
@@ -2279,6 +2402,7 @@ export interface components {
                 /** @description Null for one out of reach */
                 name: string | null;
                 key: components["schemas"]["ErrorKey"];
+                params?: components["schemas"]["ErrorParams"];
             }[];
         };
         /**
@@ -3114,6 +3238,111 @@ export interface components {
         };
         BranchCopy: {
             name: components["schemas"]["ShortText"];
+        };
+        /**
+         * @description At an open counter, connected or `paused` there; `elsewhere`, at one of a branch that is not the
+         *     caller's; or `away`.
+         * @enum {string}
+         */
+        OperatorState: "connected" | "paused" | "elsewhere" | "away";
+        OperatorSearch: {
+            /** @description Looked for in names and e-mail */
+            queryString: components["schemas"]["ShortText"];
+            page?: number;
+            /** @description 50 if absent */
+            pageSize?: number;
+            /** @description Only those who are assigned to it */
+            branchId?: components["schemas"]["Id"];
+            state?: components["schemas"]["OperatorState"];
+            /**
+             * @description firstName if absent
+             * @enum {string}
+             */
+            sortBy?: "firstName" | "email";
+            descending?: boolean;
+        };
+        /** @description The counter that an operator has open. */
+        OperatorGate: {
+            id: components["schemas"]["Id"];
+            name: string;
+            branchId: components["schemas"]["Id"];
+            branchName: string;
+            timeZone: string;
+            openedAt: components["schemas"]["Instant"];
+            /** @description Since when and why the operator is disconnected. */
+            pause: components["schemas"]["BoardPause"] | null;
+            /** @description The turn in hand, without its person. */
+            turn: components["schemas"]["BoardTurn"] | null;
+            /** @description Since when nothing is heard from the device, if it has a turn in hand. */
+            unreachableSince: components["schemas"]["Instant"] | null;
+            /** @description That the operator has signed out, with the counter open */
+            left: boolean;
+        };
+        Operator: {
+            id: components["schemas"]["Id"];
+            firstName: string;
+            lastName: string;
+            email: string;
+            /** @description Grows with each change of branches or skills */
+            version: number;
+            state: components["schemas"]["OperatorState"];
+            gate: components["schemas"]["OperatorGate"] | null;
+            /** @description Assigned branches of the caller's scope, the first five by name. */
+            branches: {
+                id: components["schemas"]["Id"];
+                name: string;
+                /** @description How many services they may serve; null is all */
+                skills: number | null;
+            }[];
+            /** @description All of the caller's scope */
+            branchCount: number;
+        };
+        OperatorPage: {
+            operators: components["schemas"]["Operator"][];
+            total: number;
+        };
+        /** @description The services that an operator may serve in a branch; null is all of them, also those to come. */
+        Skills: components["schemas"]["Id"][] | null;
+        OperatorBranch: {
+            branchId: components["schemas"]["Id"];
+            serviceIds: components["schemas"]["Skills"];
+        };
+        OperatorDetail: {
+            id: components["schemas"]["Id"];
+            firstName: string;
+            lastName: string;
+            email: string;
+            version: number;
+            /** @description Those of the caller's scope */
+            branches: components["schemas"]["OperatorBranch"][];
+            /** @description In how many more they work */
+            elsewhere: number;
+        };
+        OperatorAssignment: {
+            /** @description The version that the person saw */
+            version: number;
+            /** @description All that the operator is assigned to from now on within the caller's scope. */
+            branches: components["schemas"]["OperatorBranch"][];
+        };
+        OperatorTransfer: {
+            email: string;
+            branchId: components["schemas"]["Id"];
+            serviceIds: components["schemas"]["Skills"];
+            /** @description The branch that they leave; none if absent */
+            fromBranchId?: components["schemas"]["Id"];
+        };
+        BulkAssignment: {
+            ids: components["schemas"]["PipeJoinedIds"];
+            branchId: components["schemas"]["Id"];
+            /**
+             * @description Assigns them to the branch, takes them off it, or says what those who are there may serve.
+             * @enum {string}
+             */
+            action: "assign" | "remove" | "skills";
+            /** @description Null if absent */
+            serviceIds?: components["schemas"]["Skills"];
+            /** @description Report only; false if absent */
+            dryRun?: boolean;
         };
         Reasoned: {
             version: number;
@@ -5865,6 +6094,161 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["BranchRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    operatorSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorSearch"];
+            };
+        };
+        responses: {
+            /** @description One page of operators */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["OperatorPage"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    operatorIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorSearch"];
+            };
+        };
+        responses: {
+            /** @description Ids alone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["UserIds"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    operatorById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Branches and skills */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["OperatorDetail"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    operatorAssign: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorAssignment"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    operatorTransfer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorTransfer"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    operatorAssignAll: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkAssignment"];
+            };
+        };
+        responses: {
+            /** @description What happened to each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BulkReport"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

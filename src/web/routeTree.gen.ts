@@ -25,6 +25,7 @@ import { Route as ShellPagesMyLinesRouteImport } from './routes/_shell.pages.my-
 import { Route as ShellPagesMyServiceProviderRouteImport } from './routes/_shell.pages.my-service-provider';
 import { Route as ShellPagesMyTicketsReassignedRouteImport } from './routes/_shell.pages.my-tickets-reassigned';
 import { Route as ShellPagesOperatedGatesRouteImport } from './routes/_shell.pages.operated-gates';
+import { Route as ShellPagesOperatorsRouteImport } from './routes/_shell.pages.operators';
 import { Route as ShellPagesReportsRouteImport } from './routes/_shell.pages.reports';
 
 const SplatRoute = SplatRouteImport.update({
@@ -110,6 +111,11 @@ const ShellPagesOperatedGatesRoute = ShellPagesOperatedGatesRouteImport.update({
   path: '/pages/operated-gates',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellPagesOperatorsRoute = ShellPagesOperatorsRouteImport.update({
+  id: '/pages/operators',
+  path: '/pages/operators',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPagesReportsRoute = ShellPagesReportsRouteImport.update({
   id: '/pages/reports',
   path: '/pages/reports',
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
   '/pages/my-tickets-reassigned': typeof ShellPagesMyTicketsReassignedRoute;
   '/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
+  '/pages/operators': typeof ShellPagesOperatorsRoute;
   '/pages/reports': typeof ShellPagesReportsRoute;
 }
 export interface FileRoutesByTo {
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
   '/pages/my-tickets-reassigned': typeof ShellPagesMyTicketsReassignedRoute;
   '/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
+  '/pages/operators': typeof ShellPagesOperatorsRoute;
   '/pages/reports': typeof ShellPagesReportsRoute;
 }
 export interface FileRoutesById {
@@ -170,6 +178,7 @@ export interface FileRoutesById {
   '/_shell/pages/my-service-provider': typeof ShellPagesMyServiceProviderRoute;
   '/_shell/pages/my-tickets-reassigned': typeof ShellPagesMyTicketsReassignedRoute;
   '/_shell/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
+  '/_shell/pages/operators': typeof ShellPagesOperatorsRoute;
   '/_shell/pages/reports': typeof ShellPagesReportsRoute;
 }
 export interface FileRouteTypes {
@@ -190,6 +199,7 @@ export interface FileRouteTypes {
     | '/pages/my-service-provider'
     | '/pages/my-tickets-reassigned'
     | '/pages/operated-gates'
+    | '/pages/operators'
     | '/pages/reports';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -208,6 +218,7 @@ export interface FileRouteTypes {
     | '/pages/my-service-provider'
     | '/pages/my-tickets-reassigned'
     | '/pages/operated-gates'
+    | '/pages/operators'
     | '/pages/reports';
   id:
     | '__root__'
@@ -227,6 +238,7 @@ export interface FileRouteTypes {
     | '/_shell/pages/my-service-provider'
     | '/_shell/pages/my-tickets-reassigned'
     | '/_shell/pages/operated-gates'
+    | '/_shell/pages/operators'
     | '/_shell/pages/reports';
   fileRoutesById: FileRoutesById;
 }
@@ -352,6 +364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPagesOperatedGatesRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/pages/operators': {
+      id: '/_shell/pages/operators';
+      path: '/pages/operators';
+      fullPath: '/pages/operators';
+      preLoaderRoute: typeof ShellPagesOperatorsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/pages/reports': {
       id: '/_shell/pages/reports';
       path: '/pages/reports';
@@ -374,6 +393,7 @@ interface ShellRouteChildren {
   ShellPagesMyServiceProviderRoute: typeof ShellPagesMyServiceProviderRoute;
   ShellPagesMyTicketsReassignedRoute: typeof ShellPagesMyTicketsReassignedRoute;
   ShellPagesOperatedGatesRoute: typeof ShellPagesOperatedGatesRoute;
+  ShellPagesOperatorsRoute: typeof ShellPagesOperatorsRoute;
   ShellPagesReportsRoute: typeof ShellPagesReportsRoute;
 }
 
@@ -389,6 +409,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPagesMyServiceProviderRoute: ShellPagesMyServiceProviderRoute,
   ShellPagesMyTicketsReassignedRoute: ShellPagesMyTicketsReassignedRoute,
   ShellPagesOperatedGatesRoute: ShellPagesOperatedGatesRoute,
+  ShellPagesOperatorsRoute: ShellPagesOperatorsRoute,
   ShellPagesReportsRoute: ShellPagesReportsRoute,
 };
 

@@ -13,6 +13,8 @@ const lookups = [
   'POST /api/users/ids',
   'POST /api/users/audit',
   'POST /api/branches/{branchId}/tickets',
+  'POST /api/operators/search',
+  'POST /api/operators/ids',
   'POST /api/clients/monitorData',
 ];
 

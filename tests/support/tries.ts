@@ -158,6 +158,18 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     branchReassigned: { comesTo: '200', query: day },
     branchStrategy: { comesTo: '200', body: { strategy: 'RoundRobin' } },
     branchReplay: { comesTo: '200', query: `${day}&strategy=RoundRobin` },
+    operatorSearch: { comesTo: '200', body: { queryString: '' } },
+    operatorIds: { comesTo: '200', body: { queryString: '' } },
+    operatorById: { comesTo: '404 not_found' },
+    operatorAssign: { comesTo: '404 not_found', body: { version: 1, branches: [] } },
+    operatorTransfer: {
+      comesTo: '404 email not found',
+      body: { email: 'nadie@uno.example', branchId, serviceIds: null },
+    },
+    operatorAssignAll: {
+      comesTo: '200',
+      body: { ids: `${unknown}`, branchId, action: 'assign' },
+    },
     gateMine: { comesTo: '200' },
     gateOpen: unknownGate,
     gateClose: unknownGate,

@@ -25,6 +25,8 @@ export const actions = {
   'services:read': ['Manager', 'Supervise', 'Viewer'],
   'services:configure': ['Manager'],
   'settings:configure': ['Manager'],
+  'operators:read': ['Manager', 'Supervise', 'Viewer'],
+  'operators:assign': ['Manager', 'Supervise'],
   'configuration:history': ['Manager', 'Supervise'],
   'alerts:read': ['Manager', 'Supervise', 'Operator'],
   'alerts:receive': ['Manager', 'Supervise'],

@@ -115,7 +115,16 @@ export const pages = {
       'hierarchies:rename',
     ],
   },
-  operators: planned('Manager', 'Supervise', 'Viewer'),
+  operators: {
+    roles: ['Manager', 'Supervise', 'Viewer'],
+    needs: [
+      'branches:list',
+      'services:list',
+      'operators:read',
+      'operators:assign',
+      'configuration:history',
+    ],
+  },
   'manager-user': {
     roles: ['Manager', 'Security'],
     needs: [

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { seenEveryMs } from '#domain/network/presence.ts';
+import { seenEveryMs, unreachableAfterMs } from '#domain/network/presence.ts';
 import { gateSessions, sessions } from '../db/schema/users.ts';
 
 /**
@@ -20,4 +20,10 @@ export function heardAt(now: Date): SQL<Date | null> {
  */
 export function worksThere(heard: Date | null, openedAt: Date | null): heard is Date {
   return heard !== null && openedAt !== null && heard.getTime() >= openedAt.getTime() - seenEveryMs;
+}
+
+/** Since when (ISO) nothing is heard from the device of an open counter; null while it speaks. */
+export function silentSince(heard: Date | null, openedAt: Date | null, now: Date): string | null {
+  if (!worksThere(heard, openedAt)) return null;
+  return now.getTime() - heard.getTime() > unreachableAfterMs ? heard.toISOString() : null;
 }

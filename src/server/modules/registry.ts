@@ -6,6 +6,7 @@ import { branchOperations } from './branches/operations.ts';
 import { configurationOperations } from './configuration/operations.ts';
 import { eventOperations } from './events/operations.ts';
 import { gateOperations } from './gates/operations.ts';
+import { operatorOperations } from './operators/operations.ts';
 import { organisationOperations } from './organisation/operations.ts';
 import { serviceOperations } from './services/operations.ts';
 import { release } from './tickets/gate-closing/release-reserved.ts';
@@ -32,6 +33,7 @@ export function servedOperations(hub: Hub): Served[] {
     ...configurationOperations,
     ...alertOperations,
     ...gateOperations({ resolveInHand, release }),
+    ...operatorOperations(release),
     ...ticketOperations,
     ...eventOperations(hub),
   ];

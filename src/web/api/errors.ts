@@ -67,6 +67,10 @@ const texts = {
   gate_paused: 'Ese puesto está en pausa',
   service_not_at_gate: 'El puesto de destino no atiende ese servicio',
   operator_not_skilled: 'El operador de ese puesto no atiende ese servicio',
+  operator_changed: 'Otra persona ha cambiado las sucursales o los servicios del operador.',
+  'email not found': 'El correo no corresponde a ningún operador',
+  'operator found': 'El operador ya está asignado a la sucursal',
+  null: ({ reason, gate = '' }) => notTransferred(String(reason), String(gate)),
   operator_disconnected: 'Está desconectado: conéctese para llamar',
   operator_has_gate: 'Ya tiene otro puesto abierto',
   ticket_not_found: 'El turno no existe',
@@ -149,11 +153,18 @@ const texts = {
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;
 
+/** Why an operator cannot be transferred (spec §8), and what to do about it. */
+function notTransferred(reason: string, gate: string): string {
+  const reasons: Record<string, string> = {
+    hierarchy: ': su cuenta es de otra jerarquía que la sucursal',
+    absent: ': no está asignado a la sucursal que dejaría',
+    atGate: `: tiene abierto ${gate} en la sucursal que dejaría. Que lo cierre, o ciérrelo un monitor desde «Mis colas», e inténtelo de nuevo`,
+  };
+  return `No se puede transferir el operador${reasons[reason] ?? ''}`;
+}
+
 /** Texts of the specification's dictionary (§8) by its own names. */
 const dictionary: Record<string, string> = {
-  'email not found': 'El correo no corresponde a ningún operador',
-  null: 'No se puede transferir el operador',
-  'operator found': 'El operador ya está asignado a la sucursal',
   'gate is occuped': texts.gate_is_occuped,
   '401 Unauthorized': texts.forbidden,
   'login error': 'Introduzca su correo y su contraseña',

@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { unreachableAfterMs } from '#domain/network/presence.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { heldStatuses } from '#domain/tickets/lifecycle.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
-import { heardAt, worksThere } from '../../access/device.ts';
+import { heardAt, silentSince } from '../../access/device.ts';
 import type { Database } from '../../db/client.ts';
 import { gateServices, gates, reasons } from '../../db/schema/organisation.ts';
 import { operatorPauses, tickets } from '../../db/schema/tickets.ts';
 import { gateSessions, operatorSkills, users } from '../../db/schema/users.ts';
+import { presentTurn, turnColumns } from '../../presenters/turn-in-hand.ts';
 
 type Schemas = components['schemas'];
 type Branch = Pick<BranchRow, 'organisationId' | 'id'>;
@@ -24,7 +24,7 @@ export async function listGates(
   const rows = await readGates(db, branch, now, caller.userId);
   return rows.map((row) => {
     const { turn, session } = row;
-    const since = silentSince(row, now);
+    const since = unreachableSince(row, now);
     return {
       ...identityOf(row),
       occupiedBy: operatorOf(row),
@@ -48,7 +48,7 @@ export async function boardGates(
     operator: operatorOf(row),
     turn: row.turn && presentTurn(row.turn),
     pause: presentPause(row),
-    unreachableSince: silentSince(row, now),
+    unreachableSince: unreachableSince(row, now),
     left: row.session !== null && row.heard === null,
   }));
 }
@@ -78,16 +78,7 @@ async function readGates(
       session: { userId: gateSessions.userId, openedAt: gateSessions.openedAt },
       user: { firstName: users.firstName, lastName: users.lastName },
       heard: heardAt(now),
-      turn: {
-        id: tickets.id,
-        prefix: tickets.prefix,
-        number: tickets.number,
-        serviceId: tickets.serviceId,
-        status: tickets.status,
-        lastCalledAt: tickets.lastCalledAt,
-        startedAt: tickets.startedAt,
-        version: tickets.version,
-      },
+      turn: turnColumns,
       pausedSince: operatorPauses.startedAt,
       pauseReason: reasons.name,
     })
@@ -144,17 +135,10 @@ const identityOf = ({ gate: { id, branchId, name }, serviceIds, skillIds }: Row)
 const operatorOf = ({ user }: Row) => user && `${user.firstName} ${user.lastName}`;
 
 /** Since when (ISO) nothing is heard from a device with a turn in hand; null while it speaks. */
-function silentSince({ turn, session, heard }: Row, now: Date): string | null {
-  if (!turn || !worksThere(heard, session?.openedAt ?? null)) return null;
-  return now.getTime() - heard.getTime() > unreachableAfterMs ? heard.toISOString() : null;
+function unreachableSince({ turn, session, heard }: Row, now: Date): string | null {
+  return turn && silentSince(heard, session?.openedAt ?? null, now);
 }
 
 function presentPause({ pausedSince, pauseReason }: Row): Schemas['BoardPause'] | null {
   return pausedSince && { since: pausedSince.toISOString(), reason: pauseReason ?? '' };
-}
-
-function presentTurn(turn: NonNullable<Row['turn']>): Schemas['BoardTurn'] {
-  const { id, serviceId, status, version, lastCalledAt, startedAt } = turn;
-  const since = (status === 'attending' ? startedAt : null) ?? lastCalledAt ?? new Date(0);
-  return { id, label: ticketLabel(turn), serviceId, status, version, since: since.toISOString() };
 }

@@ -31,6 +31,8 @@ export async function openGate(
     .onConflictDoNothing()
     .returning({ id: gateSessions.id });
   if (inserted.length === 0) throw conflict('operator_has_gate');
+  // Who takes the branch away locks the person, for whom the row above has waited.
+  await assertInScope(tx, caller, gate);
   await tell(tx, gate);
 }
 

@@ -1,0 +1,95 @@
+import { Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { components } from '#contract/types.ts';
+import type { Column } from '../../parts/table/columns.ts';
+import { Elapsed } from '../../ui/Elapsed.tsx';
+import { OperatorMark, stateText } from './OperatorMark.tsx';
+import { texts } from './texts.ts';
+
+export type Operator = components['schemas']['Operator'];
+
+/** The columns of «Operadores». */
+export const operatorColumns: Column<Operator>[] = [
+  { title: texts.operator, sort: 'firstName', ascendingFirst: true, cell: nameOf },
+  {
+    title: texts.state,
+    phone: 'end',
+    cell: (operator) => <OperatorMark operator={operator} />,
+  },
+  { title: texts.gate, phone: 'below', cell: gateText },
+  { title: texts.turn, phone: 'endBelow', cell: turnOf },
+  { title: texts.branches, roomy: true, wraps: true, cell: branchesOf },
+  { title: texts.skills, roomy: true, wraps: true, cell: skillsText },
+  {
+    title: texts.email,
+    sort: 'email',
+    ascendingFirst: true,
+    roomy: true,
+    optional: true,
+    cell: ({ email }) => email,
+  },
+];
+
+export function nameOf({ firstName, lastName }: Pick<Operator, 'firstName' | 'lastName'>) {
+  return `${firstName} ${lastName}`.trim();
+}
+
+function gateText({ gate }: Operator): string {
+  return gate ? texts.gateIn(gate.name, gate.branchName) : '–';
+}
+
+function turnOf({ gate }: Operator): ReactNode {
+  if (!gate?.turn) return '–';
+  return (
+    <>
+      <strong>{gate.turn.label}</strong> <Elapsed since={gate.turn.since} />
+    </>
+  );
+}
+
+function branchesOf(operator: Operator): ReactNode {
+  const text = branchesText(operator);
+  if (text) return text;
+  return (
+    <Text span inherit c="var(--vez-danger)" style={{ whiteSpace: 'nowrap' }}>
+      <IconAlertTriangle size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> {texts.noBranch}
+    </Text>
+  );
+}
+
+function branchesText({ branches: [first], branchCount }: Operator): string {
+  if (!first) return '';
+  return branchCount > 1 ? texts.andMore(first.name, branchCount - 1) : first.name;
+}
+
+/** The branches where an operator serves less than everything, as far as the list knows them. */
+function skillsText({ branches, branchCount }: Operator): string {
+  const limited = branches.flatMap(({ name, skills }) =>
+    skills === null ? [] : [{ name, skills }],
+  );
+  if (branches.length === 0) return '–';
+  if (limited.length === 0) return texts.everything;
+  return limited
+    .map(({ name, skills }) =>
+      branchCount === 1 ? texts.someOf(skills) : texts.someIn(skills, name),
+    )
+    .join(', ');
+}
+
+/** The operators as rows of a file. */
+export async function* operatorFile(parts: AsyncIterable<readonly Operator[]>) {
+  const { operator, email, state, gate, turn, branches, skills } = texts;
+  for await (const operators of parts) {
+    const rows = operators.map((each) => [
+      nameOf(each),
+      each.email,
+      stateText(each),
+      each.gate ? gateText(each) : '',
+      each.gate?.turn?.label ?? '',
+      branchesText(each),
+      skillsText(each),
+    ]);
+    yield { columns: [operator, email, state, gate, turn, branches, skills], rows };
+  }
+}

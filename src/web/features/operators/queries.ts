@@ -1,0 +1,60 @@
+import type { components } from '#contract/types.ts';
+import { request } from '../../api/client.ts';
+import { query } from '../../api/query.ts';
+import { by, type StaleBy } from '../../api/stale-by.ts';
+import { rowsOfPages } from '../../parts/table/pages.ts';
+import type { OperatorsSearch } from './search.ts';
+
+type Page = components['schemas']['OperatorPage'];
+
+export const pageSize = 50;
+
+/** Most operators that one action takes. */
+export const mostChosen = 5000;
+
+/** What is looked for, apart from the page. */
+export type Wanted = ReturnType<typeof wantedOf>;
+
+/** What the address narrows and orders the list by, and the text that is looked for. */
+export function wantedOf({ branch, state, sort, descending }: OperatorsSearch, text = '') {
+  return {
+    queryString: text.trimEnd(),
+    ...(branch && { branchId: branch }),
+    ...(state && { state }),
+    ...(sort && { sortBy: sort }),
+    ...(descending && { descending }),
+  };
+}
+
+const gatesAndAssignments = by(null, 'gate', 'configuration');
+
+/** Turns concern the list only at the counters that it shows: an organisation has thousands a day. */
+const staleBy: StaleBy<Page> = (change, known) =>
+  change.kind === 'ticket'
+    ? change.gateId !== null &&
+      (known?.operators ?? []).some(({ gate }) => gate?.id === change.gateId)
+    : gatesAndAssignments(change, known);
+
+/** A page of the operators, from 1. */
+export const operatorsQuery = (wanted: Wanted, page: number) =>
+  query('operatorSearch', { body: { ...wanted, page, pageSize } }, { keep: false, staleBy });
+
+/** All whom the list finds. */
+export const operatorIds = (wanted: Wanted) => request('operatorIds', { body: wanted });
+
+export const operatorQuery = (id: number) =>
+  query('operatorById', { path: { id } }, { keep: false, staleBy: by(null, 'configuration') });
+
+/** Rows of a part of an export, the most of a page. */
+const exportSize = 100;
+
+/** Every operator whom the list finds, some at a time. */
+export const allOperators = (wanted: Wanted, signal: AbortSignal) =>
+  rowsOfPages(
+    async (page) => {
+      const body = { ...wanted, page, pageSize: exportSize };
+      const { operators, total } = await request('operatorSearch', { body }, { signal });
+      return { rows: operators, pages: Math.ceil(total / exportSize) };
+    },
+    ({ id }) => id,
+  );

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OperatorsPage } from '../features/operators/OperatorsPage.tsx';
+import { parseOperatorsSearch } from '../features/operators/search.ts';
+import { guard } from '../session/guard.ts';
+
+export const Route = createFileRoute('/_shell/pages/operators')({
+  validateSearch: parseOperatorsSearch,
+  beforeLoad: guard('operators'),
+  component: Page,
+});
+
+function Page() {
+  // The router leaves what the parser has refused beside what it has made.
+  return <OperatorsPage search={parseOperatorsSearch({ ...Route.useSearch() })} />;
+}
