@@ -4477,7 +4477,10 @@ export interface operations {
     };
     branchesMine: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Those closed for good too, whose history stays; false if absent */
+                closed?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

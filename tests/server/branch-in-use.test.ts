@@ -40,6 +40,8 @@ describe('closing a branch', () => {
     const mine = async () =>
       (await floor.first.get('/branches/mine')).body.content.map(({ id }: { id: number }) => id);
     expect(await mine()).toEqual([closedBranchId]);
+    const all = (await floor.first.get('/branches/mine?closed=true')).body.content;
+    expect(all.map(({ id }: { id: number }) => id)).toEqual([closedBranchId, branchId]);
     expect(await names()).toEqual(['Cerrada']);
     expect(await names('status=closed&q=abierta')).toEqual(['Abierta']);
     const path = `/branches/${branchId}`;

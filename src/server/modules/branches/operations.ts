@@ -19,8 +19,8 @@ import { readToday } from './today.ts';
 import { listTurns } from './turns.ts';
 
 export const branchOperations = [
-  reads('branchesMine', async ({ db, caller, now }) => {
-    const rows = await listBranches(db, caller);
+  reads('branchesMine', async ({ db, caller, now, query: { closed = false } }) => {
+    const rows = await listBranches(db, caller, closed);
     const calendars = await calendarsOf(db, rows, { from: now, until: now }, []);
     return rows.map((branch) => presentBranch(branch, calendars(branch, null), now));
   }),

@@ -1,12 +1,17 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { inScope } from '../../access/authorize.ts';
+import { inCharge, inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { branches, reasons, services } from '../../db/schema/organisation.ts';
 
-export function listBranches(db: Database, caller: Caller) {
-  return db.select().from(branches).where(inScope(caller)).orderBy(asc(branches.id));
+/** The branches in the caller's scope; with `closed` those closed for good too, behind the others. */
+export function listBranches(db: Database, caller: Caller, closed: boolean) {
+  return db
+    .select()
+    .from(branches)
+    .where(closed ? inCharge(caller) : inScope(caller))
+    .orderBy(desc(branches.active), asc(branches.id));
 }
 
 /** What the branch offers, in its order, with how many wait for each: one index range a service. */

@@ -39,7 +39,7 @@ export function HistoryBranch({
   const show = (change: object) =>
     void navigate({ to, search: { ...search, page: undefined, ...change } });
   return (
-    <MyBranch chosen={search.branch} onChoose={(branch) => show({ branch })}>
+    <MyBranch chosen={search.branch} closedToo onChoose={(branch) => show({ branch })}>
       {(branch, choice) => children(branch, choice, show)}
     </MyBranch>
   );

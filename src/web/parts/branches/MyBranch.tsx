@@ -8,15 +8,18 @@ type Branch = components['schemas']['Branch'];
 /** One branch at a time: the chosen one, else the first, with the field to choose another. */
 export function MyBranch({
   chosen,
+  closedToo = false,
   onChoose,
   children,
 }: {
   chosen: number | undefined;
+  /** Whether one closed for good may be chosen. */
+  closedToo?: boolean;
   onChoose: (id: number) => void;
   children: (branch: Branch, choice: ReactNode) => ReactNode;
 }) {
   return (
-    <MyBranches>
+    <MyBranches closedToo={closedToo}>
       {(all) => {
         const branch = all.find(({ id }) => id === chosen) ?? all[0];
         const choice = all.length > 1 && (

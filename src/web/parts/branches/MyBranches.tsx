@@ -8,8 +8,15 @@ import { branchesQuery } from './queries.ts';
 type Branch = components['schemas']['Branch'];
 
 /** The branches in the person's charge, or what to say where there are none. */
-export function MyBranches({ children }: { children: (branches: Branch[]) => ReactNode }) {
-  const branches = useQuery(branchesQuery());
+export function MyBranches({
+  closedToo = false,
+  children,
+}: {
+  /** With those closed for good, whose history stays. */
+  closedToo?: boolean;
+  children: (branches: Branch[]) => ReactNode;
+}) {
+  const branches = useQuery(branchesQuery(closedToo));
   return (
     <QueryState
       result={branches}

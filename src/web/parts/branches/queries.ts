@@ -1,5 +1,6 @@
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
 
-/** The branches in the person's charge. */
-export const branchesQuery = () => query('branchesMine', {}, { keep: true, staleBy: by(null) });
+/** The branches in the person's charge, or with those closed for good too. */
+export const branchesQuery = (closed = false) =>
+  query('branchesMine', closed ? { query: { closed } } : {}, { keep: true, staleBy: by(null) });
