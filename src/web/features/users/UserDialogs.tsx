@@ -5,6 +5,7 @@ import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
+import { HierarchiesForm } from './HierarchiesForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { userQuery } from './queries.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
@@ -30,6 +31,13 @@ interface Props {
 /** The dialogs of «Usuarios»: one account with its matters in tabs, a new one, or several to eliminate. */
 export function UserDialogs(props: Props) {
   const { search, chosen, onClose } = props;
+  if (search.dialog === 'hierarchies') {
+    return (
+      <Dialog onClose={onClose} title={texts.hierarchies}>
+        <HierarchiesForm />
+      </Dialog>
+    );
+  }
   const title = search.user
     ? texts.edit
     : search.dialog === 'delete'

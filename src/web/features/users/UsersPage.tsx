@@ -76,6 +76,11 @@ export function UsersPage({ search }: { search: UsersSearch }) {
               {auditTexts.go}
             </Button>
           )}
+          {currentUserMay('hierarchies:administer') && (
+            <ActionButton variant="default" {...dialog('hierarchies')}>
+              {texts.hierarchies}
+            </ActionButton>
+          )}
           <ActionButton variant="default" {...dialog('import')}>
             {texts.import}
           </ActionButton>

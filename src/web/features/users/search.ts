@@ -2,7 +2,15 @@ import { type Role, roles } from '#domain/permissions/roles.ts';
 import { idOf } from '../../lib/id-in-address.ts';
 import { type AuditSearch, parseAuditSearch } from './audit-search.ts';
 
-const dialogs = ['data', 'views', 'password', 'delete', 'import', 'importDelete'] as const;
+const dialogs = [
+  'data',
+  'views',
+  'password',
+  'delete',
+  'import',
+  'importDelete',
+  'hierarchies',
+] as const;
 const sorts = ['firstName', 'lastName', 'email', 'typeUser'] as const;
 
 export type UserDialogName = (typeof dialogs)[number];

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
+import { PlaceList } from '../../parts/places/PlaceList.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { texts } from './texts.ts';
+
+/** The hierarchies of the organisation, to which Security gives people. */
+export function HierarchiesForm() {
+  const hierarchies = useQuery(hierarchiesQuery());
+  const queryClient = useQueryClient();
+  const ask = () => void invalidate(queryClient, 'getHierarchiesAndDivisions');
+  // A refusal may mean that somebody else was quicker.
+  const outcome = { onSuccess: ask, onError: ask };
+  const add = useOperation('hierarchyCreate', outcome);
+  const rename = useOperation('hierarchyRename', outcome);
+  const remove = useOperation('hierarchyRemove', outcome);
+  const changes = [add, rename, remove];
+  return (
+    <QueryState result={hierarchies}>
+      {(all) => (
+        <PlaceList
+          title={texts.hierarchies}
+          label={texts.newHierarchy}
+          places={all.map(({ divisions, ...hierarchy }) => ({
+            ...hierarchy,
+            about: texts.divisionsOf(divisions.length),
+            empty: divisions.length === 0,
+          }))}
+          busy={changes.some(({ isPending }) => isPending)}
+          error={changes.find(({ error }) => error)?.error ?? null}
+          offline={texts.offline}
+          onAdd={(name, onSuccess) => add.run({ body: { name } }, undefined, { onSuccess })}
+          onRename={({ id: hierarchyId, version }, name, onSuccess) =>
+            rename.run({ path: { hierarchyId }, body: { version, name } }, undefined, {
+              onSuccess,
+            })
+          }
+          onRemove={({ id: hierarchyId, version }, onSuccess) =>
+            remove.run({ path: { hierarchyId }, body: { version } }, undefined, { onSuccess })
+          }
+        />
+      )}
+    </QueryState>
+  );
+}
