@@ -1,14 +1,14 @@
 import { Group, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BranchList } from './BranchList.tsx';
-import type { BranchDialogName, BranchesSearch } from './search.ts';
+import { type BranchDialogName, type BranchesSearch, parseBranchesSearch, tabs } from './search.ts';
 import { texts } from './texts.ts';
 
 // Most look the list up without changing anything.
@@ -19,8 +19,18 @@ const BranchTree = lazyPart(async () => ({
   default: (await import('./BranchTree.tsx')).BranchTree,
 }));
 
-/** «Mis sucursales»: the branches as a list or under their divisions. Tab, filters and dialogs are in the address. */
-export function BranchesPage({ search }: { search: BranchesSearch }) {
+/**
+ * «Mis sucursales»: the branches as a list or under their divisions, and the organisation's settings.
+ * Tab, filters and dialogs are in the address.
+ */
+export function BranchesPage({
+  search,
+  settings,
+}: {
+  search: BranchesSearch;
+  /** The panel of the settings, which is a feature of its own. */
+  settings: ReactNode;
+}) {
   const navigate = useNavigate();
   const online = useOnline();
   const { tab = 'list' } = search;
@@ -35,16 +45,13 @@ export function BranchesPage({ search }: { search: BranchesSearch }) {
     refusal: online ? undefined : texts.offline,
     onClick: () => show({ dialog: name, branch: undefined }),
   });
-  // The tab of settings comes with its own part.
-  const tabs = (['list', 'tree'] as const).map((name) => (
-    <Tabs.Tab key={name} value={name} mih={44}>
-      {texts.tabs[name]}
-    </Tabs.Tab>
-  ));
+  const shown = tabs.filter(
+    (name) => name !== 'settings' || name === tab || currentUserMay('settings:configure'),
+  );
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead}>
-        {currentUserMay('branches:configure') && (
+        {tab !== 'settings' && currentUserMay('branches:configure') && (
           <Group gap="sm">
             <ActionButton variant="default" {...dialog('places')}>
               {texts.places}
@@ -57,10 +64,16 @@ export function BranchesPage({ search }: { search: BranchesSearch }) {
         value={tab}
         keepMounted={false}
         onChange={(next) =>
-          void navigate({ to: '/pages/my-branches', search: next === 'tree' ? { tab: next } : {} })
+          void navigate({ to: '/pages/my-branches', search: parseBranchesSearch({ tab: next }) })
         }
       >
-        <Tabs.List mb="md">{tabs}</Tabs.List>
+        <Tabs.List mb="md">
+          {shown.map((name) => (
+            <Tabs.Tab key={name} value={name} mih={44}>
+              {texts.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
         <Tabs.Panel value="list">
           <BranchList search={search} onShow={show} />
         </Tabs.Panel>
@@ -68,6 +81,9 @@ export function BranchesPage({ search }: { search: BranchesSearch }) {
           <Suspense>
             <BranchTree search={search} onShow={show} />
           </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="settings">
+          <Suspense>{settings}</Suspense>
         </Tabs.Panel>
       </Tabs>
       <Suspense>

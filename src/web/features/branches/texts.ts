@@ -4,7 +4,7 @@ const turnsOf = (count: number) => (count === 1 ? '1 turno' : `${count} turnos`)
 export const texts = {
   title: 'Mis sucursales',
   lead: 'Dónde se atiende y cómo va cada sitio ahora',
-  tabs: { list: 'Lista', tree: 'Por división', settings: 'Configuración' },
+  tabs: { list: 'Lista', tree: 'Por división', settings: 'Ajustes' },
   add: 'Nueva sucursal',
   places: 'Jerarquía y divisiones',
   search: 'Buscar',

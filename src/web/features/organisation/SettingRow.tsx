@@ -83,6 +83,7 @@ export function SettingRow({
             {value !== null && (
               <Button
                 variant="default"
+                size="md"
                 aria-label={texts.resetOf(label)}
                 onClick={() => edit(null)}
               >

@@ -37,12 +37,14 @@ function Settings() {
     <Stack gap="lg">
       {question}
       <Text c="dimmed">{texts.lead}</Text>
-      <SearchField
-        label={texts.search}
-        placeholder={texts.searchHint}
-        initial=""
-        onFind={setSought}
-      />
+      <div className={css.search}>
+        <SearchField
+          label={texts.search}
+          placeholder={texts.searchHint}
+          initial=""
+          onFind={setSought}
+        />
+      </div>
       <QueryState result={settings} timeZone={timeZone}>
         {(all) => {
           // A newer server may have settings that this page does not know.

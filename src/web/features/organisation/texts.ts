@@ -19,8 +19,8 @@ export const texts = {
   changed: (by: string, at: string) => `Cambiado por ${by} el ${at}`,
   never: 'Sin cambios',
   none: 'ninguno',
-  yes: 'sí',
-  no: 'no',
+  yes: 'Sí',
+  no: 'No',
   unit: (type: SettingType) => units[type]?.[1] ?? '',
   counted: (type: SettingType, count: number) => {
     const unit = units[type]?.[count === 1 ? 0 : 1];
