@@ -1668,6 +1668,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchSchedule"];
+        put?: never;
+        /**
+         * @description Saves one change and does what was decided on each conflict, in one transaction. Refused with
+         *     schedule_changed where somebody else was quicker.
+         */
+        post: operations["scheduleChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/schedule/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What the change would hit, before it is saved. It refuses what the change refuses. */
+        post: operations["scheduleConflicts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/services/{serviceId}/configuration": {
         parameters: {
             query?: never;
@@ -3375,6 +3412,133 @@ export interface components {
             /** @description The version that the person saw */
             version: number;
             deviceAt?: components["schemas"]["Instant"];
+        };
+        /** @description hh:mm in the branch's time zone */
+        OpeningTime: string;
+        WeekSpan: {
+            /** @description 1 is Monday */
+            weekday: number;
+            opensAt: components["schemas"]["OpeningTime"];
+            closesAt: components["schemas"]["LocalTime"];
+        };
+        Week: components["schemas"]["WeekSpan"][];
+        /**
+         * @description Where an exception holds; the more specific one wins.
+         * @enum {string}
+         */
+        schedules_Place: "organisation" | "division" | "branch" | "service";
+        /** @description `closesAt` is exclusive; not after `opensAt`, it is of the next day. */
+        Span: {
+            opensAt: components["schemas"]["OpeningTime"];
+            closesAt: components["schemas"]["LocalTime"];
+        };
+        ScheduleException: {
+            id: components["schemas"]["Id"];
+            version: number;
+            place: components["schemas"]["schedules_Place"];
+            serviceId: components["schemas"]["Id"] | null;
+            name: string;
+            from: components["schemas"]["Day"];
+            /** @description That day included */
+            until: components["schemas"]["Day"];
+            /** @description Whether it comes back every year */
+            yearly: boolean;
+            /** @description None is closed */
+            spans: components["schemas"]["Span"][];
+        };
+        /** @description The hours of a branch and its services, and the exceptions that touch the days asked for. */
+        Schedule: {
+            branchId: components["schemas"]["Id"];
+            branchName: string;
+            divisionName: string;
+            timeZone: string;
+            /** @description Of the branch's weekly hours */
+            version: number;
+            week: components["schemas"]["Week"];
+            services: {
+                id: components["schemas"]["Id"];
+                name: string;
+                prefix: string;
+                version: number;
+                /** @description Empty where it is open with its branch */
+                week: components["schemas"]["Week"];
+            }[];
+            exceptions: components["schemas"]["ScheduleException"][];
+        };
+        /** @description One change of hours. `version` is the one that the person saw. */
+        ScheduleChange: {
+            /** @enum {string} */
+            kind: "week";
+            /** @description Null is the branch itself. */
+            serviceId: components["schemas"]["Id"] | null;
+            version: number;
+            week: components["schemas"]["Week"];
+        } | {
+            /** @enum {string} */
+            kind: "exception";
+            /** @description Null is one to be added. */
+            id: components["schemas"]["Id"] | null;
+            /** @description 0 of one to be added */
+            version: number;
+            place: components["schemas"]["schedules_Place"];
+            /** @description Where the place is a service. */
+            serviceId: components["schemas"]["Id"] | null;
+            name: components["schemas"]["ShortText"];
+            from: components["schemas"]["Day"];
+            until: components["schemas"]["Day"];
+            yearly: boolean;
+            spans: components["schemas"]["Span"][];
+        } | {
+            /** @enum {string} */
+            kind: "remove";
+            id: components["schemas"]["Id"];
+            version: number;
+        } | {
+            /** @enum {string} */
+            kind: "holidays";
+            /** @enum {string} */
+            place: "organisation" | "division" | "branch";
+            days: {
+                day: components["schemas"]["Day"];
+                name: components["schemas"]["ShortText"];
+            }[];
+        };
+        /**
+         * @description What becomes of each conflict that the person was shown. A conflict that is not named refuses
+         *     the change (409 schedule_conflicts).
+         */
+        ScheduleDecisions: {
+            /** @description Appointments */
+            keep: components["schemas"]["Id"][];
+            /** @description Appointments */
+            cancel: components["schemas"]["Id"][];
+            /** @description Counters */
+            leave: components["schemas"]["Id"][];
+            /** @description Counters */
+            close: components["schemas"]["Id"][];
+        };
+        /**
+         * @description What is inside the hours now and would not be any more: appointments to come, by time, the first
+         *     200 of `appointmentCount`, and counters that are open.
+         */
+        ScheduleConflicts: {
+            appointmentCount: number;
+            appointments: {
+                ticketId: components["schemas"]["Id"];
+                label: string;
+                branchName: string;
+                serviceName: string;
+                timeZone: string;
+                at: components["schemas"]["Instant"];
+            }[];
+            gates: {
+                gateId: components["schemas"]["Id"];
+                name: string;
+                branchName: string;
+                operator: string;
+                /** @description Somebody is being attended there; it cannot be closed */
+                attending: boolean;
+            }[];
         };
         ConfiguredReason: {
             /** @description Null is one to be added. */
@@ -6366,6 +6530,94 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    branchSchedule: {
+        parameters: {
+            query: {
+                /** @description First local day */
+                from: components["schemas"]["Day"];
+                /** @description Last local day, that day included; 400 days at most */
+                until: components["schemas"]["Day"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Schedule"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    scheduleChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    change: components["schemas"]["ScheduleChange"];
+                    decisions: components["schemas"]["ScheduleDecisions"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    scheduleConflicts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    change: components["schemas"]["ScheduleChange"];
+                };
+            };
+        };
+        responses: {
+            /** @description The conflicts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ScheduleConflicts"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

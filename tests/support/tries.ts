@@ -147,6 +147,18 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
       ...unknownGate,
       body: { gates: [{ id: unknown, version: 1, serviceIds: [serviceId] }] },
     },
+    branchSchedule: { comesTo: '200', query: 'from=2026-11-01&until=2026-11-30' },
+    scheduleConflicts: {
+      comesTo: '409 schedule_changed',
+      body: { change: { kind: 'week', serviceId: null, version: unknown, week: [] } },
+    },
+    scheduleChange: {
+      comesTo: '409 schedule_changed',
+      body: {
+        change: { kind: 'week', serviceId: null, version: unknown, week: [] },
+        decisions: { keep: [], cancel: [], leave: [], close: [] },
+      },
+    },
     configurationChanges: { comesTo: '200' },
     branchReasons: { comesTo: '200' },
     branchGates: { comesTo: '200' },

@@ -27,6 +27,8 @@ export const actions = {
   'settings:configure': ['Manager'],
   'operators:read': ['Manager', 'Supervise', 'Viewer'],
   'operators:assign': ['Manager', 'Supervise'],
+  'schedules:read': ['Manager', 'Supervise', 'Viewer'],
+  'schedules:configure': ['Manager'],
   'configuration:history': ['Manager', 'Supervise'],
   'alerts:read': ['Manager', 'Supervise', 'Operator'],
   'alerts:receive': ['Manager', 'Supervise'],

@@ -148,7 +148,10 @@ export const pages = {
     ],
   },
   'configurator-notifications': planned('Manager', 'Supervise'),
-  'schedule-exceptions': planned('Manager', 'Supervise', 'Viewer'),
+  'schedule-exceptions': {
+    roles: ['Manager', 'Supervise', 'Viewer'],
+    needs: ['branches:list', 'schedules:read', 'schedules:configure', 'configuration:history'],
+  },
   documentation: { roles, needs: [] },
 } as const satisfies Record<string, Page>;
 

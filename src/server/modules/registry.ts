@@ -5,10 +5,13 @@ import { branchConfigurationOperations } from './branches/configuration/operatio
 import { branchOperations } from './branches/operations.ts';
 import { configurationOperations } from './configuration/operations.ts';
 import { eventOperations } from './events/operations.ts';
+import { closeAbandoned } from './gates/open-close.ts';
 import { gateOperations } from './gates/operations.ts';
 import { operatorOperations } from './operators/operations.ts';
 import { organisationOperations } from './organisation/operations.ts';
+import { scheduleOperations } from './schedules/operations.ts';
 import { serviceOperations } from './services/operations.ts';
+import { cancel } from './tickets/actions/plain-actions.ts';
 import { release } from './tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from './tickets/gate-closing/resolve-in-hand.ts';
 import { ticketOperations } from './tickets/operations.ts';
@@ -17,6 +20,8 @@ import { csvOperations } from './users/csv/operations.ts';
 import { filterOperations } from './users/filters.ts';
 import { userOperations } from './users/operations.ts';
 import { ssoOperations } from './users/sso/operations.ts';
+
+const turns = { resolveInHand, release };
 
 /** Every operation; the contract plugin checks that none is missing or served twice. */
 export function servedOperations(hub: Hub): Served[] {
@@ -32,8 +37,12 @@ export function servedOperations(hub: Hub): Served[] {
     ...serviceOperations,
     ...configurationOperations,
     ...alertOperations,
-    ...gateOperations({ resolveInHand, release }),
     ...operatorOperations(release),
+    ...gateOperations(turns),
+    ...scheduleOperations({
+      cancelAppointment: (acting, ticketId) => cancel(acting, { ticketId, version: null }),
+      closeGate: (acting, gate) => closeAbandoned(acting, turns, gate),
+    }),
     ...ticketOperations,
     ...eventOperations(hub),
   ];

@@ -58,8 +58,9 @@ export async function closeGate(
 }
 
 /**
- * Closes a counter whose operator has no session any more. A turn that was called goes back to
- * its queue; with one being attended it throws, since only a supervisor knows what became of it.
+ * Closes a counter for the system: its operator has no session any more, or its branch closes. A
+ * turn that was called goes back to its queue; with one being attended it throws, since only a
+ * supervisor knows what became of it.
  */
 export async function closeAbandoned(
   acting: Acting,

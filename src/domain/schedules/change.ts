@@ -1,0 +1,32 @@
+import type { Calendar, Hours, ScheduleException, WeekSpan } from './calendar.ts';
+
+/** A change of hours; `serviceId` null is of the branch, or of all that it belongs to. */
+export type ScheduleChange =
+  | { kind: 'week'; serviceId: number | null; week: readonly WeekSpan[] }
+  | {
+      kind: 'exceptions';
+      removedId: number | null;
+      added: readonly (ScheduleException & { serviceId: number | null })[];
+    };
+
+/** The calendar of a branch, or of its service `serviceId`, as it is after a change that reaches it. */
+export function changed(
+  { branch, service, ...rest }: Calendar,
+  change: ScheduleChange,
+  serviceId: number | null,
+): Calendar {
+  return {
+    ...rest,
+    branch: changedHours(branch, change, null),
+    service: service && changedHours(service, change, serviceId),
+  };
+}
+
+function changedHours(hours: Hours, change: ScheduleChange, serviceId: number | null): Hours {
+  if (change.kind === 'week') {
+    return change.serviceId === serviceId ? { ...hours, week: change.week } : hours;
+  }
+  const kept = hours.exceptions.filter(({ id }) => id !== change.removedId);
+  const added = change.added.filter((exception) => exception.serviceId === serviceId);
+  return { ...hours, exceptions: [...kept, ...added] };
+}

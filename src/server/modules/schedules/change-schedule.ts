@@ -1,0 +1,58 @@
+import type { components } from '#contract/types.ts';
+import type { Acting } from '../../access/acting.ts';
+import type { BranchRow } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
+import { conflict } from '../../errors/app-error.ts';
+import { recordConfiguration } from '../../organisation/record-configuration.ts';
+import { publish } from '../../realtime/publish.ts';
+import { type Conflicts, conflictsOf } from './conflicts.ts';
+import { type Asked, planOf } from './plan.ts';
+
+type Decisions = components['schemas']['ScheduleDecisions'];
+
+/** What a change of hours asks of turns and counters; their modules know how. */
+export interface Effects {
+  cancelAppointment: (acting: Acting, ticketId: number) => Promise<unknown>;
+  closeGate: (acting: Acting, gate: { gateId: number; gateSessionId: number }) => Promise<void>;
+}
+
+/**
+ * Saves one change of hours, and what was decided on each conflict, by the system. Throws 409
+ * schedule_changed where somebody else was quicker, schedule_conflicts where something is hit that
+ * the person was not shown, and gate_has_ticket where a counter to be closed attends somebody.
+ */
+export async function changeSchedule(
+  acting: Acting & { caller: Caller },
+  effects: Effects,
+  branch: BranchRow,
+  { change, decisions }: { change: Asked; decisions: Decisions },
+): Promise<void> {
+  const { tx, now, caller, organisationId } = acting;
+  const plan = await planOf(tx, branch, change);
+  const conflicts = await conflictsOf(tx, branch, plan, now);
+  assertDecided(conflicts, decisions);
+  const done = await plan.save(tx);
+  const system = { ...acting, caller: null };
+  for (const { ticketId } of conflicts.appointments) {
+    if (decisions.cancel.includes(ticketId)) await effects.cancelAppointment(system, ticketId);
+  }
+  for (const gate of conflicts.gates) {
+    if (!decisions.close.includes(gate.gateId)) continue;
+    if (gate.attending) throw conflict('gate_has_ticket');
+    await effects.closeGate(system, gate);
+  }
+  await recordConfiguration(tx, caller, now, ...done);
+  const ofBranch = plan.place === 'branch' || plan.place === 'service';
+  // Pages that show opening hours read them again.
+  const branchId = ofBranch ? branch.id : null;
+  await publish(tx, { organisationId, change: { kind: 'resync', branchId } });
+}
+
+function assertDecided({ appointments, gates }: Conflicts, decisions: Decisions): void {
+  const onTurns = new Set([...decisions.keep, ...decisions.cancel]);
+  const onGates = new Set([...decisions.leave, ...decisions.close]);
+  const isDecided =
+    appointments.every(({ ticketId }) => onTurns.has(ticketId)) &&
+    gates.every(({ gateId }) => onGates.has(gateId));
+  if (!isDecided) throw conflict('schedule_conflicts');
+}
