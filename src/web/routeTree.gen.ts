@@ -27,6 +27,7 @@ import { Route as ShellPagesMyTicketsReassignedRouteImport } from './routes/_she
 import { Route as ShellPagesOperatedGatesRouteImport } from './routes/_shell.pages.operated-gates';
 import { Route as ShellPagesOperatorsRouteImport } from './routes/_shell.pages.operators';
 import { Route as ShellPagesReportsRouteImport } from './routes/_shell.pages.reports';
+import { Route as ShellPagesScheduleExceptionsRouteImport } from './routes/_shell.pages.schedule-exceptions';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -121,6 +122,12 @@ const ShellPagesReportsRoute = ShellPagesReportsRouteImport.update({
   path: '/pages/reports',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellPagesScheduleExceptionsRoute =
+  ShellPagesScheduleExceptionsRouteImport.update({
+    id: '/pages/schedule-exceptions',
+    path: '/pages/schedule-exceptions',
+    getParentRoute: () => ShellRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
@@ -140,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
   '/pages/operators': typeof ShellPagesOperatorsRoute;
   '/pages/reports': typeof ShellPagesReportsRoute;
+  '/pages/schedule-exceptions': typeof ShellPagesScheduleExceptionsRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
@@ -159,6 +167,7 @@ export interface FileRoutesByTo {
   '/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
   '/pages/operators': typeof ShellPagesOperatorsRoute;
   '/pages/reports': typeof ShellPagesReportsRoute;
+  '/pages/schedule-exceptions': typeof ShellPagesScheduleExceptionsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -180,6 +189,7 @@ export interface FileRoutesById {
   '/_shell/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
   '/_shell/pages/operators': typeof ShellPagesOperatorsRoute;
   '/_shell/pages/reports': typeof ShellPagesReportsRoute;
+  '/_shell/pages/schedule-exceptions': typeof ShellPagesScheduleExceptionsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -200,7 +210,8 @@ export interface FileRouteTypes {
     | '/pages/my-tickets-reassigned'
     | '/pages/operated-gates'
     | '/pages/operators'
-    | '/pages/reports';
+    | '/pages/reports'
+    | '/pages/schedule-exceptions';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/$'
@@ -219,7 +230,8 @@ export interface FileRouteTypes {
     | '/pages/my-tickets-reassigned'
     | '/pages/operated-gates'
     | '/pages/operators'
-    | '/pages/reports';
+    | '/pages/reports'
+    | '/pages/schedule-exceptions';
   id:
     | '__root__'
     | '/$'
@@ -239,7 +251,8 @@ export interface FileRouteTypes {
     | '/_shell/pages/my-tickets-reassigned'
     | '/_shell/pages/operated-gates'
     | '/_shell/pages/operators'
-    | '/_shell/pages/reports';
+    | '/_shell/pages/reports'
+    | '/_shell/pages/schedule-exceptions';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -378,6 +391,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPagesReportsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/pages/schedule-exceptions': {
+      id: '/_shell/pages/schedule-exceptions';
+      path: '/pages/schedule-exceptions';
+      fullPath: '/pages/schedule-exceptions';
+      preLoaderRoute: typeof ShellPagesScheduleExceptionsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
   }
 }
 
@@ -395,6 +415,7 @@ interface ShellRouteChildren {
   ShellPagesOperatedGatesRoute: typeof ShellPagesOperatedGatesRoute;
   ShellPagesOperatorsRoute: typeof ShellPagesOperatorsRoute;
   ShellPagesReportsRoute: typeof ShellPagesReportsRoute;
+  ShellPagesScheduleExceptionsRoute: typeof ShellPagesScheduleExceptionsRoute;
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -411,6 +432,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPagesOperatedGatesRoute: ShellPagesOperatedGatesRoute,
   ShellPagesOperatorsRoute: ShellPagesOperatorsRoute,
   ShellPagesReportsRoute: ShellPagesReportsRoute,
+  ShellPagesScheduleExceptionsRoute: ShellPagesScheduleExceptionsRoute,
 };
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren);

@@ -1,7 +1,7 @@
 import { addDays } from '../time/ranges.ts';
 import { firstInstantAt, localMoment } from '../time/zone.ts';
-import type { Calendar } from './calendar.ts';
-import { openTimes } from './open-times.ts';
+import type { Calendar, Span } from './calendar.ts';
+import { type OpenTime, openTimes } from './open-times.ts';
 
 export interface Opening {
   /** Whether new turns are taken at that instant. */
@@ -20,13 +20,7 @@ export function openingAt(calendar: Calendar, instant: number): Opening {
   const midnight = firstInstantAt(addDays(day, 1), 0, timeZone);
   const [time] = openTimes(calendar, instant, Math.max(midnight, instant + 1));
   if (!time) return { open: false, opensAt: null, closesAt: null, day };
-  const closesAt = clockAt(time.until, timeZone);
-  return {
-    open: time.from <= instant,
-    opensAt: clockAt(time.from, timeZone),
-    closesAt: closesAt === '00:00' ? '24:00' : closesAt,
-    day,
-  };
+  return { open: time.from <= instant, ...textOf(time, timeZone), day };
 }
 
 function clockAt(instant: number, timeZone: string): string {
@@ -34,4 +28,22 @@ function clockAt(instant: number, timeZone: string): string {
   return [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
+}
+
+/** The openings that begin on a local day (yyyy-MM-dd), as the clocks there show them. */
+export function openingsOn(calendar: Calendar, day: string): Span[] {
+  const { timeZone } = calendar;
+  const begin = firstInstantAt(day, 0, timeZone);
+  const end = firstInstantAt(addDays(day, 1), 0, timeZone);
+  return openTimes(calendar, begin, end)
+    .filter(({ from }) => from >= begin)
+    .map((time) => textOf(time, timeZone));
+}
+
+function textOf({ from, until }: OpenTime, timeZone: string): Span {
+  const closesAt = clockAt(until, timeZone);
+  return {
+    opensAt: clockAt(from, timeZone),
+    closesAt: closesAt === '00:00' ? '24:00' : closesAt,
+  };
 }

@@ -1,0 +1,43 @@
+import type { components } from '#contract/types.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ExceptionForm } from './ExceptionForm.tsx';
+import type { SchedulesSearch } from './search.ts';
+import { texts } from './texts.ts';
+import { WeekForm } from './WeekForm.tsx';
+
+/** What the address says is being edited. */
+function ScheduleDialog({
+  schedule,
+  search: { act, of, service },
+  day,
+  onClose,
+}: {
+  schedule: components['schemas']['Schedule'];
+  search: SchedulesSearch;
+  day: string;
+  onClose: () => void;
+}) {
+  if (act === 'hours')
+    return <WeekForm schedule={schedule} serviceId={service} onClose={onClose} />;
+  const exception = schedule.exceptions.find(({ id }) => id === of) ?? null;
+  if (of && !exception) {
+    return (
+      <Dialog title={texts.editTitle} onClose={onClose}>
+        <EmptyState title={texts.gone} text={texts.goneHint} />
+      </Dialog>
+    );
+  }
+  return (
+    <ExceptionForm
+      schedule={schedule}
+      exception={exception}
+      serviceId={service}
+      day={day}
+      onClose={onClose}
+    />
+  );
+}
+
+// A lazy component is the module's default.
+export default ScheduleDialog;
