@@ -151,11 +151,14 @@ export function ExceptionForm({
               </Group>
             </Radio.Group>
             {draft.spans.length > 0 && (
-              <SpanRows
-                day={texts.theDay}
-                spans={draft.spans}
-                onChange={(spans) => put({ spans })}
-              />
+              <>
+                <SpanRows
+                  day={texts.theDay}
+                  spans={draft.spans}
+                  onChange={(spans) => put({ spans })}
+                />
+                <Text c="dimmed">{texts.weekHint}</Text>
+              </>
             )}
             {exception && (
               <Group>
@@ -178,7 +181,6 @@ export function ExceptionForm({
                 />
               </Group>
             )}
-            <Text c="dimmed">{texts.weekHint}</Text>
             {fault && (
               <Alert color="red" role="alert">
                 {fault}

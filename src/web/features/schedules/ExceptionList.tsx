@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './schedules.module.css';
@@ -20,24 +20,23 @@ export function ExceptionList({
       {exceptions.map(({ id, name, place, serviceId, from, until, yearly, spans }) => (
         <li key={id} className={css.row}>
           <div>
-            <Text fw={600}>{name}</Text>
+            <Text fw={600}>
+              {name} · {spansText(spans)}
+            </Text>
             <Text c="dimmed">
               {texts.days(from, until, yearly)} · {serviceName(serviceId) ?? texts.places[place]}
             </Text>
           </div>
-          <Group>
-            <Text fw={600}>{spansText(spans)}</Text>
-            {onEdit && (
-              <Button
-                variant="default"
-                size="md"
-                aria-label={texts.edit(name)}
-                onClick={() => onEdit(id)}
-              >
-                {texts.change}
-              </Button>
-            )}
-          </Group>
+          {onEdit && (
+            <Button
+              variant="default"
+              size="md"
+              aria-label={texts.edit(name)}
+              onClick={() => onEdit(id)}
+            >
+              {texts.change}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { openingsOn } from '#domain/schedules/opening.ts';
 import { calendarOf, decidingOn } from './days.ts';
@@ -44,15 +44,16 @@ export function Month({
               const spans = openingsOn(calendar, day);
               const exception = decidingOn(schedule, calendar, day);
               return (
-                <td key={day} data-other={!day.startsWith(month) || undefined}>
+                <td key={day}>
                   <UnstyledButton
                     className={css.cell}
+                    data-other={!day.startsWith(month) || undefined}
                     data-closed={spans.length === 0 || undefined}
                     data-exception={exception !== undefined || undefined}
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => onDay(day)}
                   >
-                    <VisuallyHidden>{texts.dayName(day)}</VisuallyHidden>
+                    <span className={css.unseen}>{texts.dayName(day)}</span>
                     <span className={css.number} aria-hidden="true">
                       {Number(day.slice(8))}
                     </span>

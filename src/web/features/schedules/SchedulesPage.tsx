@@ -1,4 +1,5 @@
 import { Group, NativeSelect, SegmentedControl, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -70,7 +71,7 @@ function Schedules({
     <>
       <PageHeader title={texts.title} lead={`${branch.name} · ${branch.timeZone}`}>
         {mayChange && (
-          <Group>
+          <Group gap="xs">
             <ActionButton
               variant="default"
               refusal={refusal}

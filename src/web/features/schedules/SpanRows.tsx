@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { Span } from '#domain/schedules/calendar.ts';
 import { mostSpansADay } from '#domain/schedules/check.ts';
 import css from './schedules.module.css';
@@ -18,55 +18,55 @@ export function SpanRows({
   const put = (index: number, change: Partial<Span>) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...change } : span)));
   return (
-    <fieldset className={css.day}>
-      <legend className={css.legend}>{day}</legend>
-      <Stack gap="xs">
-        {spans.length === 0 && <Text c="dimmed">{texts.closed}</Text>}
-        {spans.map((span, index) => (
-          // A span has nothing of its own but its place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: fields hold no state of their own
-          <Group key={index} gap="xs" align="center">
-            <TextInput
-              type="time"
-              size="md"
-              w={120}
-              aria-label={texts.opens(day)}
-              value={span.opensAt}
-              onChange={({ currentTarget: { value } }) => put(index, { opensAt: value })}
-            />
-            <span aria-hidden="true">–</span>
-            <TextInput
-              type="time"
-              size="md"
-              w={120}
-              aria-label={texts.closes(day)}
-              value={span.closesAt}
-              onChange={({ currentTarget: { value } }) => put(index, { closesAt: value })}
-            />
-            <Button
-              variant="default"
-              size="md"
-              aria-label={texts.removeSpan(day)}
-              onClick={() => onChange(spans.filter((_, at) => at !== index))}
-            >
-              ×
-            </Button>
-            {isNextDay(span) && <Text c="dimmed">{texts.nextDay}</Text>}
-          </Group>
-        ))}
+    <section aria-label={day}>
+      <Group justify="space-between">
+        <Text fw={600}>{day}</Text>
         {spans.length < mostSpansADay && (
           <Button
             variant="subtle"
             size="md"
             aria-label={texts.addSpan(day)}
-            style={{ alignSelf: 'start' }}
             onClick={() => onChange([...spans, nextSpan(spans.at(-1))])}
           >
             +
           </Button>
         )}
-      </Stack>
-    </fieldset>
+      </Group>
+      {spans.length === 0 && <Text c="dimmed">{texts.closed}</Text>}
+      {spans.map((span, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a span has nothing of its own but its place
+        <div key={index} className={css.span}>
+          <TextInput
+            type="time"
+            size="md"
+            className={css.time}
+            aria-label={texts.opens(day)}
+            value={span.opensAt}
+            onChange={({ currentTarget: { value } }) => put(index, { opensAt: value })}
+          />
+          <span aria-hidden="true">–</span>
+          <TextInput
+            type="time"
+            size="md"
+            className={css.time}
+            aria-label={texts.closes(day)}
+            description={isNextDay(span) && texts.nextDay}
+            inputWrapperOrder={['label', 'error', 'input', 'description']}
+            value={span.closesAt}
+            onChange={({ currentTarget: { value } }) => put(index, { closesAt: value })}
+          />
+          <Button
+            variant="default"
+            size="md"
+            px="md"
+            aria-label={texts.removeSpan(day)}
+            onClick={() => onChange(spans.filter((_, at) => at !== index))}
+          >
+            ×
+          </Button>
+        </div>
+      ))}
+    </section>
   );
 }
 

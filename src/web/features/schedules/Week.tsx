@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { openingsOn } from '#domain/schedules/opening.ts';
 import { calendarOf, decidingOn, type Exception } from './days.ts';
@@ -31,25 +31,22 @@ export function Week({
           <li key={day} className={css.row} aria-current={day === today ? 'date' : undefined}>
             <div>
               <Text fw={600} className={css.dayName}>
-                {texts.dayName(day)}
+                {texts.dayName(day)} · {spansText(spans)}
               </Text>
               <Text c="dimmed">
                 {exception?.name ?? (followsBranch ? texts.follows : texts.usual)}
               </Text>
             </div>
-            <Group>
-              <Text fw={600}>{spansText(spans)}</Text>
-              {onChange && (
-                <Button
-                  variant="default"
-                  size="md"
-                  aria-label={texts.changeDay(texts.dayName(day))}
-                  onClick={() => onChange(day, exception)}
-                >
-                  {texts.change}
-                </Button>
-              )}
-            </Group>
+            {onChange && (
+              <Button
+                variant="default"
+                size="md"
+                aria-label={texts.changeDay(texts.dayName(day))}
+                onClick={() => onChange(day, exception)}
+              >
+                {texts.change}
+              </Button>
+            )}
           </li>
         );
       })}
