@@ -6,7 +6,8 @@ import { conflict } from '../../errors/app-error.ts';
 import { recordConfiguration } from '../../organisation/record-configuration.ts';
 import { publish } from '../../realtime/publish.ts';
 import { type Conflicts, conflictsOf } from './conflicts.ts';
-import { type Asked, planOf } from './plan.ts';
+import type { Asked } from './plan.ts';
+import { planOf } from './plan-of.ts';
 
 type Decisions = components['schemas']['ScheduleDecisions'];
 

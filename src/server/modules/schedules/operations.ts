@@ -2,7 +2,7 @@ import { branchInScope, inBranch } from '../../access/authorize.ts';
 import { changes, reads, type Served } from '../../operations/serve.ts';
 import { changeSchedule, type Effects } from './change-schedule.ts';
 import { conflictsOf } from './conflicts.ts';
-import { planOf } from './plan.ts';
+import { planOf } from './plan-of.ts';
 import { readSchedule } from './read.ts';
 
 export function scheduleOperations(effects: Effects): Served[] {

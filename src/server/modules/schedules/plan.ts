@@ -2,14 +2,11 @@ import type { components } from '#contract/types.ts';
 import { type Place, places } from '#domain/schedules/calendar.ts';
 import type { ScheduleChange } from '#domain/schedules/change.ts';
 import type { ScheduleError } from '#domain/schedules/check.ts';
-import type { BranchRow } from '../../access/authorize.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/client.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { placeOf } from '../../organisation/calendars.ts';
 import type { Configured } from '../../organisation/record-configuration.ts';
 import type { Facts } from './exceptions.ts';
-import { planException, planHolidays, planRemoval } from './plan-exceptions.ts';
-import { planWeek } from './plan-week.ts';
 
 export type Asked = components['schemas']['ScheduleChange'];
 
@@ -23,14 +20,6 @@ export interface Plan {
   days: { from: string; until: string } | null;
   /** Throws 409 schedule_changed where somebody else was quicker. Answers what to write down. */
   save: (tx: Transaction) => Promise<Configured[]>;
-}
-
-/** Checks a change that is seen from a branch; throws what is wrong with it. */
-export function planOf(db: Database, branch: BranchRow, asked: Asked): Promise<Plan> {
-  if (asked.kind === 'week') return planWeek(db, branch, asked);
-  if (asked.kind === 'exception') return planException(db, branch, asked);
-  if (asked.kind === 'remove') return planRemoval(db, branch, asked);
-  return planHolidays(db, branch, asked);
 }
 
 export function refuse(wrong: ScheduleError | null): void {
