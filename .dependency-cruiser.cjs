@@ -26,6 +26,7 @@ const serverFloors = [
   ['jobs', 'plugins'],
   ['modules'],
   ['operations', 'seed'],
+  ['csv'],
   ['access'],
   ['organisation'],
   ['presenters', 'realtime'],

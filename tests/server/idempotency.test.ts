@@ -130,7 +130,7 @@ describe.each([
       { authorization: `Bearer ${security.accessToken}` },
     );
     expect(changed.error).toBe(null);
-    for (const path of ['userUploadCSV', 'userDeleteAllByCSV']) {
+    for (const path of ['/users/userUploadCSV', '/users/userDeleteAllByCSV']) {
       const file = 'email\nnobody@uno.example\n';
       const answer = await upload(server, security, {
         path,

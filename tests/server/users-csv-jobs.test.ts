@@ -43,7 +43,7 @@ it.each([249, 250, 251, 499, 500, 501])('loses no row of %i at the edges', async
   expect((await send(fileOf(count, domain))).report).toMatchObject({ done: count, refused: 0 });
   expect(await emailsOf(domain)).toEqual(expected);
   expect(await entriesOf(domain)).toBe(count);
-  const removed = await send(fileOf(count, domain), { path: 'userDeleteAllByCSV' });
+  const removed = await send(fileOf(count, domain), { path: '/users/userDeleteAllByCSV' });
   expect(removed.report).toMatchObject({ done: count, refused: 0 });
   expect(await emailsOf(domain)).toEqual([]);
 });
@@ -107,7 +107,7 @@ it('never lets a file take away the last Manager and Security, or its sender', a
   await send(second);
   const remove = (...emails: string[]) =>
     send(['correo', ...emails].join('\n'), {
-      path: 'userDeleteAllByCSV',
+      path: '/users/userDeleteAllByCSV',
       query: 'onlyValid=true',
     });
   const { report } = await remove('dos@jefes.es', Manager, Security);

@@ -50,7 +50,7 @@ it('gives back what was exported, formulas too', async () => {
   expect((await send(file)).report).toMatchObject({ unchanged: 4, done: 0, refused: 0 });
   const before = await find('vuelta.es');
   const remove = (query: string) =>
-    upload(server, manager, { path: 'userDeleteAllByCSV', query, file });
+    upload(server, manager, { path: '/users/userDeleteAllByCSV', query, file });
   expect((await remove('dryRun=true')).report).toMatchObject({ applied: false, done: 4 });
   expect((await remove('')).report).toMatchObject({ applied: true, done: 4, refused: 0 });
   expect(await find('vuelta.es')).toEqual([]);
@@ -64,7 +64,7 @@ it('deletes by the rules of deleting one, in the dry run too', async () => {
   const emails = ['manager', 'security', 'operator', 'nadie'].map((name) => `${name}@uno.example`);
   const file = ['correo', ...emails, server.world.other.email].join('\n');
   const remove = (query: string) =>
-    upload(server, security, { path: 'userDeleteAllByCSV', query, file });
+    upload(server, security, { path: '/users/userDeleteAllByCSV', query, file });
   const { report } = await remove('dryRun=true');
   expect(report).toMatchObject({ applied: false, done: 1 });
   const refusals = [

@@ -5,7 +5,7 @@ export async function upload(
   server: TestServer,
   person: Pick<Person, 'authToken' | 'accessToken'>,
   {
-    path = 'userUploadCSV',
+    path = '/users/userUploadCSV',
     query = '',
     file,
     key = crypto.randomUUID(),
@@ -22,7 +22,7 @@ export async function upload(
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="datos.csv"\r\ncontent-type: text/csv\r\n\r\n`;
   const response = await server.app.inject({
     method: 'POST',
-    url: `/web/api/users/${path}?authToken=${person.authToken}&${query}`,
+    url: `/web/api${path}?authToken=${person.authToken}&${query}`,
     headers: {
       authorization: `Bearer ${person.accessToken}`,
       ...(key !== null && { 'idempotency-key': key }),

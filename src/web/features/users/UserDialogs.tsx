@@ -1,16 +1,17 @@
 import { Tabs } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../api/query.ts';
+import { ImportForm } from '../../parts/csv/ImportForm.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
 import { HierarchiesForm } from './HierarchiesForm.tsx';
-import { ImportForm } from './ImportForm.tsx';
 import { userQuery } from './queries.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 import type { UserDialogName, UsersSearch } from './search.ts';
-import { texts } from './texts.ts';
+import { texts, uploadKinds } from './texts.ts';
 import { UserForm } from './UserForm.tsx';
 import { ViewsForm } from './ViewsForm.tsx';
 import '@mantine/core/styles/Checkbox.css';
@@ -31,6 +32,7 @@ interface Props {
 /** The dialogs of «Usuarios»: one account with its matters in tabs, a new one, or several to eliminate. */
 export function UserDialogs(props: Props) {
   const { search, chosen, onClose } = props;
+  const queryClient = useQueryClient();
   if (search.dialog === 'hierarchies') {
     return (
       <Dialog onClose={onClose} title={texts.hierarchies}>
@@ -54,7 +56,8 @@ export function UserDialogs(props: Props) {
       ) : search.dialog === 'import' || search.dialog === 'importDelete' ? (
         <ImportForm
           key={search.dialog}
-          kind={search.dialog}
+          kind={uploadKinds[search.dialog]}
+          onSaved={() => void invalidate(queryClient, 'usersService')}
           job={search.job}
           onJob={props.onJob}
           onBack={onClose}

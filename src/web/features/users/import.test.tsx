@@ -4,9 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { envelope, refuse } from '#tests/support/answers.ts';
 import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { reportAnswer } from '../../connection/connection.ts';
+import { ImportForm } from '../../parts/csv/ImportForm.tsx';
 import { leaveSession } from '../../session/sign-out.ts';
-import { ImportForm } from './ImportForm.tsx';
-import type { UploadKind } from './upload.ts';
+import { uploadKinds } from './texts.ts';
 
 vi.mock('../../session/sign-out.ts', { spy: true });
 
@@ -38,10 +38,16 @@ beforeEach(() => {
     .mockImplementation(() => {});
 });
 
-function open(kind: UploadKind = 'import', job?: string, { stays = false } = {}) {
+function open(kind: keyof typeof uploadKinds = 'import', job?: string, { stays = false } = {}) {
   const parse = (search: { job?: unknown }) => ({ job: search.job as string | undefined });
   const page = openPage(`/users${job ? `?job=${job}` : ''}`, 'Security', parse, ({ job }) => (
-    <ImportForm kind={kind} job={job} onJob={handleJob} onBack={() => {}} />
+    <ImportForm
+      kind={uploadKinds[kind]}
+      job={job}
+      onJob={handleJob}
+      onSaved={() => {}}
+      onBack={() => {}}
+    />
   ));
   const handleJob = (next: string | undefined) => {
     if (next || !stays) void page.router.navigate({ to: '/users', search: { job: next } } as never);

@@ -68,11 +68,3 @@ export const userQuery = (id: number) => query('userById', { path: { id } }, met
 export const branchOptionsQuery = () => query('userBranches', {}, meta);
 export const viewsQuery = (id: number) => query('viewRol', { path: { id } }, meta);
 export const rolesQuery = (id: number) => query('userRoles', { path: { id } }, meta);
-
-/** How far an upload is, by its Idempotency-Key. Not found until the whole file has arrived. */
-export const progressQuery = (key: string) => ({
-  ...query('userCsvProgress', { query: { key } }, meta),
-  refetchInterval: 1000,
-  staleTime: 0,
-  retry: false,
-});

@@ -1,4 +1,6 @@
-const rowsOf = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
+import { rowsSaved, rowsToSave, saveRows, saveValidRows } from '../../parts/csv/texts.ts';
+import type { UploadKind } from '../../parts/csv/upload.ts';
+
 const usersOf = (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`);
 const willDelete = (count: number) =>
   `Se ${count === 1 ? 'eliminará' : 'eliminarán'} ${usersOf(count)}`;
@@ -79,60 +81,10 @@ export const texts = {
   deleted,
   import: 'Importar CSV',
   importDelete: 'Eliminar por CSV',
-  file: 'Archivo',
-  fileHint: {
-    import:
-      'Con una línea de títulos: nombre, apellidos, teléfono, correo, rol… Quien ya existe se actualiza.',
-    importDelete: 'Con una columna de correos: se elimina a quien nombra.',
-  },
-  chooseFile: 'Elija un archivo .csv',
-  judge: 'Revisar el archivo',
-  fileWaits: 'Sin conexión: el archivo se queda elegido y podrá revisarlo al recuperar la red.',
-  jobLost:
-    'No se sabe cómo terminó: el servidor se interrumpió o el archivo no llegó. Vuelva a enviarlo; lo ya guardado no se repite.',
-  goesOn:
-    'Sin conexión: el servidor sigue con lo que ya recibió. El resultado se verá al volver la red.',
-  judging: 'Revisando las filas…',
-  saving: 'Guardando…',
-  progress: 'Avance',
-  stop: 'Detener',
-  wasStopped: 'Detenido: lo hecho hasta entonces se queda.',
-  nothingApplied:
-    'No se ha hecho nada: corrija las filas con errores y vuelva a elegir el archivo.',
-  wasApplied: {
-    import: (count: number) => (count === 1 ? '1 fila guardada' : `${count} filas guardadas`),
-    importDelete: deleted,
-  },
-  would: {
-    import: (count: number) => `Se ${count === 1 ? 'guardará' : 'guardarán'} ${rowsOf(count)}`,
-    importDelete: willDelete,
-  },
-  counts: (rows: number, unchanged: number, refused: number) =>
-    `${rows} ${rows === 1 ? 'fila leída' : 'filas leídas'} · ${unchanged} sin cambios · ${refused} con errores`,
-  fileForm: (encoding: string, delimiter: string) =>
-    `${encoding}, columnas separadas por ${delimiter === '\t' ? 'tabuladores' : `«${delimiter}»`}`,
-  untitled: (place: number) => `Columna ${place}`,
-  refusals: 'Filas con errores',
-  row: 'Fila',
-  column: 'Columna',
-  problem: 'Problema',
-  moreRefusals: (count: number) => `Y ${count} más.`,
-  applyAll: {
-    import: (count: number) => `Guardar ${rowsOf(count)}`,
-    importDelete: (count: number) => `Eliminar ${usersOf(count)}`,
-  },
-  applyValid: {
-    import: (count: number) =>
-      count === 1 ? 'Guardar solo la válida' : `Guardar solo las ${count} válidas`,
-    importDelete: (count: number) =>
-      count === 1 ? 'Eliminar solo al válido' : `Eliminar solo a los ${count} válidos`,
-  },
   offline: 'Sin conexión: los cambios se activan al recuperar la red',
 };
 
-/** The fields that a column of a file may hold. */
-export const columnTexts: Record<string, string> = {
-  '': 'No usar',
+const columns = {
   firstName: texts.name,
   lastName: texts.lastName,
   email: texts.email,
@@ -144,6 +96,30 @@ export const columnTexts: Record<string, string> = {
   hierarchyId: texts.hierarchy,
   branches: texts.branches,
 };
+
+/** What a file of users is uploaded for. */
+export const uploadKinds = {
+  import: {
+    operation: 'userUploadCSV',
+    columns,
+    fileHint:
+      'Con una línea de títulos: nombre, apellidos, teléfono, correo, rol… Quien ya existe se actualiza.',
+    wasApplied: rowsSaved,
+    would: rowsToSave,
+    applyAll: saveRows,
+    applyValid: saveValidRows,
+  },
+  importDelete: {
+    operation: 'userDeleteAllByCSV',
+    columns,
+    fileHint: 'Con una columna de correos: se elimina a quien nombra.',
+    wasApplied: deleted,
+    would: willDelete,
+    applyAll: (count) => `Eliminar ${usersOf(count)}`,
+    applyValid: (count) =>
+      count === 1 ? 'Eliminar solo al válido' : `Eliminar solo a los ${count} válidos`,
+  },
+} satisfies Record<string, UploadKind>;
 
 export const auditTexts = {
   title: 'Auditoría de usuarios',

@@ -2,6 +2,8 @@ import { differences } from '#domain/changes/differences.ts';
 import { type CsvField, roleNamed } from '#domain/users/csv-fields.ts';
 import { leave, type Remaining } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
+import type { Entry, Refusal } from '../../../csv/table.ts';
+import type { Outcome, Work } from '../../../csv/upload-kind.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import {
@@ -19,12 +21,10 @@ import {
 } from '../administration/records.ts';
 import { changeUser, insertUsers } from '../administration/save.ts';
 import { type Grounds, lockAdministration, reaches } from '../administration/visible-users.ts';
-import type { Entry, Refusal } from './table.ts';
-import type { Outcome, Work } from './upload-kind.ts';
 
 interface Plan {
   fresh: Facts[];
-  changed: { entry: Entry; before: StoredUser; facts: Facts }[];
+  changed: { entry: Entry<CsvField>; before: StoredUser; facts: Facts }[];
   unchanged: number;
   refusals: Refusal[];
 }
@@ -33,10 +33,14 @@ interface Plan {
 const changesAtOnce = 10;
 
 /** Makes and changes users: who has the e-mail already is changed where the file says otherwise. */
-export function importing({ database: { db }, clock }: Deps, grounds: Grounds): Work {
+export function importing(
+  { database: { db }, clock }: Deps,
+  grounds: Grounds,
+  remaining: Remaining,
+): Work<CsvField> {
   const { caller } = grounds;
   return {
-    judge: async (tx, batch, remaining) => {
+    judge: async (tx, batch) => {
       const { fresh, changed, unchanged, refusals } = await plan(
         tx,
         grounds,
@@ -76,20 +80,20 @@ export function importing({ database: { db }, clock }: Deps, grounds: Grounds): 
 async function plan(
   db: Database,
   grounds: Grounds,
-  batch: readonly Entry[],
+  batch: readonly Entry<CsvField>[],
   remaining: () => Remaining | Promise<Remaining>,
 ): Promise<Plan> {
   const { caller } = grounds;
   const owners = await findByEmails(
     db,
     caller.organisationId,
-    batch.map(({ email }) => email),
+    batch.map(({ id }) => id),
   );
   const known = [...owners.values()].filter((row) => reaches(caller, row));
   const stored = new Map((await withBranches(db, known)).map((user) => [user.row.id, user]));
   const planned: Plan = { fresh: [], changed: [], unchanged: 0, refusals: [] };
   for (const entry of batch) {
-    const takenBy = owners.get(entry.email) ?? null;
+    const takenBy = owners.get(entry.id) ?? null;
     const before = (takenBy && stored.get(takenBy.id)) ?? null;
     const { facts, unread } = factsOfEntry(entry, before, caller);
     const found = judgeFacts(facts, grounds, { before, takenBy }).filter(
@@ -125,11 +129,11 @@ interface Unread extends UserError {
  * read, which is refused.
  */
 function factsOfEntry(
-  { email, emailFault, values }: Entry,
+  { id: email, idFault, values }: Entry<CsvField>,
   before: StoredUser | null,
   caller: Caller,
 ): { facts: Facts; unread: Unread[] } {
-  const unread: Unread[] = emailFault ? [{ field: 'email', key: emailFault }] : [];
+  const unread: Unread[] = idFault ? [{ field: 'email', key: idFault }] : [];
   const given = before && factsOfStored(before);
   const text = (field: 'firstName' | 'lastName' | 'phoneNumber' | 'address' | 'nickname') =>
     values[field] ?? given?.[field] ?? '';

@@ -1,50 +1,32 @@
 import { and, eq } from 'drizzle-orm';
-import type { OperationId } from '#contract/operations.ts';
 import { roleLabels } from '#domain/permissions/roles.ts';
-import { branchNamesTitle, csvFields, csvTitles } from '#domain/users/csv-fields.ts';
+import { branchNamesTitle, csvFields, csvTitles, userCsv } from '#domain/users/csv-fields.ts';
+import { runUpload } from '../../../csv/run-upload.ts';
+import { jobOf, progressOf } from '../../../csv/upload-once.ts';
 import { branches } from '../../../db/schema/organisation.ts';
 import { csvJobs } from '../../../db/schema/users.ts';
-import { changes, reads, type Uploading, uploads } from '../../../operations/serve.ts';
+import { changes, reads, uploads } from '../../../operations/serve.ts';
 import { factsOfStored } from '../administration/check-user.ts';
 import { countRoles, type StoredUser } from '../administration/records.ts';
 import { eachUser, exportBatch } from '../administration/search.ts';
 import { loadGrounds } from '../administration/visible-users.ts';
 import { importing } from './import.ts';
-import { runTable } from './judge-and-save.ts';
-import { readFile } from './read-file.ts';
 import { removing } from './removal.ts';
-import { openTable } from './table.ts';
-import type { Work } from './upload-kind.ts';
-import { type CsvReport, jobOf, progressOf, runOnce } from './upload-once.ts';
-
-type Upload = Omit<Uploading<'userUploadCSV' | 'userDeleteAllByCSV'>, 'body' | 'path'>;
-
-/** Judges every row of the file, and saves them. Throws 4xx when it is not such a file. */
-async function runUpload(
-  { deps, db, caller, query, key, form }: Upload,
-  operation: OperationId,
-  openWork: () => Promise<Work>,
-): Promise<CsvReport> {
-  const bytes = await readFile(form);
-  const { dryRun = false, onlyValid = false, columns } = query;
-  const table = await openTable(bytes, columns);
-  const terms = JSON.stringify([operation, dryRun, onlyValid, columns]);
-  return runOnce(deps, caller, { key, request: [terms, bytes] }, async (job) => {
-    const work = await openWork();
-    const remaining = await countRoles(db, caller.organisationId);
-    return runTable(deps.database, { table, work, remaining, job }, { dryRun, onlyValid });
-  });
-}
 
 export const csvOperations = [
   uploads('userUploadCSV', (input) =>
-    runUpload(input, 'userUploadCSV', async () =>
-      importing(input.deps, await loadGrounds(input.db, input.caller)),
-    ),
+    runUpload(input, { operation: 'userUploadCSV', kind: userCsv }, async () => {
+      const { deps, db, caller } = input;
+      const remaining = await countRoles(db, caller.organisationId);
+      return importing(deps, await loadGrounds(db, caller), remaining);
+    }),
   ),
 
   uploads('userDeleteAllByCSV', (input) =>
-    runUpload(input, 'userDeleteAllByCSV', async () => removing(input.deps, input.caller)),
+    runUpload(input, { operation: 'userDeleteAllByCSV', kind: userCsv }, async () => {
+      const { deps, db, caller } = input;
+      return removing(deps, caller, await countRoles(db, caller.organisationId));
+    }),
   ),
 
   reads('userExportCSV', async ({ db, caller, body }) => {

@@ -1,18 +1,23 @@
-import { leave } from '#domain/users/last-of-role.ts';
+import type { CsvField } from '#domain/users/csv-fields.ts';
+import { leave, type Remaining } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
+import type { Entry, Refusal } from '../../../csv/table.ts';
+import type { Work } from '../../../csv/upload-kind.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { eliminateUsers } from '../administration/eliminate.ts';
 import { findByEmails } from '../administration/records.ts';
 import { reaches } from '../administration/visible-users.ts';
 import type { UserRow } from '../presenter.ts';
-import type { Entry, Refusal } from './table.ts';
-import type { Work } from './upload-kind.ts';
 
 /** Eliminates the users whom the file names by e-mail. */
-export function removing({ database: { db }, clock }: Deps, caller: Caller): Work {
+export function removing(
+  { database: { db }, clock }: Deps,
+  caller: Caller,
+  remaining: Remaining,
+): Work<CsvField> {
   return {
-    judge: async (tx, batch, remaining) => {
+    judge: async (tx, batch) => {
       const { found, refusals } = await look(tx, caller, batch);
       for (const [{ row }, user] of found) {
         const key = leave(user, caller.userId, remaining);
@@ -34,19 +39,19 @@ export function removing({ database: { db }, clock }: Deps, caller: Caller): Wor
   };
 }
 
-async function look(db: Database, caller: Caller, batch: readonly Entry[]) {
+async function look(db: Database, caller: Caller, batch: readonly Entry<CsvField>[]) {
   const owners = await findByEmails(
     db,
     caller.organisationId,
-    batch.map(({ email }) => email),
+    batch.map(({ id }) => id),
   );
-  const found: [Entry, UserRow][] = [];
+  const found: [Entry<CsvField>, UserRow][] = [];
   const refusals: Refusal[] = [];
   for (const entry of batch) {
-    const { row, emailFault } = entry;
-    const owner = owners.get(entry.email);
-    if (!emailFault && owner && reaches(caller, owner)) found.push([entry, owner]);
-    else refusals.push({ row, column: 'email', key: emailFault ?? 'not_found' });
+    const { row, idFault } = entry;
+    const owner = owners.get(entry.id);
+    if (!idFault && owner && reaches(caller, owner)) found.push([entry, owner]);
+    else refusals.push({ row, column: 'email', key: idFault ?? 'not_found' });
   }
   return { found, refusals };
 }

@@ -2,7 +2,7 @@ import { Alert, Button, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/c
 import { issueText } from '../../api/errors.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { Actions } from '../../ui/Actions.tsx';
-import { columnTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import type { Report, UploadKind } from './upload.ts';
 
 const shown = 100;
@@ -31,10 +31,10 @@ export function ImportReport({
           {cancelled
             ? texts.wasStopped
             : applied
-              ? texts.wasApplied[kind](done)
+              ? kind.wasApplied(done)
               : gone
                 ? texts.nothingApplied
-                : texts.would[kind](done)}
+                : kind.would(done)}
         </Text>
         <Text>{texts.counts(report.rows, unchanged, refused)}</Text>
         <Text size="sm">{texts.fileForm(report.encoding, report.delimiter)}</Text>
@@ -49,7 +49,10 @@ export function ImportReport({
               label={title || texts.untitled(index + 1)}
               size="md"
               value={report.columns[index] ?? ''}
-              data={Object.entries(columnTexts).map(([value, label]) => ({ value, label }))}
+              data={Object.entries({ '': texts.unused, ...kind.columns }).map(([value, label]) => ({
+                value,
+                label,
+              }))}
               onChange={({ currentTarget: { value } }) =>
                 onColumns(report.columns.map((old, at) => (at === index ? value : old)))
               }
@@ -67,7 +70,7 @@ export function ImportReport({
             {
               title: texts.column,
               phone: 'end',
-              cell: ({ column }) => (column && columnTexts[column]) ?? '–',
+              cell: ({ column }) => (column && kind.columns[column]) ?? '–',
             },
             {
               title: texts.problem,
@@ -82,7 +85,7 @@ export function ImportReport({
       {open && done > 0 && (
         <Actions>
           <Button size="md" onClick={() => onApply(refused > 0)}>
-            {refused > 0 ? texts.applyValid[kind](done) : texts.applyAll[kind](done)}
+            {refused > 0 ? kind.applyValid(done) : kind.applyAll(done)}
           </Button>
         </Actions>
       )}

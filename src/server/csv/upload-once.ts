@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Caller } from '../../../access/caller.ts';
-import { csvJobs, users } from '../../../db/schema/users.ts';
-import type { Deps } from '../../../deployment/deps.ts';
-import { AppError, conflict, notFound } from '../../../errors/app-error.ts';
+import type { Caller } from '../access/caller.ts';
+import { csvJobs, users } from '../db/schema/users.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { AppError, conflict, notFound } from '../errors/app-error.ts';
 
 export type CsvReport = components['schemas']['CsvReport'];
 

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { foldEmail } from '#domain/contacts/fold-email.ts';
+import { type CsvKind, chosenColumns, mapColumns } from '#domain/csv/columns.ts';
 import { restoreFormula } from '#domain/csv/formula.ts';
 import { type CsvRow, type Delimiter, detectDelimiter, readRows } from '#domain/csv/parse.ts';
-import { type CsvField, chosenColumns, mapColumns } from '#domain/users/csv-fields.ts';
-import { AppError, type ErrorKey } from '../../../errors/app-error.ts';
+import { AppError, type ErrorKey } from '../errors/app-error.ts';
 import { decoderOf, detectEncoding, type Encoding } from './decode.ts';
 
 export interface Refusal {
@@ -13,20 +12,21 @@ export interface Refusal {
 }
 
 /** A row that can be read: its fields that have a column, without whitespace around. */
-export interface Entry {
+export interface Entry<Field extends string> {
   row: number;
-  /** The row's e-mail, empty if missing. A second row with it is a duplicate. */
-  email: string;
-  /** What is wrong with the e-mail already. */
-  emailFault: 'required' | 'csv_duplicate' | null;
-  values: Partial<Record<CsvField, string>>;
+  /** What tells the row apart, empty if missing. A second row with it is a duplicate. */
+  id: string;
+  /** What is wrong with it already. */
+  idFault: 'required' | 'csv_duplicate' | null;
+  values: Partial<Record<Field, string>>;
 }
 
-export interface Table {
+export interface Table<Field extends string> {
+  kind: CsvKind<Field>;
   encoding: Encoding;
   delimiter: Delimiter;
   header: string[];
-  columns: (CsvField | null)[];
+  columns: (Field | null)[];
   bytes: Uint8Array;
 }
 
@@ -42,7 +42,11 @@ const mostLines = 1_000_000;
  * An uploaded file with its first line read. `columns` maps by hand, pipe-joined. Throws 400 when
  * these are no fields, or when the first line is longer than any row may be.
  */
-export async function openTable(bytes: Uint8Array, columns: string | undefined): Promise<Table> {
+export async function openTable<Field extends string>(
+  kind: CsvKind<Field>,
+  bytes: Uint8Array,
+  columns: string | undefined,
+): Promise<Table<Field>> {
   const encoding = detectEncoding(bytes);
   const delimiter = detectDelimiter(decoderOf(encoding).decode(bytes.subarray(0, partBytes)));
   let header: string[] = [];
@@ -51,9 +55,11 @@ export async function openTable(bytes: Uint8Array, columns: string | undefined):
     break;
   }
   if (header.length > mostColumns) throw tooLong(1);
-  const mapped = columns === undefined ? mapColumns(header) : chosenColumns(columns.split('|'));
+  const mapped =
+    columns === undefined ? mapColumns(kind, header) : chosenColumns(kind, columns.split('|'));
   if (!mapped) throw new AppError(400, 'invalid_request', { field: 'columns' });
-  return { encoding, delimiter, header, columns: header.map((_, at) => mapped[at] ?? null), bytes };
+  const fields = header.map((_, at) => mapped[at] ?? null);
+  return { kind, encoding, delimiter, header, columns: fields, bytes };
 }
 
 /**
@@ -61,7 +67,9 @@ export async function openTable(bytes: Uint8Array, columns: string | undefined):
  * They come in parts, possibly without any, between which others get their turn at the processor.
  * Throws 4xx where a row is too long, or the file has too many lines.
  */
-export async function* entriesOf(table: Table): AsyncGenerator<(Entry | Refusal)[]> {
+export async function* entriesOf<Field extends string>(
+  table: Table<Field>,
+): AsyncGenerator<(Entry<Field> | Refusal)[]> {
   const seen = new Set<string>();
   let first = true;
   for await (const rows of rowsOf(table)) {
@@ -76,7 +84,7 @@ async function* rowsOf({
   bytes,
   encoding,
   delimiter,
-}: Pick<Table, 'bytes' | 'encoding' | 'delimiter'>): AsyncGenerator<CsvRow[]> {
+}: Pick<Table<string>, 'bytes' | 'encoding' | 'delimiter'>): AsyncGenerator<CsvRow[]> {
   const decoder = decoderOf(encoding);
   let open = { rest: '', line: 1 };
   let begun = false;
@@ -100,19 +108,24 @@ function isBlank({ cells, fault }: CsvRow): boolean {
   return fault === null && cells.every((cell) => cell.trim() === '');
 }
 
-function entryOf({ line, cells, fault }: CsvRow, table: Table, seen: Set<string>): Entry | Refusal {
+function entryOf<Field extends string>(
+  { line, cells, fault }: CsvRow,
+  table: Table<Field>,
+  seen: Set<string>,
+): Entry<Field> | Refusal {
   if (fault) return { row: line, key: fault };
   const beyond = cells.slice(table.columns.length);
   if (cells.length < table.columns.length || beyond.some((cell) => cell !== '')) {
     return { row: line, key: 'csv_width' };
   }
-  const values: Entry['values'] = {};
+  const values: Entry<Field>['values'] = {};
   for (const [at, field] of table.columns.entries()) {
     if (field) values[field] = restoreFormula(cells[at] ?? '').trim();
   }
-  const email = values.email ?? '';
-  const folded = foldEmail(email);
-  const emailFault = email === '' ? 'required' : seen.has(folded) ? 'csv_duplicate' : null;
+  const { kind } = table;
+  const id = values[kind.key] ?? '';
+  const folded = kind.foldKey(id);
+  const idFault = id === '' ? 'required' : seen.has(folded) ? 'csv_duplicate' : null;
   seen.add(folded);
-  return { row: line, email, emailFault, values };
+  return { row: line, id, idFault, values };
 }

@@ -1,36 +1,36 @@
 import { Alert, Button, FileInput, Progress, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText, mayRetry } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { progressQuery } from './queries.ts';
 import { texts } from './texts.ts';
-import { inputOf, type Report, type Upload, type UploadKind, uploads } from './upload.ts';
+import { inputOf, type Report, type Upload, type UploadKind } from './upload.ts';
 
 interface Props {
   kind: UploadKind;
   /** The upload that the address names. Its progress shows also after its answer was lost. */
   job: string | undefined;
   onJob: (job: string | undefined) => void;
+  /** Called once something was saved. */
+  onSaved: () => void;
   onBack: () => void;
 }
 
-/** Imports a file of users. A trial says first what would happen to each row; the import itself can be stopped. */
-export function ImportForm({ kind, job, onJob, onBack }: Props) {
-  const queryClient = useQueryClient();
+/** Imports a file. A trial says first what would happen to each row; the import itself can be stopped. */
+export function ImportForm({ kind, job, onJob, onSaved, onBack }: Props) {
   const online = useOnline();
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [lost, setLost] = useState(false);
   const finish = (answer: Report) => {
     setReport(answer);
-    if (answer.applied) void invalidate(queryClient, 'usersService');
+    if (answer.applied) onSaved();
   };
-  const upload = useOperation(uploads[kind], {
+  const upload = useOperation(kind.operation, {
     // Without an answer the key tells how far the upload is. The file is not sent again.
     retries: 0,
     onSuccess: finish,
@@ -72,7 +72,7 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
     <Stack>
       <FileInput
         label={texts.file}
-        description={texts.fileHint[kind]}
+        description={kind.fileHint}
         placeholder={texts.chooseFile}
         accept=".csv,.txt,text/csv,text/plain"
         size="md"

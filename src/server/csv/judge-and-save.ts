@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Remaining } from '#domain/users/last-of-role.ts';
-import type { DatabaseHandle } from '../../../db/client.ts';
+import type { DatabaseHandle } from '../db/client.ts';
 import { type Entry, entriesOf, type Refusal, type Table } from './table.ts';
 import type { Outcome, Work } from './upload-kind.ts';
 import type { CsvReport, Job } from './upload-once.ts';
@@ -19,23 +18,27 @@ type Counts = Pick<CsvReport, 'rows' | 'done' | 'unchanged' | 'refused' | 'refus
  * Does the work of a file, batch by batch. The whole file is judged first, and one wrong row stops
  * it; with `onlyValid` wrong rows are skipped. What was saved before a cancellation stays.
  */
-export async function runTable(
+export async function runTable<Field extends string>(
   database: DatabaseHandle,
-  { table, work, remaining, job }: { table: Table; work: Work; remaining: Remaining; job: Job },
+  { table, work, job }: { table: Table<Field>; work: Work<Field>; job: Job },
   { dryRun, onlyValid }: { dryRun: boolean; onlyValid: boolean },
 ): Promise<CsvReport> {
   const { encoding, delimiter, header } = table;
   const columns = table.columns.map((field) => field ?? '');
   const report = { encoding, delimiter, header, columns, applied: false, cancelled: false };
-  if (!table.columns.includes('email')) {
-    const refusals: Refusal[] = [{ row: 1, column: 'email', key: 'csv_header' }];
+  const { key } = table.kind;
+  if (!table.columns.includes(key)) {
+    const refusals: Refusal[] = [{ row: 1, column: key, key: 'csv_header' }];
     return { ...report, rows: 0, done: 0, unchanged: 0, refused: 1, refusals };
   }
   const rows = await countRows(table);
   const judges = dryRun || !onlyValid;
   const total = (judges ? rows : 0) + (dryRun ? 0 : rows);
   let processed = 0;
-  const pass = async (size: number, treat: (batch: readonly Entry[]) => Promise<Outcome>) => {
+  const pass = async (
+    size: number,
+    treat: (batch: readonly Entry<Field>[]) => Promise<Outcome>,
+  ) => {
     const counts: Counts = { rows: 0, done: 0, unchanged: 0, refused: 0, refusals: [] };
     for await (const { batch, refusals } of batches(table, size)) {
       // Others get their turn at the database and the processor.
@@ -51,7 +54,7 @@ export async function runTable(
   const atOnce = database.concurrent ? concurrent : alone;
   if (judges) {
     const { counts, cancelled } = await pass(atOnce.judged, (batch) =>
-      work.judge(database.db, batch, remaining),
+      work.judge(database.db, batch),
     );
     if (cancelled || dryRun || counts.refused > 0) return { ...report, ...counts, cancelled };
   }
@@ -60,8 +63,8 @@ export async function runTable(
   return { ...report, ...counts, applied: true, cancelled };
 }
 
-async function* batches(table: Table, size: number) {
-  let batch: Entry[] = [];
+async function* batches<Field extends string>(table: Table<Field>, size: number) {
+  let batch: Entry<Field>[] = [];
   let refusals: Refusal[] = [];
   for await (const entries of entriesOf(table)) {
     for (const entry of entries) {
@@ -85,7 +88,7 @@ function add(counts: Counts, outcome: Outcome | null, unread: Refusal[], rows: n
   counts.refusals.push(...refusals.slice(0, room));
 }
 
-async function countRows(table: Table): Promise<number> {
+async function countRows(table: Table<string>): Promise<number> {
   let rows = 0;
   for await (const entries of entriesOf(table)) rows += entries.length;
   return rows;

@@ -1,5 +1,4 @@
-import type { Remaining } from '#domain/users/last-of-role.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../db/client.ts';
 import type { Entry, Refusal } from './table.ts';
 
 /** What becomes of the entries of a batch, in any order. */
@@ -11,9 +10,9 @@ export interface Outcome {
 }
 
 /** What a file is uploaded for. */
-export interface Work {
-  /** What saving would do; counts off `remaining` over all batches. */
-  judge: (db: Database, batch: readonly Entry[], remaining: Remaining) => Promise<Outcome>;
+export interface Work<Field extends string> {
+  /** What saving would do, after all batches before. */
+  judge: (db: Database, batch: readonly Entry<Field>[]) => Promise<Outcome>;
   /** Saves what can be of a batch, in short transactions. */
-  save: (batch: readonly Entry[]) => Promise<Outcome>;
+  save: (batch: readonly Entry<Field>[]) => Promise<Outcome>;
 }

@@ -1,10 +1,19 @@
+import type { OperationsWith } from '#contract/operations.ts';
 import type { components } from '#contract/types.ts';
 
 export type Report = components['schemas']['CsvReport'];
 
-/** The operation of each kind of upload. */
-export const uploads = { import: 'userUploadCSV', importDelete: 'userDeleteAllByCSV' } as const;
-export type UploadKind = keyof typeof uploads;
+/** What a file is uploaded for, and how that reads. */
+export interface UploadKind {
+  operation: OperationsWith<{ multipart: true }>;
+  /** The fields that a column may hold, by name. */
+  columns: Readonly<Record<string, string>>;
+  fileHint: string;
+  would: (count: number) => string;
+  wasApplied: (count: number) => string;
+  applyAll: (count: number) => string;
+  applyValid: (count: number) => string;
+}
 
 export interface Upload {
   file: File;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../../errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Bytes; a hundred thousand users take about a tenth of it. */
 const largestFile = 50 * 1024 * 1024;
