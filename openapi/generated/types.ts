@@ -1461,6 +1461,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/uploadCSV": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description As userUploadCSV, for branches of the caller's hierarchy: a row whose name a branch has changes
+         *     that one. Divisions that a row names and that are not there are made.
+         */
+        post: operations["branchUploadCSV"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operators/search": {
         parameters: {
             query?: never;
@@ -3928,7 +3948,7 @@ export interface components {
         dryRun: boolean;
         /** @description Save the valid rows instead of all or nothing; false if absent */
         onlyValid: boolean;
-        /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
+        /** @description Fields of the file's kind in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
         columns: string;
         divisionId: components["schemas"]["Id"];
         serviceId: components["schemas"]["Id"];
@@ -5451,7 +5471,7 @@ export interface operations {
                 dryRun?: components["parameters"]["dryRun"];
                 /** @description Save the valid rows instead of all or nothing; false if absent */
                 onlyValid?: components["parameters"]["onlyValid"];
-                /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
+                /** @description Fields of the file's kind in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
                 columns?: components["parameters"]["columns"];
             };
             header?: {
@@ -5492,7 +5512,7 @@ export interface operations {
                 dryRun?: components["parameters"]["dryRun"];
                 /** @description Save the valid rows instead of all or nothing; false if absent */
                 onlyValid?: components["parameters"]["onlyValid"];
-                /** @description Fields of UserData in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
+                /** @description Fields of the file's kind in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
                 columns?: components["parameters"]["columns"];
             };
             header?: {
@@ -6261,6 +6281,47 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["BranchRecord"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchUploadCSV: {
+        parameters: {
+            query?: {
+                /** @description Report only, save nothing; false if absent */
+                dryRun?: components["parameters"]["dryRun"];
+                /** @description Save the valid rows instead of all or nothing; false if absent */
+                onlyValid?: components["parameters"]["onlyValid"];
+                /** @description Fields of the file's kind in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
+                columns?: components["parameters"]["columns"];
+            };
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What happened to each row */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["CsvReport"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

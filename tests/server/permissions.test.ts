@@ -104,7 +104,7 @@ async function outcome(person: Person, id: PermittedId, theirs = false): Promise
   const branch = body && 'branchId' in body && { branchId: named.branchId };
   const { status, error } =
     file !== undefined
-      ? await upload(server, person, { path: path.replace('/users/', ''), file })
+      ? await upload(server, person, { path, file })
       : operations[id].method === 'get'
         ? await person.get(`${path}?${query}`)
         : await person.post(path, body && { ...body, ...branch });

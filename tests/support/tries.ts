@@ -23,7 +23,6 @@ export interface Try {
 /** An id, and a version, that nothing has. */
 export const unknown = 999_999;
 
-const key = '00000000-0000-4000-8000-000000000000';
 const nobody = { name: '', document: '', phone: '', email: '' };
 const day = 'day=2026-11-21';
 /** The refusal of somebody who saw a turn as it no longer is. */
@@ -85,8 +84,6 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     userExportCSV: { comesTo: '200', body: { queryString: '' } },
     userUploadCSV: { comesTo: '200', file: '' },
     userDeleteAllByCSV: { comesTo: '200', file: '' },
-    userCsvProgress: { comesTo: '404 not_found', query: `key=${key}` },
-    userCsvCancel: { comesTo: '404 not_found', body: { key } },
     userAudit: { comesTo: '200', body: {} },
     getHierarchiesAndDivisions: { comesTo: '200' },
     organisationSettings: { comesTo: '200' },
@@ -102,6 +99,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     branchCreate: { comesTo: '400 required', body: branch },
     branchConfiguration: { comesTo: '200' },
     branchConfigure: { comesTo: '409 branch_changed', body: { version: unknown, data: branch } },
+    branchUploadCSV: { comesTo: '200', file: '' },
     branchDuplicate: { comesTo: '400 required', body: { name: ' ' } },
     branchShut: { comesTo: '409 branch_changed', body: { version: unknown } },
     branchReopen: { comesTo: '409 branch_changed', body: { version: unknown } },

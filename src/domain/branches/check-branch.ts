@@ -32,6 +32,9 @@ export function checkBranch(facts: BranchFacts): BranchFault[] {
   for (const field of ['name', 'division', 'address', 'phone'] as const) {
     if (facts[field].length > longest[field]) faults.push({ field, key: 'text_too_long' });
   }
-  if (!isTimeZone(facts.timeZone)) faults.push({ field: 'timeZone', key: 'time_zone_invalid' });
+  if (facts.timeZone === '') faults.push({ field: 'timeZone', key: 'required' });
+  else if (!isTimeZone(facts.timeZone)) {
+    faults.push({ field: 'timeZone', key: 'time_zone_invalid' });
+  }
   return faults;
 }

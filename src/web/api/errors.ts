@@ -112,7 +112,7 @@ const texts = {
   csv_too_large: 'El archivo es demasiado grande',
   csv_header: 'Falta una columna obligatoria en la primera línea',
   csv_width: 'La fila no tiene tantas columnas como la primera línea',
-  csv_duplicate: 'El correo se repite en el archivo',
+  csv_duplicate: 'Se repite en el archivo',
   csv_quote: 'Las comillas de la fila no se cierran bien',
   csv_row_too_long:
     'Una fila es demasiado larga, tiene más de 64 columnas o unas comillas que no se cierran',

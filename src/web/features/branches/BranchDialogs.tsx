@@ -1,9 +1,11 @@
 import { Group, Tabs } from '@mantine/core';
 import '@mantine/core/styles/List.css';
-import { useQuery } from '@tanstack/react-query';
+import '@mantine/core/styles/Progress.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { components } from '#contract/types.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
+import { ImportForm } from '../../parts/csv/ImportForm.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser, readSession } from '../../session/session.ts';
@@ -14,9 +16,9 @@ import css from './branches.module.css';
 import { CloseForm } from './CloseForm.tsx';
 import { CopyForm } from './CopyForm.tsx';
 import { PlacesForm } from './PlacesForm.tsx';
-import { branchQuery } from './queries.ts';
+import { branchQuery, refreshBranches } from './queries.ts';
 import type { BranchesSearch } from './search.ts';
-import { fieldTexts, texts } from './texts.ts';
+import { branchUpload, fieldTexts, texts } from './texts.ts';
 import { useWording } from './use-wording.ts';
 
 interface Props {
@@ -28,6 +30,7 @@ interface Props {
 /** The dialogs of «Mis sucursales»: one branch with its matters in tabs, a new one, or the divisions. */
 export function BranchDialogs({ search, onShow, onClose }: Props) {
   const { dialog, branch } = search;
+  const queryClient = useQueryClient();
   if (dialog === 'places') {
     return (
       <Dialog onClose={onClose} title={texts.places}>
@@ -39,6 +42,19 @@ export function BranchDialogs({ search, onShow, onClose }: Props) {
     return <OneBranch id={branch} search={search} onShow={onShow} onClose={onClose} />;
   }
   if (!currentUserMay('branches:configure')) return null;
+  if (dialog === 'import') {
+    return (
+      <Dialog onClose={onClose} title={texts.import}>
+        <ImportForm
+          kind={branchUpload}
+          job={search.job}
+          onJob={(job) => onShow({ dialog, job })}
+          onSaved={() => refreshBranches(queryClient)}
+          onBack={onClose}
+        />
+      </Dialog>
+    );
+  }
   return (
     <Dialog onClose={onClose} title={texts.newTitle}>
       <BranchForm branch={null} onDone={onClose} onBack={onClose} />

@@ -99,8 +99,9 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
 
   function handleCountry(code: string) {
     const found = countries.find((each) => each.code === code);
+    const [only = '', ...others] = found?.timeZones ?? [];
     const fits = found?.timeZones.includes(values.timeZone);
-    const timeZone = fits ? values.timeZone : (found?.timeZones[0] ?? values.timeZone);
+    const timeZone = fits ? values.timeZone : others.length === 0 ? only : '';
     setValues({ ...values, country: code, timeZone });
   }
 
@@ -148,7 +149,7 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
             label={texts.timeZone}
             size="md"
             description={branch && values.timeZone !== branch.timeZone ? texts.zoneHint : undefined}
-            data={[...zones]}
+            data={[...(values.timeZone ? [] : [{ value: '', label: texts.chooseZone }]), ...zones]}
             {...form.getInputProps('timeZone')}
           />
           <TextInput

@@ -56,6 +56,9 @@ export function BranchesPage({
             <ActionButton variant="default" {...dialog('places')}>
               {texts.places}
             </ActionButton>
+            <ActionButton variant="default" {...dialog('import')}>
+              {texts.import}
+            </ActionButton>
             <ActionButton {...dialog('new')}>{texts.add}</ActionButton>
           </Group>
         )}

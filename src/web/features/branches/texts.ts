@@ -1,3 +1,6 @@
+import { rowsSaved, rowsToSave, saveRows, saveValidRows } from '../../parts/csv/texts.ts';
+import type { UploadKind } from '../../parts/csv/upload.ts';
+
 const branchesOf = (count: number) => (count === 1 ? '1 sucursal' : `${count} sucursales`);
 const turnsOf = (count: number) => (count === 1 ? '1 turno' : `${count} turnos`);
 
@@ -6,6 +9,7 @@ export const texts = {
   lead: 'Dónde se atiende y cómo va cada sitio ahora',
   tabs: { list: 'Lista', tree: 'Por división', settings: 'Ajustes' },
   add: 'Nueva sucursal',
+  import: 'Importar CSV',
   places: 'Jerarquía y divisiones',
   search: 'Buscar',
   searchHint: 'Nombre o dirección',
@@ -47,6 +51,7 @@ export const texts = {
   zoneHint: 'Los turnos que esperan conservan su número y su espera; las citas, su instante.',
   phoneHint: (prefix: string) => `Sin prefijo vale el de ${prefix}`,
   chooseCountry: 'Elija un país',
+  chooseZone: 'Elija una zona',
   save: 'Guardar',
   create: 'Crear sucursal',
   created: 'Sucursal creada',
@@ -96,4 +101,23 @@ export const fieldTexts = {
   phone: texts.phone,
   active: texts.inService,
   strategy: 'Estrategia',
+};
+
+/** What a file of branches is uploaded for. */
+export const branchUpload: UploadKind = {
+  operation: 'branchUploadCSV',
+  columns: {
+    name: texts.name,
+    division: texts.division,
+    country: texts.country,
+    timeZone: texts.timeZone,
+    address: texts.address,
+    phone: texts.phone,
+  },
+  fileHint:
+    'Con una línea de títulos: nombre, división, país, zona horaria, dirección, teléfono. La que ya existe se actualiza; la división que falta se crea.',
+  wasApplied: rowsSaved,
+  would: rowsToSave,
+  applyAll: saveRows,
+  applyValid: saveValidRows,
 };

@@ -1,7 +1,10 @@
+import { branchCsv } from '#domain/branches/csv-fields.ts';
 import { branchInCharge } from '../../../access/authorize.ts';
-import { changes, reads } from '../../../operations/serve.ts';
+import { runUpload } from '../../../csv/run-upload.ts';
+import { changes, reads, uploads } from '../../../operations/serve.ts';
 import { settingOf } from '../../../organisation/settings.ts';
 import { duplicateBranch } from './duplicate.ts';
+import { importing } from './import.ts';
 import { listPage } from './list.ts';
 import { configureBranch, createBranch, presentRecord } from './save.ts';
 import { reopenBranch, shutBranch } from './shut.ts';
@@ -23,6 +26,12 @@ export const branchConfigurationOperations = [
 
   changes('branchConfigure', async ({ tx, now, caller, path, body }) =>
     presentRecord(await configureBranch(tx, now, caller, path.branchId, body)),
+  ),
+
+  uploads('branchUploadCSV', (input) =>
+    runUpload(input, { operation: 'branchUploadCSV', kind: branchCsv }, async () =>
+      importing(input.deps, input.caller),
+    ),
   ),
 
   changes('branchDuplicate', async ({ tx, now, caller, path, body }) =>
