@@ -15,6 +15,7 @@ const lookups = [
   'POST /api/branches/{branchId}/tickets',
   'POST /api/operators/search',
   'POST /api/operators/ids',
+  'POST /api/branches/{branchId}/services/{serviceId}/replay',
   'POST /api/clients/monitorData',
 ];
 

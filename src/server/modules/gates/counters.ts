@@ -26,8 +26,8 @@ export async function createGate(
   { tx, now, caller, branchId }: Acting,
   { name: given, serviceIds }: Schemas['NewCounter'],
 ): Promise<void> {
-  const name = nameOf(given);
   const branch = await branchInScope(tx, caller, branchId);
+  const name = nameOf(given);
   const { organisationId } = branch;
   const attended = await servicesNamed(tx, branch, serviceIds);
   const ofBranch = and(eq(gates.organisationId, organisationId), eq(gates.branchId, branchId));
@@ -60,8 +60,8 @@ export async function configureGate(
   { tx, now, caller, branchId }: Acting,
   { gateId, version, name: given, active }: Schemas['ChangedCounter'] & { gateId: number },
 ): Promise<void> {
-  const name = nameOf(given);
   const { organisationId } = await branchInScope(tx, caller, branchId);
+  const name = nameOf(given);
   const locked = await lockGate(tx, organisationId, gateId);
   if (locked.branchId !== branchId) throw notFound('gate_not_found');
   if (locked.version !== version) throw conflict('gate_changed');

@@ -34,7 +34,7 @@ export function CounterAttends({
   const assignments = useAssignments(inUse);
   const { changed, meanwhile, acknowledge, discard } = assignments;
   const unsaved = useUnsaved(() => changed.length > 0);
-  const isWide = useMediaQuery('(min-width: 48em)', true);
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const refresh = () => invalidate(queryClient, 'branchOffer', 'branchBoard', 'branchGates');
   const save = useOperation('gatesAssign', {
     onSuccess: async () => {

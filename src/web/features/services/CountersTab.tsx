@@ -55,7 +55,6 @@ export function CountersTab({
         <EmptyState title={texts.none} text={texts.noneHint} />
       ) : (
         <OrderedList
-          key={branch.id}
           label={texts.list}
           of="counters"
           branchId={branch.id}
@@ -73,13 +72,7 @@ export function CountersTab({
           )}
         />
       )}
-      <CounterAttends
-        key={branch.id}
-        branchId={branch.id}
-        offer={offer}
-        refusal={refusal}
-        readOnly={!may}
-      />
+      <CounterAttends branchId={branch.id} offer={offer} refusal={refusal} readOnly={!may} />
       <Suspense>
         {may && (act === 'new' || chosen) && (
           <CounterDialog

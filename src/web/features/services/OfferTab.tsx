@@ -49,7 +49,6 @@ export function OfferTab({
     <>
       <Group align="flex-end" mb="md">
         <SearchField
-          key={branch.id}
           label={texts.find}
           placeholder={texts.findHint}
           initial={q}
@@ -65,8 +64,6 @@ export function OfferTab({
         <EmptyState title={texts.none} text={texts.noneHint} />
       ) : services.some(matches) ? (
         <OrderedList
-          // Another branch has another order.
-          key={branch.id}
           label={texts.list}
           of="services"
           branchId={branch.id}

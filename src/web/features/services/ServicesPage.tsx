@@ -69,10 +69,11 @@ function Tabs({
         <QueryState result={offer} timeZone={branch.timeZone}>
           {(known) =>
             tab === 'offer' ? (
-              <OfferTab {...{ branch, search }} offer={known} onShow={show} />
+              // What was edited is of one branch.
+              <OfferTab key={branch.id} {...{ branch, search }} offer={known} onShow={show} />
             ) : (
               <Suspense>
-                <CountersTab {...{ branch, search }} offer={known} onShow={show} />
+                <CountersTab key={branch.id} {...{ branch, search }} offer={known} onShow={show} />
               </Suspense>
             )
           }

@@ -6,7 +6,10 @@ import { branch, openPage, startServer, ticket } from '#tests/support/web-page.t
 import { CreateTicketPage } from './CreateTicketPage.tsx';
 import { parseCreateSearch } from './search.ts';
 
-const service = { position: 0, active: true, proportion: 1, waiting: 2 };
+const service = {
+  ...{ position: 0, active: true, proportion: 1, waiting: 2 },
+  ...{ channels: ['staff', 'appointment'], requiredData: [] },
+};
 const at = '2026-11-21T12:30:00.000Z';
 const sent: unknown[] = [];
 const server = startServer(
@@ -76,4 +79,35 @@ it('takes nothing but appointments while the branch is closed', async () => {
   expect(await screen.findByRole('radio', { name: 'Con cita' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Cerrada ahora' })).toBeDisabled();
   expect(router.state.location.search).toMatchObject({ when: 'later' });
+});
+
+it('asks for what the service requires of the person, and sends nothing without it', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.get('*/api/branches/1/services', () =>
+      envelope([
+        { ...service, id: 1, name: 'Admisión', prefix: 'A', requiredData: ['name', 'phone'] },
+        { ...service, id: 2, name: 'Quiosco', prefix: 'Q', channels: ['kiosk'] },
+      ]),
+    ),
+    http.post('*/api/tickets/create', async ({ request }) => {
+      bodies.push(await request.json());
+      return envelope({ ticket, ahead: 0 });
+    }),
+  );
+  const { user } = open();
+  // No number of it is given here.
+  const elsewhere = await screen.findByRole('button', { name: /Quiosco/ });
+  expect(elsewhere).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: /Admisión/ }));
+  const name = await screen.findByRole('textbox', { name: /^Nombre/ });
+  expect(name).toBeRequired();
+  expect(screen.getByRole('textbox', { name: /^Documento/ })).not.toBeRequired();
+  await user.type(name, 'Eva');
+  await user.click(screen.getByRole('button', { name: 'Crear turno' }));
+  expect(await screen.findByText('Este dato es obligatorio')).toBeInTheDocument();
+  expect(bodies).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '600100200');
+  await user.click(screen.getByRole('button', { name: 'Crear turno' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
 });
