@@ -1,5 +1,6 @@
 import { Group, NativeSelect, SegmentedControl, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
