@@ -23,7 +23,8 @@ import '@mantine/core/styles/PasswordInput.css';
 interface Props {
   search: UsersSearch;
   chosen: readonly number[];
-  onShow: (dialog: UserDialogName) => void;
+  /** Of the account that is shown, unless another is named. */
+  onShow: (dialog: UserDialogName, user?: number) => void;
   onClose: () => void;
   onDeleted: () => void;
   onJob: (job: string | undefined) => void;
@@ -63,7 +64,14 @@ export function UserDialogs(props: Props) {
           onBack={onClose}
         />
       ) : (
-        <UserForm user={null} onDone={onClose} onBack={onClose} />
+        <UserForm
+          user={null}
+          // Without a password nobody signs in, unless by a provider.
+          onDone={({ id }) =>
+            currentUserMay('users:passwords') ? props.onShow('password', id) : onClose()
+          }
+          onBack={onClose}
+        />
       )}
     </Dialog>
   );

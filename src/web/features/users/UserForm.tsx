@@ -36,17 +36,17 @@ export function UserForm({
   onBack,
 }: {
   user: User | null;
-  onDone: () => void;
+  onDone: (user: Pick<User, 'id'>) => void;
   onBack: () => void;
 }) {
   const queryClient = useQueryClient();
   const caller = currentUser();
   const outcome = {
-    onSuccess: () => {
+    onSuccess: (stored: Pick<User, 'id'>) => {
       notify.success(texts.title, user ? texts.saved : texts.created);
       void invalidate(queryClient, 'usersService', 'userById');
       unsaved.release();
-      onDone();
+      onDone(stored);
     },
   };
   const create = useOperation('userCreate', outcome);

@@ -158,7 +158,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
           <UserDialogs
             search={search}
             chosen={[...chosen]}
-            onShow={(name) => show({ dialog: name, user: search.user })}
+            onShow={(name, user = search.user) => show({ dialog: name, user })}
             onClose={close}
             onJob={(job) => show({ dialog: search.dialog, job })}
             onDeleted={() => {
