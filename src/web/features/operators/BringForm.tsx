@@ -21,8 +21,9 @@ export function BringForm({ onBack, onDone }: { onBack: () => void; onDone: () =
     },
   });
   const all = (branches.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const [only] = all.length === 1 ? all : [];
   const form = useOperationForm(transfer, {
-    initial: { email: '', branchId: '', fromBranchId: '' },
+    initial: { email: '', branchId: only?.value ?? '', fromBranchId: '' },
     required: ['email', 'branchId'],
     check: ({ email, branchId }) => [
       ...(isEmail(email.trim()) ? [] : [{ field: 'email', key: 'email_invalid' as const }]),

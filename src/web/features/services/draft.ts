@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { serviceReasonKinds } from '#domain/services/configuration.ts';
 import { channels } from '#domain/services/intake.ts';
+import { serviceTexts as texts } from './service-texts.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,9 +18,13 @@ export function draftOf({
   return draft;
 }
 
-/** A service to be made, behind the others. It asks for reasons where common ones are there to choose. */
+/**
+ * A service to be made, behind the others. It asks for reasons where common ones are there to choose;
+ * one to finish with there must be.
+ */
 export function newDraft({ services, reasons }: Schemas['Offer']): Draft {
   const offered = new Set(reasons.map(({ kind }) => kind));
+  const first = { id: null, kind: 'finish' as const, name: texts.firstReason, common: false };
   return {
     version: 0,
     name: '',
@@ -38,6 +43,6 @@ export function newDraft({ services, reasons }: Schemas['Offer']): Draft {
     alertWaiting: null,
     optionalReasons: serviceReasonKinds.filter((kind) => kind !== 'finish' && !offered.has(kind)),
     requiredNotes: [],
-    reasons,
+    reasons: offered.has('finish') ? reasons : [...reasons, { ...first, inUse: true }],
   };
 }

@@ -105,6 +105,7 @@ export const serviceTexts = {
   common: 'Común a todos los servicios: aquí solo se decide si se usa',
   inUse: (name: string) => `Usar ${name || 'el motivo nuevo'}`,
   reasonName: 'Nombre del motivo',
+  firstReason: 'Trámite completado',
   add: 'Añadir motivo',
   save: 'Guardar',
   saved: 'Servicio configurado',
