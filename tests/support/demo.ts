@@ -1,3 +1,5 @@
+import { openPostgres } from '#server/db/client.ts';
+import { foundIfEmpty } from '#server/seed/found-organisation.ts';
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts';
 import { type Served, serve } from './served.ts';
 
@@ -35,8 +37,7 @@ export async function serveDemo({
   env?: (url: string) => Promise<Record<string, string>>;
   dist?: string;
 } = {}): Promise<ServedDemo> {
-  const cluster = process.env[clusterVariable];
-  if (!cluster) throw new Error(`${clusterVariable} is set by the global setup`);
+  const cluster = clusterOfRun();
   const name = `demo_${crypto.randomUUID()}`;
   const databaseUrl = await createDatabase(cluster, name, template);
   const served = await serve({
@@ -51,4 +52,31 @@ export async function serveDemo({
       await dropDatabase(cluster, name);
     },
   };
+}
+
+/** The built server on a database with nothing but an organisation and its Security account. */
+export async function serveEmpty(email: string): Promise<ServedDemo & { password: string }> {
+  const cluster = clusterOfRun();
+  const name = `empty_${crypto.randomUUID()}`;
+  const databaseUrl = await createDatabase(cluster, name);
+  const database = await openPostgres(databaseUrl);
+  const said = await foundIfEmpty(database.db, { organisation: 'Ayuntamiento', email }, new Date());
+  await database.close();
+  const password = said?.split(/\s+/).at(-1) ?? '';
+  const served = await serve({ env: { ...settings(databaseUrl), VEZ_DEMO: 'false' } });
+  return {
+    ...served,
+    databaseUrl,
+    password,
+    dispose: async () => {
+      await served.dispose();
+      await dropDatabase(cluster, name);
+    },
+  };
+}
+
+function clusterOfRun(): string {
+  const cluster = process.env[clusterVariable];
+  if (!cluster) throw new Error(`${clusterVariable} is set by the global setup`);
+  return cluster;
 }
