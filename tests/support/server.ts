@@ -71,6 +71,9 @@ async function start(
   };
 }
 
+/** What requests are sent to. */
+export type Sender = Pick<TestServer, 'app'>;
+
 export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every operation
@@ -88,8 +91,13 @@ export interface Person {
 }
 
 /** Signs a person in and answers what they can send. */
-export async function signIn(server: TestServer, email: string): Promise<Person> {
-  const { body } = await request(server, 'POST', '/users/login', { email, password });
+export async function signIn(
+  server: Sender,
+  email: string,
+  secret: string = password,
+): Promise<Person> {
+  const proof = { email, password: secret };
+  const { body } = await request(server, 'POST', '/users/login', proof);
   const { authToken, accessToken } = body.content;
   const headers = { authorization: `Bearer ${accessToken}` };
   const proven = (path: string) => `${path}${path.includes('?') ? '&' : '?'}authToken=${authToken}`;
@@ -107,7 +115,7 @@ export async function signIn(server: TestServer, email: string): Promise<Person>
 
 /** One request to the API without anybody's credentials. */
 export async function request(
-  server: TestServer,
+  server: Sender,
   method: 'GET' | 'POST' | 'DELETE' | 'PUT',
   path: string,
   payload?: object,

@@ -47,7 +47,7 @@ export function BranchTree({
                         <Mark size={20} aria-hidden />
                         <Text span fw={600}>
                           {division.name}
-                        </Text>
+                        </Text>{' '}
                         <Text span c="dimmed">
                           {texts.withClosed(division.branches, division.closed)}
                         </Text>

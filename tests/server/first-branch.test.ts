@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { type DatabaseHandle, fromPglite } from '#server/db/client.ts';
+import { readConfig } from '#server/deployment/config.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
+import { foundIfEmpty } from '#server/seed/found-organisation.ts';
+import { request, type Sender, signIn } from '#tests/support/server.ts';
+import { noon } from '#tests/support/world.ts';
+
+let database: DatabaseHandle;
+let server: Sender;
+let printed = '';
+const security = 'seguridad@example.org';
+
+beforeAll(async () => {
+  const template = await readFile(inject('templateFile'));
+  database = await fromPglite(await PGlite.create({ loadDataDir: new Blob([template]) }));
+  const first = { organisation: 'Clínicas', email: security };
+  printed = (await foundIfEmpty(database.db, first, noon)) ?? '';
+  const keys = deriveKeys('a secret that only the tests know');
+  const deps = { config: readConfig({}), database, clock: () => noon, keys, publicDir: null };
+  server = { app: await buildApp(deps, { validateResponses: true }) };
+});
+afterAll(async () => {
+  await server.app.close();
+  await database.close();
+});
+
+/** Signs in with a password that must be changed, and changes it. */
+async function arrive(email: string, given: string, chosen: string) {
+  const login = await request(server, 'POST', '/users/login', { email, password: given });
+  const { user: known, clientId, authToken, accessToken } = login.body.content;
+  const user = { password: chosen, current_password: given, confirmPassword: chosen };
+  const path = `/users/passwordChange?authToken=${authToken}`;
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const changed = await request(
+    server,
+    'PUT',
+    path,
+    { id: known.id, data: { user } },
+    { ...headers, 'idempotency-key': crypto.randomUUID() },
+  );
+  expect(changed.error).toBe(null);
+  return { person: await signIn(server, email, chosen), organisationId: clientId };
+}
+
+it('of an empty organisation is made by a manager whom its Security account has made', async () => {
+  const given = printed.trim().split(/\s+/).at(-1) ?? '';
+  const { person, organisationId } = await arrive(security, given, 'Nublado-5521');
+  const path = `/clients/${organisationId}/getHierarchiesAndDivisions`;
+  const [hierarchy] = (await person.get(path)).body.content;
+  expect(hierarchy).toMatchObject({ name: 'Clínicas', divisions: [] });
+  const email = 'gerente@example.org';
+  const created = await person.post('/users/create', {
+    ...{ firstName: 'Eva', lastName: 'Gil', phoneNumber: '', address: '', nickname: '', email },
+    ...{ typeUser: 'Manager', hierarchyId: hierarchy.id, timeZone: 'Europe/Madrid', branches: '' },
+  });
+  expect(created.error).toBe(null);
+  const { id } = created.body.content;
+  const first = { id, password: 'Soleado-3310', passwordConfirmation: 'Soleado-3310' };
+  expect((await person.post('/users/changePasswordFromSecurity', first)).error).toBe(null);
+
+  const { person: manager } = await arrive(email, 'Soleado-3310', 'Ventoso-8841');
+  expect((await manager.get('/branches')).body.content).toEqual({ branches: [], total: 0 });
+  const branch = await manager.post('/branches', {
+    ...{ name: 'Centro', divisionId: null, division: 'General', country: 'ES' },
+    ...{ timeZone: 'Europe/Madrid', address: '', phone: '' },
+  });
+  expect(branch.body.content).toMatchObject({ name: 'Centro', version: 1 });
+  const [own] = (await manager.get(path)).body.content;
+  expect(own.divisions).toMatchObject([{ name: 'General', branches: 1 }]);
+  expect((await manager.get('/branches/mine')).body.content).toMatchObject([{ name: 'Centro' }]);
+});
