@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '#server/db/client.ts';
 import { pick, type Random, seededRandom } from '#server/seed/random.ts';
 import type { ManyOperators, Operator } from '#tests/support/many-operators.ts';
 import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
@@ -19,7 +20,33 @@ interface Sent {
   many: ManyOperators;
   random: Random;
   network: Network;
+  order: Order;
 }
+
+type Read = (path: string) => Promise<Answer>;
+
+/** How somebody is told which services to serve: the request, made of what is read before. */
+type Order = (
+  of: Operator,
+  serviceIds: number[],
+  read: Read,
+) => Promise<{ path: string; body: object }>;
+
+/** A counter is sent from service to service. */
+const sendCounter: Order = async ({ gateId, branchId }, serviceIds, read) => {
+  const { content } = await read(`/branches/${branchId}/board`);
+  const { version } = content.gates.find(({ id }: { id: number }) => id === gateId);
+  return { path: `/gates/${gateId}/assign`, body: { version, serviceIds } };
+};
+
+/** The operators' skills change. */
+const sendOperator =
+  (users: ReadonlyMap<number, number>): Order =>
+  async ({ gateId, branchId }, serviceIds, read) => {
+    const path = `/operators/${users.get(gateId)}`;
+    const { version } = (await read(path)).content;
+    return { path: `${path}/assign`, body: { version, branches: [{ branchId, serviceIds }] } };
+  };
 
 /** Somebody above the counters, who sends them from service to service until told to stop. */
 class Supervisor {
@@ -39,23 +66,22 @@ class Supervisor {
     const all = many.branches[0]?.serviceIds ?? [];
     while (!this.done) {
       const some = all.filter(() => random() < 0.5);
-      await this.#assign(pick(random, many.operators).gateId, some.length > 0 ? some : all);
+      await this.#assign(pick(random, many.operators), some.length > 0 ? some : all);
     }
-    // At last each attends one service: what waited for it alone, for another, is any other's.
-    for (const [index, { gateId }] of many.operators.entries()) {
-      await this.#assign(gateId, all.slice(index % all.length).slice(0, 1));
+    // At last each serves one service: what waited for it alone, for another, is any other's.
+    for (const [index, operator] of many.operators.entries()) {
+      await this.#assign(operator, all.slice(index % all.length).slice(0, 1));
     }
   }
 
-  async #assign(gateId: number, serviceIds: number[]): Promise<void> {
+  async #assign(operator: Operator, serviceIds: number[]): Promise<void> {
     const { post, read } = directTo(server);
-    const { content } = await read(this.#person, `/branches/${this.#person.branchId}/board`);
-    const { version } = content.gates.find(({ id }: { id: number }) => id === gateId);
+    const reading = (path: string) => read(this.#person, path);
+    const { path, body } = await this.#with.order(operator, serviceIds, reading);
     const key = crypto.randomUUID();
     let answer: Answer | null = null;
     while (!answer || answer.error === 'idempotency_in_progress') {
-      const send = () =>
-        post(this.#person, `/gates/${gateId}/assign`, key, { version, serviceIds });
+      const send = () => post(this.#person, path, key, body);
       answer = await this.#with.network.carry(send).catch((error: unknown) => {
         if (!(error instanceof Lost)) throw error;
         return null;
@@ -66,37 +92,46 @@ class Supervisor {
   }
 }
 
-it.each(faultSeeds().slice(0, 3))(
-  'counters that are sent from service to service lose no turn with seed %i',
-  async (seed) => {
-    const random = seededRandom(seed);
-    const { db } = server.deps.database;
-    const many = await openBranch(server, 120);
-    const [person, ...others] = many.operators;
-    if (!person) throw new Error('nobody is there');
-    const mine = sql`client_id = ${many.organisationId}`;
-    await db.execute(sql`update users set type = 'Manager' where ${mine}
+describe.each(['counters', 'operators'] as const)('%s', (sent) => {
+  it.each(faultSeeds().slice(0, sent === 'counters' ? 3 : 2))(
+    'that are sent from service to service lose no turn with seed %i',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const { db } = server.deps.database;
+      const many = await openBranch(server, 120);
+      const [person, ...others] = many.operators;
+      if (!person) throw new Error('nobody is there');
+      const mine = sql`client_id = ${many.organisationId}`;
+      await db.execute(sql`update users set type = 'Manager' where ${mine}
       and id = (select user_id from gate_sessions where ${mine} and gate_id = ${person.gateId})`);
-    await db.execute(sql`delete from gate_sessions where ${mine} and gate_id = ${person.gateId}`);
-    // A third of the turns wait for one counter alone.
-    await db.execute(sql`update tickets set only_gate_id = ${person.gateId} + 1 + number % 39
+      await db.execute(sql`delete from gate_sessions where ${mine} and gate_id = ${person.gateId}`);
+      // A third of the turns wait for one counter alone.
+      await db.execute(sql`update tickets set only_gate_id = ${person.gateId} + 1 + number % 39
       where ${mine} and number % 3 = 0`);
-    const network = new Network(random);
-    const hands = others.map(
-      (operator) => new Hand({ many, operator, random }, { network, ...directTo(server) }),
-    );
-    const given = { many: { ...many, operators: others }, random, network };
-    const supervisor = new Supervisor(person, given);
-    const supervising = supervisor.supervise();
-    await Promise.all(hands.map((hand) => hand.serve()));
-    supervisor.done = true;
-    await network.mend();
-    await supervising;
-    await Promise.all(hands.map((hand) => hand.serve()));
-    const told = hands.map((hand) => hand.told);
-    expect(await brokenBy(db, many.organisationId, told)).toEqual([]);
-    expect(supervisor.odd).toEqual([]);
-    expect(supervisor.sent).toBeGreaterThan(39);
-  },
-  120_000,
-);
+      const network = new Network(random);
+      const hands = others.map(
+        (operator) => new Hand({ many, operator, random }, { network, ...directTo(server) }),
+      );
+      const at = await rowsOf<{ gateId: number; userId: number }>(
+        db,
+        sql`select gate_id as "gateId", user_id as "userId" from gate_sessions
+        where ${mine} and closed_at is null`,
+      );
+      const users = new Map(at.map(({ gateId, userId }) => [gateId, userId]));
+      const order = sent === 'counters' ? sendCounter : sendOperator(users);
+      const given = { many: { ...many, operators: others }, random, network, order };
+      const supervisor = new Supervisor(person, given);
+      const supervising = supervisor.supervise();
+      await Promise.all(hands.map((hand) => hand.serve()));
+      supervisor.done = true;
+      await network.mend();
+      await supervising;
+      await Promise.all(hands.map((hand) => hand.serve()));
+      const told = hands.map((hand) => hand.told);
+      expect(await brokenBy(db, many.organisationId, told)).toEqual([]);
+      expect(supervisor.odd).toEqual([]);
+      expect(supervisor.sent).toBeGreaterThan(39);
+    },
+    120_000,
+  );
+});
