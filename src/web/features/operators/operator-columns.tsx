@@ -5,6 +5,7 @@ import type { components } from '#contract/types.ts';
 import type { Column } from '../../parts/table/columns.ts';
 import { Elapsed } from '../../ui/Elapsed.tsx';
 import { OperatorMark, stateText } from './OperatorMark.tsx';
+import css from './operators.module.css';
 import { texts } from './texts.ts';
 
 export type Operator = components['schemas']['Operator'];
@@ -17,7 +18,7 @@ export const operatorColumns: Column<Operator>[] = [
     phone: 'end',
     cell: (operator) => <OperatorMark operator={operator} />,
   },
-  { title: texts.gate, phone: 'below', cell: gateText },
+  { title: texts.gate, phone: 'below', cell: gateOf },
   { title: texts.turn, phone: 'endBelow', cell: turnOf },
   { title: texts.branches, roomy: true, wraps: true, cell: branchesOf },
   { title: texts.skills, roomy: true, wraps: true, cell: skillsText },
@@ -35,12 +36,17 @@ export function nameOf({ firstName, lastName }: Pick<Operator, 'firstName' | 'la
   return `${firstName} ${lastName}`.trim();
 }
 
+function gateOf(operator: Operator): ReactNode {
+  const text = gateText(operator);
+  return text || <span className={css.place}>{branchesText(operator) || texts.noBranch}</span>;
+}
+
 function gateText({ gate }: Operator): string {
-  return gate ? texts.gateIn(gate.name, gate.branchName) : '–';
+  return gate ? texts.gateIn(gate.name, gate.branchName) : '';
 }
 
 function turnOf({ gate }: Operator): ReactNode {
-  if (!gate?.turn) return '–';
+  if (!gate?.turn) return null;
   return (
     <>
       <strong>{gate.turn.label}</strong> <Elapsed since={gate.turn.since} />
@@ -85,7 +91,7 @@ export async function* operatorFile(parts: AsyncIterable<readonly Operator[]>) {
       nameOf(each),
       each.email,
       stateText(each),
-      each.gate ? gateText(each) : '',
+      gateText(each),
       each.gate?.turn?.label ?? '',
       branchesText(each),
       skillsText(each),
