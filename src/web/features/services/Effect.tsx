@@ -47,7 +47,7 @@ export function Effect({
           before.called === 0 ? (
             <Text c="dimmed">{texts.nobody}</Text>
           ) : (
-            <Comparison before={before} after={after} />
+            <Comparison serviceId={serviceId} before={before} after={after} />
           )
         }
       </QueryState>
@@ -55,15 +55,27 @@ export function Effect({
   );
 }
 
-function Comparison({ before, after }: { before: Figures; after: Figures }) {
+/** The whole branch, the service itself, and the others whose level would have been another. */
+function Comparison({
+  serviceId,
+  before,
+  after,
+}: {
+  serviceId: number;
+  before: Figures;
+  after: Figures;
+}) {
+  const levels = before.services.flatMap((one) => {
+    const other = after.services.find((each) => each.serviceId === one.serviceId);
+    const [was, is] = [level(one), other ? level(other) : '–'];
+    const tells = one.serviceId === serviceId || was !== is;
+    return tells ? [[texts.level(one.serviceName), was, is] as const] : [];
+  });
   const rows = [
     [texts.called, String(before.called), String(after.called)],
     [texts.mean, time(before.meanSeconds), time(after.meanSeconds)],
     [texts.worst, time(before.worstSeconds), time(after.worstSeconds)],
-    ...before.services.map((one) => {
-      const other = after.services.find(({ serviceId }) => serviceId === one.serviceId);
-      return [texts.level(one.serviceName), level(one), other ? level(other) : '–'];
-    }),
+    ...levels,
   ] as const;
   return (
     <>

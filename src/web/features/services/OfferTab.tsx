@@ -107,7 +107,7 @@ function Line({
     texts.waiting(waiting),
     ways.map((channel) => serviceTexts.channels[channel]).join(', ') || texts.onlyTransfers,
     ...(dailyMax === null ? [] : [texts.daily(dailyMax)]),
-    ...(group === null ? [] : [group]),
+    ...(group === null ? [] : [texts.group(group)]),
   ];
   return (
     <>

@@ -83,7 +83,7 @@ export function ServiceFields({
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Stack component="section" mb="md">
+    <Stack component="section" mb="xl">
       <Title order={3} size="h5">
         {title}
       </Title>
@@ -104,6 +104,7 @@ function Identity({ form, otherPrefixes }: { form: Form; otherPrefixes: readonly
         size="md"
         maxLength={120}
         autoComplete="off"
+        data-autofocus
         {...form.getInputProps('name')}
       />
       <TextInput
@@ -129,12 +130,13 @@ function Intake({ form }: { form: Form }) {
       <Checkbox.Group
         label={texts.channelsLabel}
         description={texts.channelsHint}
+        size="md"
         {...form.getInputProps('channels')}
       >
         <Boxes all={channels} labels={texts.channels} />
       </Checkbox.Group>
       <NumberField field="dailyMax" {...form.getInputProps('dailyMax')} />
-      <Checkbox.Group label={texts.dataLabel} {...form.getInputProps('requiredData')}>
+      <Checkbox.Group label={texts.dataLabel} size="md" {...form.getInputProps('requiredData')}>
         <Boxes all={personalData} labels={texts.data} />
       </Checkbox.Group>
     </Section>

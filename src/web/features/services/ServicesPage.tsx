@@ -1,4 +1,4 @@
-import { Group, SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { OfferTab } from './OfferTab.tsx';
 import { offerQuery } from './queries.ts';
 import { type ServicesSearch, tabs } from './search.ts';
+import css from './services.module.css';
 import { texts } from './texts.ts';
 
 const CountersTab = lazyPart(async () => ({
@@ -20,6 +21,9 @@ const CountersTab = lazyPart(async () => ({
 const CatalogueTab = lazyPart(async () => ({
   default: (await import('./CatalogueTab.tsx')).CatalogueTab,
 }));
+
+/** Shown while the file of a tab comes. */
+const coming = <Skeleton height={96} role="status" aria-busy aria-label="Cargando" />;
 
 /** «Servicios de sucursal»: what a branch offers, its counters, and the organisation's catalogue. */
 export function ServicesPage({ search }: { search: ServicesSearch }) {
@@ -57,13 +61,14 @@ function Tabs({
         <SegmentedControl
           aria-label={texts.tabsLabel}
           size="md"
+          classNames={{ root: css.tabs, indicator: css.tab }}
           value={tab}
           data={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
           onChange={(value) => go({ branch: branch.id, tab: tabs.find((name) => name === value) })}
         />
       </Group>
       {tab === 'catalogue' ? (
-        <Suspense>
+        <Suspense fallback={coming}>
           <CatalogueTab search={search} onShow={show} />
         </Suspense>
       ) : (
@@ -73,7 +78,7 @@ function Tabs({
               // What was edited is of one branch.
               <OfferTab key={branch.id} {...{ branch, search }} offer={known} onShow={show} />
             ) : (
-              <Suspense>
+              <Suspense fallback={coming}>
                 <CountersTab key={branch.id} {...{ branch, search }} offer={known} onShow={show} />
               </Suspense>
             )

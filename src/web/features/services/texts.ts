@@ -25,6 +25,7 @@ export const texts = {
   waiting: (count: number) =>
     count === 0 ? 'Nadie en espera' : count === 1 ? '1 en espera' : `${count} en espera`,
   daily: (max: number) => `Hasta ${max} al día`,
+  group: (name: string) => `Grupo ${name}`,
   onlyTransfers: 'Solo por transferencia',
   takeOutTitle: (name: string) => `¿Retirar ${name}?`,
   putBackTitle: (name: string) => `¿Volver a usar ${name}?`,
