@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkConfiguration } from '#domain/services/configuration.ts';
 import { verifyPassword } from '#server/access/password-hash.ts';
 import { type DatabaseHandle, fromPglite, rowsOf } from '#server/db/client.ts';
-import { branches, gates, services } from '#server/db/schema/organisation.ts';
+import { branches, gates, reasons, services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { users } from '#server/db/schema/users.ts';
 import { foundIfEmpty } from '#server/seed/found-organisation.ts';
@@ -28,6 +28,16 @@ it('makes the first organisation of an empty one, once, with a password that mus
   expect(person).toMatchObject({ type: 'Security', mustChangePassword: true });
   expect(await verifyPassword(person?.passwordHash ?? '', password)).toBe(true);
   expect(await foundIfEmpty(empty.db, first, noon)).toBeNull();
+  // Every action that asks for a reason has one to choose.
+  const kinds = (await empty.db.select().from(reasons)).map(({ kind }) => kind);
+  expect(kinds.sort()).toEqual([
+    'callThis',
+    'finish',
+    'pause',
+    'postpone',
+    'reinstate',
+    'transfer',
+  ]);
   await seedIfEmpty(empty.db, noon);
   expect(await hasDemonstration(empty.db)).toBe(false);
   await empty.close();

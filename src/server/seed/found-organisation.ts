@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../access/password-hash.ts';
 import type { Database } from '../db/client.ts';
-import { hierarchies, organisations } from '../db/schema/organisation.ts';
+import { hierarchies, organisations, type ReasonKind, reasons } from '../db/schema/organisation.ts';
 import { users } from '../db/schema/users.ts';
+
+/** A reason for each action that asks for one, without which no turn could be finished and nobody pause. */
+const firstReasons: Record<ReasonKind, string> = {
+  finish: 'Atendido',
+  postpone: 'Falta documentación',
+  callThis: 'Urgencia',
+  reinstate: 'Se cerró por error',
+  transfer: 'Necesita otro servicio',
+  pause: 'Descanso',
+};
 
 interface First {
   organisation: string;
@@ -39,6 +49,12 @@ export async function foundIfEmpty(
       .values({ organisationId, name: first.organisation })
       .returning({ id: hierarchies.id });
     if (!hierarchy) throw new Error('insert returned no row');
+    await tx.insert(reasons).values(
+      Object.entries(firstReasons).map(([kind, name]) => {
+        // The keys of the record.
+        return { organisationId, kind: kind as ReasonKind, name, position: 0 };
+      }),
+    );
     await tx.insert(users).values({
       organisationId,
       firstName: 'Seguridad',
