@@ -3,11 +3,11 @@ import { formats } from './formats.ts';
 /** Where an instant falls on the wall clock of a time zone. */
 export interface LocalMoment {
   /** yyyy-MM-dd */
-  day: string;
+  readonly day: string;
   /** 1 (Monday) to 7 (Sunday) */
-  weekday: number;
+  readonly weekday: number;
   /** Minutes since local midnight, 0 to 1439, by the wall clock. */
-  minutes: number;
+  readonly minutes: number;
 }
 
 const wallClock = formats('en-GB', {
@@ -19,8 +19,23 @@ const wallClock = formats('en-GB', {
   minute: '2-digit',
 });
 
+const moments = new Map<string, LocalMoment>();
+const mostMoments = 5000;
+
 /** `instant` in milliseconds since the epoch; `timeZone` an IANA name, RangeError if unknown. */
 export function localMoment(instant: number, timeZone: string): LocalMoment {
+  // Kept, since asking is slow: a thousand branches ask for the same few instants.
+  const key = `${instant} ${timeZone}`;
+  let known = moments.get(key);
+  if (!known) {
+    known = readMoment(instant, timeZone);
+    if (moments.size >= mostMoments) moments.clear();
+    moments.set(key, known);
+  }
+  return known;
+}
+
+function readMoment(instant: number, timeZone: string): LocalMoment {
   const parts: Record<string, string> = {};
   for (const part of wallClock(timeZone).formatToParts(instant)) parts[part.type] = part.value;
   const day = `${parts.year}-${parts.month}-${parts.day}`;
