@@ -1725,6 +1725,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The public holidays of a country or a region of it, to choose from. Unknown codes have none. */
+        get: operations["branchHolidays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/services/{serviceId}/configuration": {
         parameters: {
             query?: never;
@@ -3559,6 +3576,21 @@ export interface components {
                 /** @description Somebody is being attended there; it cannot be closed */
                 attending: boolean;
             }[];
+        };
+        Named: {
+            code: string;
+            name: string;
+        };
+        Holiday: {
+            day: components["schemas"]["Day"];
+            name: string;
+            /** @description An exception that reaches the branch already begins that day */
+            known: boolean;
+        };
+        Holidays: {
+            countries: components["schemas"]["Named"][];
+            regions: components["schemas"]["Named"][];
+            days: components["schemas"]["Holiday"][];
         };
         ConfiguredReason: {
             /** @description Null is one to be added. */
@@ -6675,6 +6707,36 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["ScheduleConflicts"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchHolidays: {
+        parameters: {
+            query: {
+                country: string;
+                region?: string;
+                year: number;
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Countries, the country's regions, and the holidays of the year */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Holidays"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

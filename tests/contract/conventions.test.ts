@@ -7,6 +7,7 @@ import { answerOf, bodyOf, operations, parametersOf, resolve, type Schema } from
 
 /** Questions that are too long for an address, or name people, whom addresses must not. */
 const lookups = [
+  'POST /api/branches/{branchId}/schedule/conflicts',
   'POST /api/users/usersService',
   'POST /api/users/validateDataUser',
   'POST /api/users/userExportCSV',

@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('an exception', () => {
-  it('closes the branch for new turns, slots and whoever looks at it', async () => {
+  it('closes the branch for new turns and appointments, and shows it closed', async () => {
     await except();
     expect(await refusal()).toBe('branch_closed');
     expect(await seen()).toEqual({ open: false, opensAt: null, closesAt: null });

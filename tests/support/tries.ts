@@ -146,6 +146,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
       body: { gates: [{ id: unknown, version: 1, serviceIds: [serviceId] }] },
     },
     branchSchedule: { comesTo: '200', query: 'from=2026-11-01&until=2026-11-30' },
+    branchHolidays: { comesTo: '200', query: 'country=ES&year=2026' },
     scheduleConflicts: {
       comesTo: '409 schedule_changed',
       body: { change: { kind: 'week', serviceId: null, version: unknown, week: [] } },

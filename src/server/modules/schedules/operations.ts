@@ -2,6 +2,7 @@ import { branchInScope, inBranch } from '../../access/authorize.ts';
 import { changes, reads, type Served } from '../../operations/serve.ts';
 import { changeSchedule, type Effects } from './change-schedule.ts';
 import { conflictsOf } from './conflicts.ts';
+import { readHolidays } from './holidays.ts';
 import { planOf } from './plan-of.ts';
 import { readSchedule } from './read.ts';
 
@@ -10,6 +11,11 @@ export function scheduleOperations(effects: Effects): Served[] {
     reads(
       'branchSchedule',
       inBranch(({ db, branch, query }) => readSchedule(db, branch, query)),
+    ),
+
+    reads(
+      'branchHolidays',
+      inBranch(({ db, branch, query }) => readHolidays(db, branch, query)),
     ),
 
     reads(

@@ -32,11 +32,10 @@ export function reachOf(exceptions: readonly Facts[]): Pick<Plan, 'place' | 'ser
   const of = new Set(exceptions.map(({ serviceId }) => serviceId));
   const [serviceId = null] = of;
   const days = exceptions.flatMap(({ fromDay, untilDay }) => [fromDay, untilDay]).sort();
+  const [from, until] = [days.at(0), days.at(-1)];
   return {
     place: places.find((place) => found.includes(place)) ?? 'branch',
     serviceId: of.size === 1 ? serviceId : null,
-    days: exceptions.some(({ yearly }) => yearly)
-      ? null
-      : { from: days.at(0) ?? '', until: days.at(-1) ?? '' },
+    days: !from || !until || exceptions.some(({ yearly }) => yearly) ? null : { from, until },
   };
 }

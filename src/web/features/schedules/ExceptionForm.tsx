@@ -15,6 +15,7 @@ import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Exception } from './days.ts';
+import { placesOf } from './places-of.ts';
 import { asTyped, isComplete, SpanRows } from './SpanRows.tsx';
 import { dayText, spansText, texts } from './texts.ts';
 import { useScheduleChange } from './use-schedule-change.tsx';
@@ -128,9 +129,7 @@ export function ExceptionForm({
               size="md"
               value={draft.place === 'service' ? `${draft.serviceId}` : draft.place}
               data={[
-                ...places
-                  .filter((place) => place !== 'service')
-                  .map((place) => ({ value: place, label: placeText(place, schedule) })),
+                ...placesOf(schedule),
                 ...services.map(({ id, name }) => ({ value: `${id}`, label: name })),
               ]}
               onChange={({ currentTarget: { value } }) => {
@@ -200,11 +199,6 @@ export function ExceptionForm({
 }
 
 const bounds = { min: '2020-01-01', max: '2060-12-31' };
-
-function placeText(place: Place, { branchName, divisionName }: Schedule): string {
-  if (place === 'branch') return branchName;
-  return place === 'division' ? `${texts.places.division} (${divisionName})` : texts.places[place];
-}
 
 function newOne(day: string, serviceId: number | undefined): Omit<Exception, 'id'> {
   return {

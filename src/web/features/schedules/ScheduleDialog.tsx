@@ -2,12 +2,13 @@ import type { components } from '#contract/types.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExceptionForm } from './ExceptionForm.tsx';
+import { HolidaysForm } from './HolidaysForm.tsx';
 import type { SchedulesSearch } from './search.ts';
 import { texts } from './texts.ts';
 import { WeekForm } from './WeekForm.tsx';
 
 /** What the address says is being edited. */
-function ScheduleDialog({
+export function ScheduleDialog({
   schedule,
   search: { act, of, service },
   day,
@@ -20,6 +21,7 @@ function ScheduleDialog({
 }) {
   if (act === 'hours')
     return <WeekForm schedule={schedule} serviceId={service} onClose={onClose} />;
+  if (act === 'holidays') return <HolidaysForm schedule={schedule} day={day} onClose={onClose} />;
   const exception = schedule.exceptions.find(({ id }) => id === of) ?? null;
   if (of && !exception) {
     return (
@@ -38,6 +40,3 @@ function ScheduleDialog({
     />
   );
 }
-
-// A lazy component is the module's default.
-export default ScheduleDialog;

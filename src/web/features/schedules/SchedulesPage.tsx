@@ -26,7 +26,9 @@ import { texts } from './texts.ts';
 import { Week } from './Week.tsx';
 
 // Few people change hours, and seldom.
-const ScheduleDialog = lazyPart(() => import('./ScheduleDialog.tsx'));
+const ScheduleDialog = lazyPart(async () => ({
+  default: (await import('./ScheduleDialog.tsx')).ScheduleDialog,
+}));
 
 /** «Configurador de horarios»: the hours of a branch and its services, as calendar and as list. */
 export function SchedulesPage({ search }: { search: SchedulesSearch }) {
@@ -79,6 +81,13 @@ function Schedules({
               onClick={() => show({ act: 'hours' })}
             >
               {texts.editWeek}
+            </ActionButton>
+            <ActionButton
+              variant="default"
+              refusal={refusal}
+              onClick={() => show({ act: 'holidays' })}
+            >
+              {texts.import}
             </ActionButton>
             <ActionButton refusal={refusal} onClick={() => show({ act: 'exception' })}>
               {texts.add}

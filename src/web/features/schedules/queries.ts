@@ -1,3 +1,4 @@
+import type { Input } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
 
@@ -7,4 +8,15 @@ export const scheduleQuery = (branchId: number, days: { from: string; until: str
     'branchSchedule',
     { path: { branchId }, query: days },
     { keep: true, staleBy: by(branchId, 'configuration') },
+  );
+
+/** The public holidays of a country or region in a year. */
+export const holidaysQuery = (
+  branchId: number,
+  asked: NonNullable<Input<'branchHolidays'>['query']>,
+) =>
+  query(
+    'branchHolidays',
+    { path: { branchId }, query: asked },
+    { keep: false, staleBy: by(branchId, 'configuration') },
   );

@@ -168,3 +168,35 @@ it('says that an exception was removed by somebody else', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Editar la excepción' });
   expect(dialog).toHaveTextContent('La excepción ya no existe');
 });
+
+it('imports the holidays that are chosen, but for those that are there already', async () => {
+  const { changes } = answers(none);
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/branches/1/holidays', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('region') ?? '');
+      return envelope({
+        countries: [{ code: 'US', name: 'Estados Unidos' }],
+        regions: [{ code: 'MD', name: 'Maryland' }],
+        days: [
+          { day: '2026-01-01', name: 'Año Nuevo', known: false },
+          { day: '2026-12-07', name: 'Puente', known: true },
+          { day: '2026-12-25', name: 'Navidad', known: false },
+        ],
+      });
+    }),
+  );
+  const { user } = open('Manager', '?act=holidays&day=2026-12-09');
+  const dialog = await screen.findByRole('dialog', { name: 'Importar festivos' });
+  await within(dialog).findByRole('option', { name: 'Maryland' });
+  await user.selectOptions(within(dialog).getByLabelText('Región'), 'MD');
+  const there = await within(dialog).findByRole('checkbox', { name: '07/12/26 · Puente' });
+  expect(there).toBeDisabled();
+  await user.click(within(dialog).getByRole('checkbox', { name: '01/01/26 · Año Nuevo' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toEqual(['', 'MD']);
+  expect(changes).toEqual([
+    { kind: 'holidays', place: 'organisation', days: [{ day: '2026-12-25', name: 'Navidad' }] },
+  ]);
+});
