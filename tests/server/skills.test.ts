@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { operatorSkills, users } from '#server/db/schema/users.ts';
+import { operatorSkills } from '#server/db/schema/operators.ts';
+import { users } from '#server/db/schema/users.ts';
 import {
   act,
   attending,
@@ -40,7 +41,7 @@ const gateOnBoard = async () => {
 describe('an operator who may serve one of the services', () => {
   beforeEach(() => skill('Operator', 1));
 
-  it('is called its turns alone, whoever waits longer for another', async () => {
+  it('is called its turns alone, though somebody waits longer for another', async () => {
     const forA = await create(floor);
     const forB = await create(floor, 1);
     expect((await callNext(floor)).id).toBe(forB.id);

@@ -16,7 +16,7 @@ import {
 import type { Role } from '#domain/permissions/roles.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { foldedEmail } from '../folded-email.ts';
-import { branches, gates, hierarchies, services } from './organisation.ts';
+import { branches, gates, hierarchies } from './organisation.ts';
 
 export const users = pgTable(
   'users',
@@ -77,31 +77,6 @@ export const userBranches = pgTable(
     foreignKey({
       columns: [t.organisationId, t.branchId],
       foreignColumns: [branches.organisationId, branches.id],
-    }),
-  ],
-);
-
-/**
- * The services that a user may serve in a branch. Without any entry there they serve all of it. An
- * entry ends with the assignment to its branch.
- */
-export const operatorSkills = pgTable(
-  'operator_skills',
-  {
-    organisationId: organisationId(),
-    userId: ref('user_id').notNull(),
-    branchId: ref('branch_id').notNull(),
-    serviceId: ref('service_id').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organisationId, t.userId, t.branchId, t.serviceId] }),
-    foreignKey({
-      columns: [t.organisationId, t.userId, t.branchId],
-      foreignColumns: [userBranches.organisationId, userBranches.userId, userBranches.branchId],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [t.organisationId, t.serviceId],
-      foreignColumns: [services.organisationId, services.id],
     }),
   ],
 );

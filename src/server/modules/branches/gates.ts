@@ -6,9 +6,10 @@ import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { heardAt, silentSince } from '../../access/device.ts';
 import type { Database } from '../../db/client.ts';
+import { operatorSkills } from '../../db/schema/operators.ts';
 import { gateServices, gates, reasons } from '../../db/schema/organisation.ts';
 import { operatorPauses, tickets } from '../../db/schema/tickets.ts';
-import { gateSessions, operatorSkills, users } from '../../db/schema/users.ts';
+import { gateSessions, users } from '../../db/schema/users.ts';
 import { presentTurn, turnColumns } from '../../presenters/turn-in-hand.ts';
 
 type Schemas = components['schemas'];

@@ -1,0 +1,29 @@
+import { foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { organisationId, ref } from '../columns.ts';
+import { services } from './organisation.ts';
+import { userBranches } from './users.ts';
+
+/**
+ * The services that a user may serve in a branch. Without any entry there they serve all of it. An
+ * entry ends with the assignment to its branch.
+ */
+export const operatorSkills = pgTable(
+  'operator_skills',
+  {
+    organisationId: organisationId(),
+    userId: ref('user_id').notNull(),
+    branchId: ref('branch_id').notNull(),
+    serviceId: ref('service_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.userId, t.branchId, t.serviceId] }),
+    foreignKey({
+      columns: [t.organisationId, t.userId, t.branchId],
+      foreignColumns: [userBranches.organisationId, userBranches.userId, userBranches.branchId],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.organisationId, t.serviceId],
+      foreignColumns: [services.organisationId, services.id],
+    }),
+  ],
+);
