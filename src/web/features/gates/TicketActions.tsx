@@ -107,7 +107,7 @@ export function TicketActions({
             {button('note', () => onDialog('note'), true)}
             {button('transfer', () => onDialog('transfer'), true)}
             {button('requeue', () => actions.requeue(ticket), true)}
-            <PreferButton turn={ticket} refusal={away} />
+            <PreferButton turn={ticket} refusal={away} look="menu" />
             {button('cancel', () => onDialog('cancelTurn'), true)}
           </MoreActions>
         </>

@@ -78,7 +78,7 @@ export function QueueTurns({
                       <Icon size={20} aria-hidden />
                     </ActionButton>
                   ))}
-                  <PreferButton turn={turn} refusal={refusal} small />
+                  <PreferButton turn={turn} refusal={refusal} look="icon" />
                 </td>
               )}
             </tr>

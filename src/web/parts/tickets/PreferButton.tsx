@@ -15,13 +15,13 @@ type Ticket = components['schemas']['Ticket'];
 export function PreferButton({
   turn: { id, label, version, preferred = false },
   refusal,
-  small = false,
+  look = 'button',
 }: {
   turn: Pick<Ticket, 'id' | 'label' | 'version' | 'preferred'>;
   /** Why it cannot be done now. */
   refusal: string | undefined;
-  /** Shows the icon alone, for a row of several. */
-  small?: boolean;
+  /** `icon` is for a row of several. */
+  look?: 'button' | 'menu' | 'icon';
 }) {
   const queryClient = useQueryClient();
   const outcome = {
@@ -39,9 +39,11 @@ export function PreferButton({
   const icon = <Icon size={20} aria-hidden />;
   return (
     <ActionButton
-      {...(small
-        ? { variant: 'subtle', px: 10, 'aria-label': `${name}: ${label}` }
-        : { variant: 'default', leftSection: icon })}
+      {...(look === 'icon'
+        ? { px: 10, 'aria-label': `${name}: ${label}` }
+        : { px: 'sm', leftSection: icon })}
+      {...(look === 'menu' && { justify: 'flex-start' })}
+      variant={look === 'button' ? 'default' : 'subtle'}
       refusal={refusal}
       loading={prefer.isPending || unprefer.isPending}
       onClick={() => {
@@ -49,7 +51,7 @@ export function PreferButton({
         operation.run({ path: { ticketId: id }, body: { version } });
       }}
     >
-      {small ? icon : name}
+      {look === 'icon' ? icon : name}
     </ActionButton>
   );
 }
