@@ -24,6 +24,7 @@ export const actions = {
   'reassigned:read': ['Manager', 'Supervise', 'Operator'],
   'services:read': ['Manager', 'Supervise', 'Viewer'],
   'services:configure': ['Manager'],
+  'services:uncap': ['Manager', 'Supervise'],
   'settings:configure': ['Manager'],
   'operators:read': ['Manager', 'Supervise', 'Viewer'],
   'operators:assign': ['Manager', 'Supervise'],

@@ -58,6 +58,7 @@ export const pages = {
       'hierarchies:read',
       'lines:read',
       'services:list',
+      'services:uncap',
       'reasons:list',
       'gates:list',
       'gates:assign',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AlertKind,
   acuteUntil,
+  alertKinds,
   crossed,
   helpOnTime,
   judgeQueue,
@@ -43,8 +44,13 @@ interface Step extends Queue {
 }
 
 const step: fc.Arbitrary<Step> = fc
-  .record({ waiting: fc.nat(6), waited: fc.nat(25 * minute), later: fc.nat(3 * minute) })
-  .map(({ waiting, waited, later }) => ({ waiting, later, oldestWaitingSince: -waited }));
+  .record({
+    waiting: fc.nat(6),
+    waited: fc.nat(25 * minute),
+    later: fc.nat(3 * minute),
+    numbersLeft: fc.option(fc.integer({ min: -2, max: 12 })),
+  })
+  .map(({ waited, ...queue }) => ({ ...queue, oldestWaitingSince: -waited }));
 const limit = fc.option(fc.integer({ min: 1, max: 20 }));
 const anyThresholds: fc.Arbitrary<Thresholds> = fc.record({
   alertWaitMinutes: limit,
@@ -56,7 +62,11 @@ it('alerts once per crossing, and again only after the queue was below', () => {
     fc.property(anyThresholds, fc.array(step, { maxLength: 60 }), (given, steps) => {
       let now = 0;
       let raised: AlertKind[] = [];
-      const belowSince: Record<AlertKind, boolean> = { wait: true, waiting: true };
+      const belowSince: Record<AlertKind, boolean> = {
+        wait: true,
+        waiting: true,
+        capacity: true,
+      };
       for (const { later, ...relative } of steps) {
         now += later;
         const since = relative.waiting === 0 ? null : now + (relative.oldestWaitingSince ?? 0);
@@ -64,7 +74,7 @@ it('alerts once per crossing, and again only after the queue was below', () => {
         const reached = crossed(given, queue, now);
         const { raise, release } = judgeQueue(given, queue, raised, now);
         // The first look at which it is over raises it, never a second one.
-        for (const kind of ['wait', 'waiting'] as const) {
+        for (const kind of alertKinds) {
           expect(raise.includes(kind)).toBe(reached.includes(kind) && belowSince[kind]);
           if (raise.includes(kind)) belowSince[kind] = false;
           if (release.includes(kind)) {

@@ -1,5 +1,8 @@
-/** What a queue may have too much of: somebody's wait, or people waiting. */
-export const alertKinds = ['wait', 'waiting'] as const;
+/**
+ * What a queue may have too much of: somebody's wait, or people waiting; or too little: numbers that
+ * its counters can still serve today.
+ */
+export const alertKinds = ['wait', 'waiting', 'capacity'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** When supervisors are told; null is never. */
@@ -13,20 +16,28 @@ export interface Queue {
   waiting: number;
   /** Since when the longest wait lasts; null while nobody waits. */
   oldestWaitingSince: number | null;
+  /** How many more numbers can be served today, where they stop with it. */
+  numbersLeft?: number | null;
 }
+
+/** Numbers left at which supervisors are told that they stop soon. */
+export const fewNumbers = 5;
+/** By how many more the alert ends: each number given and each turn served moves the count. */
+const numbersMargin = 3;
 
 const minute = 60_000;
 
 /** The thresholds that the queue has reached at `now`. */
 export function crossed(
   { alertWaitMinutes, alertWaiting }: Thresholds,
-  { waiting, oldestWaitingSince }: Queue,
+  { waiting, oldestWaitingSince, numbersLeft = null }: Queue,
   now: number,
 ): AlertKind[] {
   const waited = oldestWaitingSince === null ? -1 : now - oldestWaitingSince;
   return [
     ...(alertWaitMinutes !== null && waited >= alertWaitMinutes * minute ? ['wait' as const] : []),
     ...(alertWaiting !== null && waiting >= alertWaiting ? ['waiting' as const] : []),
+    ...(numbersLeft !== null && numbersLeft <= fewNumbers ? ['capacity' as const] : []),
   ];
 }
 
@@ -42,7 +53,9 @@ export function judgeQueue(
   now: number,
 ): { raise: AlertKind[]; release: AlertKind[] } {
   const reached = crossed(thresholds, queue, now);
-  const stays = crossed(thresholds, queue, now + minute);
+  const { numbersLeft = null } = queue;
+  const nearly = numbersLeft === null ? null : numbersLeft - numbersMargin;
+  const stays = crossed(thresholds, { ...queue, numbersLeft: nearly }, now + minute);
   return {
     raise: reached.filter((kind) => !raised.includes(kind)),
     release: raised.filter((kind) => !stays.includes(kind)),

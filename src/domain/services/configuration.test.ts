@@ -22,6 +22,7 @@ const sound: Configuration = {
   prefix: 'A',
   channels: ['staff'],
   dailyMax: null,
+  cappedChannels: [],
   requiredData: [],
   proportion: 1,
   group: null,

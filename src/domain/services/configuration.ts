@@ -35,6 +35,8 @@ export interface Configuration {
   channels: Channel[];
   /** Most turns of a local day. */
   dailyMax: number | null;
+  /** The channels whose numbers stop once the day's capacity is used up. */
+  cappedChannels: Channel[];
   /** What the person must give for a number. */
   requiredData: PersonalDatum[];
   proportion: number;

@@ -32,17 +32,28 @@ export interface ReplayedCall {
   waitedMs: number;
 }
 
+/** What is known when somebody comes for a number. */
+export interface Arrival {
+  turn: PastTurn;
+  now: number;
+  waiting: readonly PastTurn[];
+  calls: readonly ReplayedCall[];
+  /** The counters where somebody is. */
+  open: readonly { serviceIds: readonly number[]; busy: boolean }[];
+}
+
 /**
  * What a strategy would have done with the arrivals and counters of a past day: each counter calls
  * as soon as it is free and somebody waits for it, and is busy with a turn as long as it really
- * was. Turns not called before the last counter closed are left out. A walk-out
- * is taken as given, since nobody knows who would have stayed.
+ * was. Turns not called before the last counter closed are left out, as are those that `admits`
+ * refuses a number. A walk-out is taken as given, since nobody knows who would have stayed.
  */
 export function replay(
   name: StrategyName,
   services: readonly PastService[],
   turns: readonly PastTurn[],
   gates: readonly PastGate[],
+  admits: (arrival: Arrival) => boolean = () => true,
 ): ReplayedCall[] {
   const arrivals = [...turns].sort((a, b) => a.arrivedAt - b.arrivedAt || a.ticketId - b.ticketId);
   const counters = gates.map((gate) => ({ gate, memory: {}, freeAt: Number.NEGATIVE_INFINITY }));
@@ -64,7 +75,10 @@ export function replay(
     for (; arrived < arrivals.length; arrived += 1) {
       const turn = arrivals[arrived];
       if (!turn || turn.arrivedAt > now) break;
-      waiting.push(turn);
+      const open = counters
+        .filter(({ gate }) => isOpen(gate, now))
+        .map(({ gate, freeAt }) => ({ serviceIds: gate.serviceIds, busy: freeAt > now }));
+      if (admits({ turn, now, waiting, calls, open })) waiting.push(turn);
     }
     for (const counter of counters) {
       if (counter.freeAt > now || !isOpen(counter.gate, now)) continue;

@@ -1,0 +1,28 @@
+import { addDays } from '../time/ranges.ts';
+import { firstInstantAt, localMoment } from '../time/zone.ts';
+import type { Calendar } from './calendar.ts';
+import { joined, type OpenTime, openTimes } from './open-times.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * The times of opening of the local day of `instant`, the last with all that it lasts beyond
+ * midnight; null where it does not end within a day, as in a branch that never closes.
+ */
+export function timesToClosing(calendar: Calendar, instant: number): OpenTime[] | null {
+  const { timeZone } = calendar;
+  const { day } = localMoment(instant, timeZone);
+  const midnight = firstInstantAt(addDays(day, 1), 0, timeZone);
+  const times = joined(openTimes(calendar, instant, midnight + dayMs));
+  const today = times.filter(({ from }) => from < midnight);
+  return today.some(({ until }) => until >= midnight + dayMs) ? null : today;
+}
+
+/** Whole seconds of opening that are left at `instant`. */
+export function secondsLeft(times: readonly OpenTime[], instant: number): number {
+  const ms = times.reduce(
+    (sum, { from, until }) => sum + Math.max(0, until - Math.max(from, instant)),
+    0,
+  );
+  return Math.floor(ms / 1000);
+}
