@@ -1840,6 +1840,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/services/{serviceId}/uncap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives numbers for the rest of the day whatever the capacity, or lets them stop with it again. */
+        post: operations["serviceUncap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/services/{serviceId}/capTrial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What stopping the service's numbers with the capacity would have done to its last days. */
+        get: operations["serviceCapTrial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/passwordChange": {
         parameters: {
             query?: never;
@@ -2279,7 +2313,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -2480,10 +2514,10 @@ export interface components {
             }[];
         };
         /**
-         * @description Somebody's wait or how many wait
+         * @description Somebody's wait, how many wait, or how few numbers can still be served today
          * @enum {string}
          */
-        AlertKind: "wait" | "waiting";
+        AlertKind: "wait" | "waiting" | "capacity";
         QueueAlert: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["AlertKind"];
@@ -2491,7 +2525,7 @@ export interface components {
             branchName: string;
             serviceId: components["schemas"]["Id"];
             serviceName: string;
-            /** @description Minutes of wait or people waiting, when it was crossed */
+            /** @description Minutes of wait, people waiting or numbers left, when it was crossed */
             threshold: number;
             raisedAt: components["schemas"]["Instant"];
             /** @description When the queue was below again; null while it is over. */
@@ -2741,6 +2775,10 @@ export interface components {
             /** @description Called today */
             called: number;
             calledInTime: number;
+            /** @description How many more numbers can be served today, of a service whose numbers stop with it; null where nobody can tell. */
+            numbersLeft?: number | null;
+            /** @description Whether its numbers are given today whatever the capacity, of such a service */
+            uncapped?: boolean;
             /** @description Turns of earlier days that the system has cancelled today */
             leftOver: number;
             alertWaitMinutes: number | null;
@@ -2903,6 +2941,7 @@ export interface components {
             alertWaiting: number | null;
             channels: components["schemas"]["Channels"];
             dailyMax: number | null;
+            cappedChannels: components["schemas"]["Channels"];
             requiredData: components["schemas"]["PersonalData"];
             optionalReasons: components["schemas"]["ServiceReasonKind"][];
             requiredNotes: components["schemas"]["ServiceReasonKind"][];
@@ -3609,6 +3648,8 @@ export interface components {
             active: boolean;
             channels: components["schemas"]["services_Channel"][];
             dailyMax: number | null;
+            /** @description Those whose numbers stop once the day's capacity is used up */
+            cappedChannels: components["schemas"]["services_Channel"][];
             requiredData: components["schemas"]["PersonalDatum"][];
             /** @description Groups that the branch has */
             groups: string[];
@@ -3635,6 +3676,7 @@ export interface components {
             prefix: components["schemas"]["ShortText"];
             channels: components["schemas"]["Channels"];
             dailyMax: number | null;
+            cappedChannels: components["schemas"]["Channels"];
             requiredData: components["schemas"]["PersonalData"];
             proportion: number;
             group: components["schemas"]["Text"] | null;
@@ -3725,6 +3767,24 @@ export interface components {
         Effect: {
             before: components["schemas"]["DayFigures"];
             after: components["schemas"]["DayFigures"];
+        };
+        Uncap: {
+            /** @description Whether its numbers are given today whatever the capacity */
+            uncapped: boolean;
+        };
+        CapTrial: {
+            /** @description Days with turns */
+            days: number;
+            /** @description Who came for a number */
+            asked: number;
+            /** @description Who would have got none */
+            refused: number;
+            /** @description Of those, who would have been called before closing */
+            needless: number;
+            /** @description Who had a number and was not called before closing, without the rule */
+            unservedBefore: number;
+            /** @description The same with it */
+            unservedAfter: number;
         };
         PasswordChange: {
             id: components["schemas"]["Id"];
@@ -6933,6 +6993,56 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Effect"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceUncap: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Uncap"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceCapTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All these days together */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["CapTrial"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -200,7 +200,10 @@ describe('with 20,000 waiting, every statement', () => {
        where id % 2 = 0`,
     );
     await other.query('vacuum analyze tickets');
-    const branch = { organisationId: 1, id: server.world.branchId, timeZone: 'Europe/Madrid' };
+    const branch = {
+      ...{ organisationId: 1, id: server.world.branchId },
+      ...{ divisionId: 1, timeZone: 'Europe/Madrid' },
+    };
     const now = new Date('2026-01-02T12:00:00Z');
     const statements = await recordStatements(async () => {
       const { db } = server.deps.database;
@@ -224,7 +227,7 @@ describe('with 20,000 waiting, every statement', () => {
        where id % 10 = 0`,
     );
     await other.query('vacuum analyze ticket_events');
-    const branch = { organisationId, id: branchId, timeZone: 'Europe/Madrid' };
+    const branch = { organisationId, id: branchId, divisionId: 1, timeZone: 'Europe/Madrid' };
     const statements = await recordStatements(async () => {
       const { db } = server.deps.database;
       const grown = await growth(db, branch, new Date('2026-01-02T12:00:00Z'));

@@ -35,6 +35,7 @@ const unknownGate: Try = { comesTo: '404 gate_not_found' };
 /** What the catalogue says of a service. */
 export const template = {
   ...{ name: 'Nuevo', prefix: 'N', channels: ['staff'], dailyMax: null, requiredData: [] },
+  cappedChannels: [],
   ...{ proportion: 1, group: null, special: false, maxWaitSeconds: null, thresholdSeconds: 600 },
   ...{
     preferredEvery: 1,
@@ -159,6 +160,8 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
       },
     },
     configurationChanges: { comesTo: '200' },
+    serviceUncap: { comesTo: '200', body: { uncapped: false } },
+    serviceCapTrial: { comesTo: '200' },
     branchReasons: { comesTo: '200' },
     branchGates: { comesTo: '200' },
     branchLines: { comesTo: '200' },

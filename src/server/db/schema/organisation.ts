@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  date,
   foreignKey,
   index,
   integer,
@@ -189,6 +190,10 @@ export const services = pgTable(
     requiredData: jsonb('required_data').$type<PersonalDatum[]>().notNull().default([]),
     /** Most turns of a local day; null is any number. */
     dailyMax: integer('daily_max'),
+    /** The channels whose numbers stop once the day's capacity is used up. */
+    cappedChannels: jsonb('capped_channels').$type<Channel[]>().notNull().default([]),
+    /** The local day on which a supervisor has them given whatever the capacity. */
+    uncappedOn: date('uncapped_on', { mode: 'string' }),
     /** The entry of the catalogue that it was made from, and the version of it that it has. */
     templateId: ref('template_id'),
     templateVersion: integer('template_version'),

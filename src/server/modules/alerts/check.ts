@@ -1,9 +1,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type AlertKind, judgeQueue, type Thresholds } from '#domain/services/alerts.ts';
+import {
+  type AlertKind,
+  fewNumbers,
+  judgeQueue,
+  type Thresholds,
+} from '#domain/services/alerts.ts';
+import { localMoment } from '#domain/time/zone.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { alerts } from '../../db/schema/alerts.ts';
 import { waitedFromInSql } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';
+import { capacitiesOf } from '../../organisation/capacity.ts';
 import { publish } from '../../realtime/publish.ts';
 
 /** A queue with a threshold or a raised alert. Instants are milliseconds since the epoch. */
@@ -18,6 +25,9 @@ export interface WatchedQueue {
   waiting: number;
   oldestWaitingSince: number | null;
   raised: AlertKind[];
+  capped: boolean;
+  divisionId: number;
+  timeZone: string;
 }
 
 export interface Raised {
@@ -33,13 +43,36 @@ export async function claimCrossings(deps: Deps): Promise<Raised[]> {
   const { db } = deps.database;
   const now = deps.clock();
   const claimed: Raised[] = [];
-  for (const queue of await watchedQueues(db)) {
-    const { raise, release } = judgeQueue(queue, queue, queue.raised, now.getTime());
+  const queues = await watchedQueues(db);
+  const left = await numbersLeftOf(db, queues, now);
+  for (const queue of queues) {
+    const asItIs = { ...queue, numbersLeft: left.get(queue) ?? null };
+    const { raise, release } = judgeQueue(queue, asItIs, queue.raised, now.getTime());
     if (raise.length + release.length === 0) continue;
     const kinds = await store(db, queue, { raise, release, now });
     claimed.push(...kinds.map((kind) => ({ queue, kind })));
   }
   return claimed;
+}
+
+/** Of the queues whose numbers stop with the capacity of the day, branch by branch. */
+async function numbersLeftOf(
+  db: Database,
+  queues: readonly WatchedQueue[],
+  now: Date,
+): Promise<Map<WatchedQueue, number | null>> {
+  const left = new Map<WatchedQueue, number | null>();
+  const capped = queues.filter((queue) => queue.capped);
+  for (const id of new Set(capped.map(({ branchId }) => branchId))) {
+    const own = capped.filter(({ branchId }) => branchId === id);
+    const [first] = own;
+    if (!first) continue;
+    const { day } = localMoment(now.getTime(), first.timeZone);
+    const ids = own.map(({ serviceId }) => serviceId);
+    const numbers = await capacitiesOf(db, { ...first, id }, ids, { now, day });
+    for (const queue of own) left.set(queue, numbers.get(queue.serviceId) ?? null);
+  }
+  return left;
 }
 
 /** Answers the alerts that this process must announce. */
@@ -81,8 +114,9 @@ function store(
   });
 }
 
-/** Minutes of wait or people waiting; null for a threshold that is switched off. */
+/** Minutes of wait, people waiting or numbers left; null for a threshold that is switched off. */
 export function thresholdOf(queue: Thresholds, kind: AlertKind): number | null {
+  if (kind === 'capacity') return fewNumbers;
   return kind === 'wait' ? queue.alertWaitMinutes : queue.alertWaiting;
 }
 
@@ -98,6 +132,8 @@ function watchedQueues(db: Database): Promise<WatchedQueue[]> {
       ${only('alert_wait_minutes')} as "alertWaitMinutes",
       ${only('alert_waiting')} as "alertWaiting",
       c.waiting, c.oldest as "oldestWaitingSince",
+      s.active and b.active and s.capped_channels <> '[]' as capped,
+      b.division_id as "divisionId", b.time_zone as "timeZone",
       array(select a.kind from alerts a where a.client_id = s.client_id
         and a.service_id = s.id and a.ended_at is null) as raised
     from services s
@@ -109,6 +145,7 @@ function watchedQueues(db: Database): Promise<WatchedQueue[]> {
       where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
     ) c
     where s.alert_wait_minutes is not null or s.alert_waiting is not null
+      or s.capped_channels <> '[]'
       or exists (select 1 from alerts a where a.client_id = s.client_id
         and a.service_id = s.id and a.ended_at is null)
     order by s.client_id, s.id`,

@@ -8,7 +8,7 @@ import { boardGates } from './gates.ts';
 import { listLines } from './lines.ts';
 
 type Schemas = components['schemas'];
-type Branch = Pick<BranchRow, 'organisationId' | 'id' | 'timeZone'>;
+type Branch = Pick<BranchRow, 'organisationId' | 'id' | 'divisionId' | 'timeZone'>;
 
 /** Four hours, in steps of five minutes. */
 const trend = { minutes: 5, counts: 49 };

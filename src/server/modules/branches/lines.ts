@@ -7,6 +7,8 @@ import { type Database, rowsOf } from '../../db/client.ts';
 import { inDays } from '../../db/days.ts';
 import { levelCounts } from '../../db/level-counts.ts';
 import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
+import type { BranchPlace } from '../../organisation/calendars.ts';
+import { capacitiesOf } from '../../organisation/capacity.ts';
 
 type Line = components['schemas']['Line'];
 
@@ -25,6 +27,8 @@ interface Row {
   leftOver: number;
   alertWaitMinutes: number | null;
   alertWaiting: number | null;
+  capped: boolean;
+  uncappedOn: string | null;
   tickets:
     | {
         id: number;
@@ -46,7 +50,7 @@ interface Row {
  */
 export async function listLines(
   db: Database,
-  branch: Pick<BranchRow, 'organisationId' | 'id' | 'timeZone'>,
+  branch: BranchPlace,
   { now, absentsCount }: { now: Date; absentsCount: boolean },
 ): Promise<Line[]> {
   const { day } = localMoment(now.getTime(), branch.timeZone);
@@ -56,7 +60,8 @@ export async function listLines(
     select s.id as "serviceId", s.name as "serviceName", s.prefix,
       c.waiting, c.oldest as "oldestWaitingSince", q.tickets,
       s.threshold_seconds as "thresholdSeconds", l.called, l."calledInTime", e."leftOver",
-      s.alert_wait_minutes as "alertWaitMinutes", s.alert_waiting as "alertWaiting"
+      s.alert_wait_minutes as "alertWaitMinutes", s.alert_waiting as "alertWaiting",
+      s.capped_channels <> '[]' as capped, s.uncapped_on as "uncappedOn"
     from services s
     cross join lateral (
       select count(*)::int as waiting, to_json(min(${waitedFromInSql})) as oldest from tickets t
@@ -86,8 +91,11 @@ export async function listLines(
     where s.client_id = ${branch.organisationId} and s.branch_id = ${branch.id} and (s.active or c.waiting > 0)
     order by s.position, s.id`,
   );
-  return rows.map((row) => ({
+  const capped = rows.filter((row) => row.capped).map(({ serviceId }) => serviceId);
+  const left = await capacitiesOf(db, branch, capped, { now, day });
+  return rows.map(({ capped, uncappedOn, ...row }) => ({
     ...row,
+    ...(capped && { numbersLeft: left.get(row.serviceId) ?? null, uncapped: uncappedOn === day }),
     oldestWaitingSince: instant(row.oldestWaitingSince),
     tickets: (row.tickets ?? []).map((ticket) => ({
       id: ticket.id,

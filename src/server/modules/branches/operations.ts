@@ -8,6 +8,7 @@ import { settingOf } from '../../organisation/settings.ts';
 import { publish } from '../../realtime/publish.ts';
 import { exportAttended, listAttended } from './attended.ts';
 import { readBoard } from './board.ts';
+import { tryCap } from './cap-trial.ts';
 import { effectToday } from './effect.ts';
 import { listGates } from './gates.ts';
 import { listLines } from './lines.ts';
@@ -103,6 +104,11 @@ export const branchOperations = [
     inBranch(({ db, branch, now, path, body }) =>
       effectToday(db, branch, now, { ...body, serviceId: path.serviceId }),
     ),
+  ),
+
+  reads(
+    'serviceCapTrial',
+    inBranch(({ db, branch, now, path }) => tryCap(db, branch, now, path.serviceId)),
   ),
 
   changes('branchStrategy', async ({ tx, now, caller, path, body }) => {

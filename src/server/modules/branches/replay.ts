@@ -84,7 +84,7 @@ async function pastGates(
   db: Database,
   organisationId: number,
   turns: readonly { gateId: number | null; calledAt: Date }[],
-): Promise<PastGate[]> {
+): Promise<(PastGate & { gateId: number })[]> {
   const firstCalls = new Map<number, number>();
   for (const { gateId, calledAt } of turns) {
     if (gateId === null) continue;
@@ -103,6 +103,7 @@ async function pastGates(
   return [...firstCalls]
     .sort(([a], [b]) => a - b)
     .map(([gateId, from]) => ({
+      gateId,
       serviceIds: attended.flatMap((row) => (row.gateId === gateId ? [row.serviceId] : [])),
       spans: [{ from, to: Infinity }],
     }));

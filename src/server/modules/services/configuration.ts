@@ -51,6 +51,7 @@ export function templateOf(service: ServiceRow): Schemas['TemplateFields'] {
     prefix: service.prefix,
     channels: service.channels,
     dailyMax: service.dailyMax,
+    cappedChannels: service.cappedChannels,
     requiredData: service.requiredData,
     proportion: service.proportion,
     group: service.group,

@@ -8,6 +8,7 @@ import { readConfiguration } from './configuration.ts';
 import { configure, createService, useService } from './configure.ts';
 import { readOffer, reorder } from './offer.ts';
 import type { Offering } from './offering.ts';
+import { uncap } from './uncap.ts';
 
 interface Changing {
   tx: Transaction;
@@ -44,6 +45,11 @@ export const serviceOperations = [
 
   changes('serviceUse', async (input) => {
     await useService(await offering(input), input.path.serviceId, input.body);
+    return null;
+  }),
+
+  changes('serviceUncap', async (input) => {
+    await uncap(await offering(input), input.path.serviceId, input.body);
     return null;
   }),
 

@@ -9,7 +9,7 @@ import { presentTicket, type TicketRow } from '../../../presenters/ticket.ts';
 import { assertOpen } from '../store/assert-open.ts';
 import { activeService } from '../store/offered-services.ts';
 import { insertTicket } from './insert-ticket.ts';
-import { assertIntake } from './intake.ts';
+import { assertCapacity, assertIntake } from './intake.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,6 +28,7 @@ export async function createTicket(
   const day = await assertOpen(tx, branch, serviceId, now);
   const service = await activeService(tx, organisationId, branch.id, serviceId);
   await assertIntake(tx, service, { channel: 'staff', customer, day });
+  await assertCapacity(tx, branch, service, { channel: 'staff', day, now });
   for (const id of thenServiceIds) await activeService(tx, organisationId, branch.id, id);
   const turn = { service, day, customer, preferred, nextServiceIds: thenServiceIds };
   const ticket = await insertTicket(tx, { now, caller }, turn);

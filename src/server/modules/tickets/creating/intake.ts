@@ -6,6 +6,8 @@ import type { Transaction } from '../../../db/client.ts';
 import { services } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
+import type { BranchPlace } from '../../../organisation/calendars.ts';
+import { capacitiesOf } from '../../../organisation/capacity.ts';
 
 type ServiceRow = typeof services.$inferSelect;
 
@@ -30,6 +32,21 @@ export async function assertIntake(
   if (email !== '' && !isEmail(email))
     throw new AppError(400, 'invalid_request', { field: 'email' });
   if (service.dailyMax !== null) await assertRoom(tx, service, day);
+}
+
+/**
+ * Throws 409 `capacity_exhausted` where the service's numbers of this channel stop with the capacity
+ * of the day, that is used up, and no supervisor has them given today.
+ */
+export async function assertCapacity(
+  tx: Transaction,
+  branch: BranchPlace,
+  { id, cappedChannels, uncappedOn }: ServiceRow,
+  { channel, day, now }: { channel: Channel; day: string; now: Date },
+): Promise<void> {
+  if (!cappedChannels.includes(channel) || uncappedOn === day) return;
+  const left = (await capacitiesOf(tx, branch, [id], { now, day })).get(id) ?? null;
+  if (left !== null && left <= 0) throw conflict('capacity_exhausted');
 }
 
 /**
