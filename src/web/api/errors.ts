@@ -131,6 +131,8 @@ const texts = {
   prefix_taken: 'Otro servicio de la sucursal ya tiene ese prefijo',
   channel_closed: 'El servicio no da números por esta vía',
   numbers_exhausted: ({ max = 0 }) => `El servicio ya ha dado los ${max} números de ese día`,
+  capacity_exhausted:
+    'Los puestos abiertos ya no pueden atender más números antes del cierre. Un supervisor puede seguir dándolos hoy.',
   order_changed: 'Otra persona ha cambiado el orden. Se muestra cómo está.',
   template_not_found: 'El servicio no está en el catálogo',
   template_changed: 'Otra persona ha cambiado el servicio del catálogo',

@@ -15,12 +15,14 @@ type Board = components['schemas']['Board'];
 
 /** The branch now: how many wait, its queues with the worst first, and its counters beside them. */
 export function Board({
+  branchId,
   board: { at, lines, gates, trend },
   service,
   timeZone,
   onAct,
   onConfigure,
 }: {
+  branchId: number;
   board: Board;
   /** Of this queue alone. */
   service: number | undefined;
@@ -47,7 +49,10 @@ export function Board({
       <div className={css.board}>
         <div className={css.queues}>
           {shown.map(({ line }) => (
-            <QueueCard key={line.serviceId} {...{ line, gates, timeZone, onAct, onConfigure }} />
+            <QueueCard
+              key={line.serviceId}
+              {...{ branchId, line, gates, timeZone, onAct, onConfigure }}
+            />
           ))}
         </div>
         <div>

@@ -7,12 +7,13 @@ import { millis } from '../../lib/time.ts';
 import { alertText } from '../../parts/alerts/text.ts';
 import { levelText } from '../../parts/services/level-text.ts';
 import css from './lines.module.css';
+import { NumbersLeft } from './NumbersLeft.tsx';
 import { texts } from './texts.ts';
 
 type Line = components['schemas']['Line'];
 
 /** How well the queue was served today (NS), and which thresholds it is over. */
-export function LineFigures({ line }: { line: Line }) {
+export function LineFigures({ branchId, line }: { branchId: number; line: Line }) {
   return (
     <>
       <Text size="sm" mt="sm">
@@ -21,14 +22,16 @@ export function LineFigures({ line }: { line: Line }) {
           {texts.level(line)}
         </Text>
       </Text>
-      <Alerts line={line} />
+      <Alerts branchId={branchId} line={line} />
     </>
   );
 }
 
-function Alerts({ line }: { line: Line }) {
-  const queue = { waiting: line.waiting, oldestWaitingSince: millis(line.oldestWaitingSince) };
+function Alerts({ branchId, line }: { branchId: number; line: Line }) {
+  const { waiting, numbersLeft = null } = line;
+  const queue = { waiting, numbersLeft, oldestWaitingSince: millis(line.oldestWaitingSince) };
   return crossed(line, queue, useNow()).map((kind) => {
+    if (kind === 'capacity') return <NumbersLeft key={kind} branchId={branchId} line={line} />;
     const threshold = (kind === 'wait' ? line.alertWaitMinutes : line.alertWaiting) ?? 0;
     return (
       <p key={kind} className={css.alert}>

@@ -85,6 +85,7 @@ function Lines({
         {(known) => (
           <>
             <Board
+              branchId={branch.id}
               board={known}
               service={service}
               timeZone={branch.timeZone}

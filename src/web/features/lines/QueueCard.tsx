@@ -17,12 +17,14 @@ type Board = components['schemas']['Board'];
 
 /** One queue: how it stands, who attends it, and the numbers of those who wait. No names. */
 export function QueueCard({
+  branchId,
   line,
   gates,
   timeZone,
   onAct,
   onConfigure,
 }: {
+  branchId: number;
   line: Board['lines'][number];
   gates: Board['gates'];
   timeZone: string;
@@ -45,7 +47,7 @@ export function QueueCard({
         </span>
       </div>
       <PressureMark line={line} />
-      <LineFigures line={line} />
+      <LineFigures branchId={branchId} line={line} />
       {attending.length > 0 ? (
         <Text size="sm" c="dimmed">
           {texts.attendedBy(attending.map(({ name }) => name).join(', '))}

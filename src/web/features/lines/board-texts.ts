@@ -47,5 +47,16 @@ export const texts = {
   leftOpen: 'La persona ha salido con el puesto abierto',
   busy: (label: string) => `Con ${label}`,
   pausedFor: (reason: string) => `${reason}, desde hace`,
+  numbersLeft: (left: number, uncapped: boolean) => {
+    if (uncapped) return 'Hoy se dan números aunque no dé tiempo a atenderlos';
+    if (left === 0) return 'Ya no se dan números: no da tiempo a atender más antes del cierre';
+    return left === 1 ? 'Queda 1 número que dar hoy' : `Quedan ${left} números que dar hoy`;
+  },
+  uncap: 'Seguir dando números hoy',
+  cap: 'Parar los números al agotarse',
+  uncapOf: (uncapped: boolean, service: string) =>
+    uncapped
+      ? `Parar los números de ${service} al agotarse`
+      : `Seguir dando números de ${service} hoy`,
   offline: 'Sin conexión: las acciones se activan al recuperar la red',
 };

@@ -124,6 +124,9 @@ function Identity({ form, otherPrefixes }: { form: Form; otherPrefixes: readonly
   );
 }
 
+// An appointment has a day and a place of its own.
+const cappable = channels.filter((channel) => channel !== 'appointment');
+
 function Intake({ form }: { form: Form }) {
   return (
     <Section title={texts.intake}>
@@ -136,6 +139,14 @@ function Intake({ form }: { form: Form }) {
         <Boxes all={channels} labels={texts.channels} />
       </Checkbox.Group>
       <NumberField field="dailyMax" {...form.getInputProps('dailyMax')} />
+      <Checkbox.Group
+        label={texts.fields.cappedChannels}
+        size="md"
+        description={texts.cappedHint}
+        {...form.getInputProps('cappedChannels')}
+      >
+        <Boxes all={cappable} labels={texts.channels} />
+      </Checkbox.Group>
       <Checkbox.Group label={texts.dataLabel} size="md" {...form.getInputProps('requiredData')}>
         <Boxes all={personalData} labels={texts.data} />
       </Checkbox.Group>

@@ -20,6 +20,9 @@ import { wording } from './wording.ts';
 type Schemas = components['schemas'];
 
 // Only a change of what a strategy weighs has an effect to show.
+const CapTrial = lazyPart(async () => ({
+  default: (await import('./CapTrial.tsx')).CapTrial,
+}));
 const Effect = lazyPart(async () => ({ default: (await import('./Effect.tsx')).Effect }));
 
 /**
@@ -79,6 +82,9 @@ export function ServiceForm({
         </fieldset>
         {known && !readOnly && (
           <Suspense>
+            {values.cappedChannels.length > 0 && (
+              <CapTrial branchId={branchId} serviceId={known.id} />
+            )}
             <Effect branchId={branchId} serviceId={known.id} saved={saved} values={values} />
           </Suspense>
         )}

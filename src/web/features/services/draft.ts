@@ -31,6 +31,7 @@ export function newDraft({ services, reasons }: Schemas['Offer']): Draft {
     prefix: '',
     channels: [...channels],
     dailyMax: null,
+    cappedChannels: [],
     requiredData: [],
     proportion: 1,
     group: null,

@@ -27,6 +27,10 @@ export const effectQuery = (
   body: components['schemas']['Weights'],
 ) => query('serviceReplay', { path, body }, { keep: false, staleBy: byNothing });
 
+/** What stopping the numbers with the capacity would have done. It is dear to compute. */
+export const capTrialQuery = (path: { branchId: number; serviceId: number }) =>
+  query('serviceCapTrial', { path }, { keep: false, staleBy: byNothing });
+
 const ofCatalogue = { keep: false, staleBy: by(null, 'configuration') };
 
 /** The organisation's catalogue. */

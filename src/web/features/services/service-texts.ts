@@ -48,6 +48,8 @@ const fields: Record<Exclude<keyof Configuration, 'reasons'>, string> & Record<s
   active: 'En uso',
   channels: 'Vías para coger número',
   dailyMax: numbers.dailyMax.label,
+  cappedChannels: 'Vías que paran al agotarse la capacidad del día',
+  uncappedOn: 'Números aunque se agote, el día',
   requiredData: 'Datos obligatorios de la persona',
   position: numbers.position.label,
   proportion: numbers.proportion.label,
@@ -88,6 +90,17 @@ export const serviceTexts = {
   intake: 'Quién puede coger número',
   channelsLabel: 'Vías para coger número',
   channelsHint: 'Sin ninguna, los turnos llegan solo por transferencia.',
+  cappedHint:
+    'Dejan de darse números cuando los puestos abiertos ya no pueden atender más antes del cierre. Antes se avisa a los supervisores, que pueden seguir dándolos ese día.',
+  trial: {
+    run: 'Probar con los últimos 14 días',
+    none: 'En los últimos 14 días no hay turnos con los que probarlo, o la sucursal no cierra.',
+    refused: (refused: number, asked: number, days: number) =>
+      `En ${days} días con turnos se habrían dejado de dar ${refused} de ${asked} números.`,
+    needless: (count: number) => `De esas personas, ${count} sí habrían sido atendidas a tiempo.`,
+    unserved: (before: number, after: number) =>
+      `Con número y sin atender al cierre: ${before} sin la regla, ${after} con ella.`,
+  },
   dataLabel: 'Datos obligatorios de la persona',
   order: 'Orden de las llamadas',
   group: 'Grupo',

@@ -20,6 +20,7 @@ const configuration: Schemas['ServiceConfiguration'] = {
   version: 3,
   channels: ['staff', 'kiosk'],
   dailyMax: null,
+  cappedChannels: [],
   requiredData: [],
   proportion: 2,
   group: null,

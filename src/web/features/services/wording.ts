@@ -3,6 +3,7 @@ import { serviceTexts as texts } from './service-texts.ts';
 
 const words: Record<string, Record<string, string>> = {
   channels: texts.channels,
+  cappedChannels: texts.channels,
   requiredData: texts.data,
   optionalReasons: texts.kinds,
   requiredNotes: texts.kinds,
