@@ -85,8 +85,10 @@ export function ActForm({
         },
         reschedule: () =>
           at && operations.reschedule.run({ path, body: { ...seen, at } }, undefined, outcomes),
-        checkIn: () =>
-          operations.checkIn.run({ path, body: { ...seen, preferred } }, undefined, outcomes),
+        checkIn: () => {
+          const marked = preferred !== (ticket.preferred ?? false) && { preferred };
+          operations.checkIn.run({ path, body: { ...seen, ...marked } }, undefined, outcomes);
+        },
       };
       run[act]();
     },

@@ -34,17 +34,19 @@ const offered = (dialog: HTMLElement) =>
     .map((button) => button.textContent)
     .filter(Boolean);
 
+const always = ['Historial', 'Atención preferente'];
+
 it.each<[Role, string[]]>([
-  ['Operator', ['Historial', 'Confirmar llegada', 'Reprogramar', 'Cancelar turno']],
-  ['Supervise', ['Historial', 'Confirmar llegada', 'Reprogramar', 'Cancelar turno']],
-  ['Manager', ['Historial', 'Reprogramar']],
+  ['Operator', [...always, 'Confirmar llegada', 'Reprogramar', 'Cancelar turno']],
+  ['Supervise', [...always, 'Confirmar llegada', 'Reprogramar', 'Cancelar turno']],
+  ['Manager', [...always, 'Reprogramar']],
   ['Viewer', ['Historial']],
 ])('offers a %s what the role may do with an appointment', async (role, told) => {
   expect(offered((await look(role)).dialog)).toEqual(told);
 });
 
 it('leaves arrived people to the counter of an operator', async () => {
-  expect(offered((await look('Operator', ticket)).dialog)).toEqual(['Historial']);
+  expect(offered((await look('Operator', ticket)).dialog)).toEqual(always);
 });
 
 it.each([

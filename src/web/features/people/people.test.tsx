@@ -117,10 +117,10 @@ it('brings a turn back with its reason and place, and not without', async () => 
 });
 
 it.each([
-  ['Supervise', ticket, ['Cancelar turno']],
+  ['Supervise', ticket, ['Atención preferente', 'Cancelar turno']],
   ['Supervise', absent, ['Reincorporar']],
-  ['Supervise', { ...ticket, status: 'attending' }, []],
-  ['Manager', ticket, []],
+  ['Supervise', { ...ticket, status: 'attending' }, ['Atención preferente']],
+  ['Manager', ticket, ['Atención preferente']],
   ['Manager', absent, ['Reincorporar']],
   ['Operator', absent, []],
   ['Viewer', ticket, []],
