@@ -90,7 +90,8 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
     },
   });
   const { values, setValues } = form;
-  const unsaved = useUnsaved(() => form.isDirty());
+  // A later version of the same data is no edit.
+  const unsaved = useUnsaved(() => !sameData(form.getValues(), saved));
   const wording = useWording();
   const meanwhile = useMeanwhile({ saved, values, setValues, fields: fieldTexts, wording });
   const country = countries.find(({ code }) => code === values.country);
@@ -205,6 +206,9 @@ function firstValues({ divisions, countries }: Choices): Values {
     country: countryOf(timeZone, countries),
   };
 }
+
+const sameData = (values: Values, others: Values): boolean =>
+  JSON.stringify(dataOf(values)) === JSON.stringify(dataOf(others));
 
 const countryOf = (timeZone: string, countries: Choices['countries']): string =>
   countries.find(({ timeZones }) => timeZones.includes(timeZone))?.code ?? '';

@@ -66,7 +66,8 @@ function InUse({ error, branchId: branch }: { error: ApiError; branchId: number 
     .map((what) => ({ what, count: Number(params[what] ?? 0) }))
     .filter(({ count }) => count > 0);
   return (
-    <Alert color="yellow" role="alert" title={errorText(error)}>
+    <Alert color="yellow" role="alert">
+      <Text fw={600}>{errorText(error)}</Text>
       <List>
         {open.map(({ what, count }) => (
           <List.Item key={what}>

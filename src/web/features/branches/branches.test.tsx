@@ -133,3 +133,17 @@ it('opens one division of the tree at a time, as the address says', async () => 
   expect(await screen.findByRole('row', { name: /Centro/ })).toBeVisible();
   expect(router.state.location.search).toMatchObject({ tab: 'tree', division: 2 });
 });
+
+it('asks nothing on leaving a branch that only has a later version', async () => {
+  const { user } = open('dialog=data&branch=5');
+  await field(/Dirección/);
+  saved = { ...record, version: 4 };
+  server.use(http.post('*/api/branches/5/shut', () => refuse(409, 'branch_changed')));
+  await user.click(screen.getByRole('tab', { name: 'Cerrar' }));
+  await user.click(await screen.findByRole('button', { name: 'Cerrar la sucursal' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('tab', { name: 'Datos' }));
+  await field(/Dirección/);
+  await user.click(screen.getByRole('tab', { name: 'Duplicar' }));
+  expect(await field(/Nombre de la copia/)).toBeVisible();
+});

@@ -51,8 +51,9 @@ export function useMeanwhile<Values extends { version: number }>({
   if (!isLater || isSilent) return null;
   const show = (from: Values, name: keyof Values) => worded(String(name), from[name], wording);
   return (
-    <Alert color="yellow" role="alert" title={texts.title}>
+    <Alert color="yellow" role="alert">
       <Stack gap="sm">
+        <Text fw={600}>{texts.title}</Text>
         {theirs.map((name) => {
           const field = String(name);
           const label = fields[field] ?? field;
