@@ -135,15 +135,12 @@ it('opens one division of the tree at a time, as the address says', async () => 
 });
 
 it('asks nothing on leaving a branch that only has a later version', async () => {
+  server.use(http.post('*/api/branches/5/configuration', () => refuse(409, 'branch_changed')));
   const { user } = open('dialog=data&branch=5');
   await field(/Dirección/);
   saved = { ...record, version: 4 };
-  server.use(http.post('*/api/branches/5/shut', () => refuse(409, 'branch_changed')));
-  await user.click(screen.getByRole('tab', { name: 'Cerrar' }));
-  await user.click(await screen.findByRole('button', { name: 'Cerrar la sucursal' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findByRole('alert');
-  await user.click(screen.getByRole('tab', { name: 'Datos' }));
-  await field(/Dirección/);
   await user.click(screen.getByRole('tab', { name: 'Duplicar' }));
   expect(await field(/Nombre de la copia/)).toBeVisible();
 });
