@@ -6,7 +6,7 @@ import { users } from '../db/schema/users.ts';
 
 /** A reason for each action that asks for one, without which no turn could be finished and nobody pause. */
 const firstReasons: Record<ReasonKind, string> = {
-  finish: 'Atendido',
+  finish: 'Trámite completado',
   postpone: 'Falta documentación',
   callThis: 'Urgencia',
   reinstate: 'Se cerró por error',
