@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
@@ -38,9 +38,9 @@ export function ConflictsStep({
   return (
     <form onSubmit={handleSubmit}>
       <Stack>
-        <Title order={3} size="h5" role="status">
+        <Text fw={600} size="lg" role="status">
           {texts.conflicts}
-        </Title>
+        </Text>
         {appointments.length > 0 && (
           <>
             <Text fw={600}>{texts.appointments(appointmentCount)}</Text>
