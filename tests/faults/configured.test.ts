@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serviceReasonKinds } from '#domain/services/configuration.ts';
 import { rowsOf } from '#server/db/client.ts';
 import { pick, type Random, seededRandom } from '#server/seed/random.ts';
 import type { ManyOperators, Operator } from '#tests/support/many-operators.ts';
@@ -12,7 +13,7 @@ import { faultSeeds } from './seeds.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startOnPostgres('assigned');
+  server = await startOnPostgres('configured');
 });
 afterAll(() => server.close());
 
@@ -25,7 +26,7 @@ interface Sent {
 
 type Read = (path: string) => Promise<Answer>;
 
-/** How somebody is told which services to serve: the request, made of what is read before. */
+/** What is changed of an operator's work: the request, made of what is read before. */
 type Order = (
   of: Operator,
   serviceIds: number[],
@@ -48,7 +49,37 @@ const sendOperator =
     return { path: `${path}/assign`, body: { version, branches: [{ branchId, serviceIds }] } };
   };
 
-/** Somebody above the counters, who sends them from service to service until told to stop. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The prefix of a service changes: each to one that none has had. */
+const renamePrefix = (): Order => {
+  let count = 0;
+  return async ({ branchId }, [serviceId], read) => {
+    const path = `/branches/${branchId}/services/${serviceId}/configuration`;
+    const { id: _id, active: _active, groups: _groups, ...draft } = (await read(path)).content;
+    const [first, second] = [letters[Math.floor(count / 26) % 26], letters[count % 26]];
+    count += 1;
+    const reason = { id: null, kind: 'finish', name: 'Hecho', common: false, inUse: true };
+    const reasons = draft.reasons.length > 0 ? draft.reasons : [reason];
+    const named = { name: 'Trámite', prefix: `X${first}${second}` };
+    const optionalReasons = serviceReasonKinds.filter((kind) => kind !== 'finish');
+    return { path, body: { ...draft, ...named, reasons, optionalReasons } };
+  };
+};
+
+/** The branch moves between zones, whose clocks show the same day whenever the test runs. */
+const moveZone = (random: Random): Order => {
+  const zones = ['UTC', 'Africa/Abidjan', 'Atlantic/Reykjavik'];
+  return async ({ branchId }, _serviceIds, read) => {
+    const path = `/branches/${branchId}/configuration`;
+    const { version, divisionId } = (await read(path)).content;
+    const place = { divisionId, division: '', country: 'ES', timeZone: pick(random, zones) };
+    const data = { name: 'Centro', address: '', phone: '', ...place };
+    return { path, body: { version, data } };
+  };
+};
+
+/** Somebody above the counters, who changes their work until told to stop. */
 class Supervisor {
   readonly odd: string[] = [];
   sent = 0;
@@ -92,9 +123,12 @@ class Supervisor {
   }
 }
 
-describe.each(['counters', 'operators'] as const)('%s', (sent) => {
-  it.each(faultSeeds().slice(0, sent === 'counters' ? 3 : 2))(
-    'that are sent from service to service lose no turn with seed %i',
+const seedsOf = { counters: 3, operators: 2, prefixes: 1, zones: 1 };
+const kinds = Object.keys(seedsOf) as (keyof typeof seedsOf)[];
+
+describe.each(kinds)('%s', (changed) => {
+  it.each(faultSeeds().slice(0, seedsOf[changed]))(
+    'that change while turns wait and are in hand lose no turn with seed %i',
     async (seed) => {
       const random = seededRandom(seed);
       const { db } = server.deps.database;
@@ -118,7 +152,13 @@ describe.each(['counters', 'operators'] as const)('%s', (sent) => {
         where ${mine} and closed_at is null`,
       );
       const users = new Map(at.map(({ gateId, userId }) => [gateId, userId]));
-      const order = sent === 'counters' ? sendCounter : sendOperator(users);
+      const orders: Record<typeof changed, Order> = {
+        counters: sendCounter,
+        operators: sendOperator(users),
+        prefixes: renamePrefix(),
+        zones: moveZone(random),
+      };
+      const order = orders[changed];
       const given = { many: { ...many, operators: others }, random, network, order };
       const supervisor = new Supervisor(person, given);
       const supervising = supervisor.supervise();
