@@ -53,7 +53,7 @@ export function QueueTurns({
           {line.tickets.map((turn) => (
             <tr key={turn.id}>
               <th scope="row">
-                {turn.label} {turn.preferred && <PreferredMark />}
+                {turn.label} {turn.preferred && <PreferredMark small />}
               </th>
               <td>
                 {timeOfDay(turn.arrivedAt, timeZone)}
