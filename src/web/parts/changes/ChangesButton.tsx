@@ -6,7 +6,9 @@ import type { Configured } from './queries.ts';
 import { texts } from './texts.ts';
 import type { FieldNames, Wording } from './worded.ts';
 
-const ChangesDrawer = lazyPart(() => import('./ChangesDrawer.tsx'));
+const ChangesDrawer = lazyPart(async () => ({
+  default: (await import('./ChangesDrawer.tsx')).ChangesDrawer,
+}));
 
 /** Opens who changed one thing of the configuration and how. Nothing for those who may not see it. */
 export function ChangesButton(props: {

@@ -18,7 +18,7 @@ interface Words {
 }
 
 /** Who changed one thing and how, the latest first. */
-function ChangesDrawer({
+export function ChangesDrawer({
   of,
   name,
   onClose,
@@ -66,5 +66,3 @@ function Change({ entry, fields, wording, timeZone }: Words & { entry: Entry }) 
     </>
   );
 }
-
-export default ChangesDrawer;
