@@ -46,7 +46,6 @@ export const branchColumns: Column<ListedBranch>[] = [
   { title: texts.waiting, phone: 'end', cell: ({ waiting }) => texts.waitingOf(waiting) },
   {
     title: texts.longest,
-    roomy: true,
     cell: ({ oldestWaitingSince: since }) => (since ? <Elapsed since={since} /> : texts.nothing),
   },
   {

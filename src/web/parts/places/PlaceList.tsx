@@ -68,8 +68,8 @@ export function PlaceList({
                 onName={(name) => onRename(place, name, close)}
               />
             ) : (
-              <Group justify="space-between" wrap="nowrap" mih={52}>
-                <div style={{ overflowWrap: 'anywhere' }}>
+              <Group justify="space-between" gap="xs" mih={52}>
+                <div style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
                   <Text>{place.name}</Text>
                   {place.about && (
                     <Text size="sm" c="dimmed">
