@@ -17,7 +17,7 @@ const path = () => `/branches/${server.world.branchId}/schedule`;
 const read = async () =>
   (await managers[0].get(`${path()}?from=2030-01-01&until=2030-12-31`)).body.content;
 
-/** Both send their change at once; answers what each is told, in the order of the words. */
+/** Both send their change at once; answers what each gets, sorted. */
 async function both(changeOf: (who: number) => object): Promise<unknown[]> {
   const answers = await Promise.all(
     managers.map((manager, who) => manager.post(path(), { change: changeOf(who), decisions })),
@@ -25,7 +25,7 @@ async function both(changeOf: (who: number) => object): Promise<unknown[]> {
   return answers.map(({ error }) => error ?? 'saved').sort();
 }
 
-it('of two who save the same weekly hours at once, one is told of the other each time', async () => {
+it('of two who save the same weekly hours at once, one is refused each time', async () => {
   const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     ...{ weekday, opensAt: '00:00', closesAt: '24:00' },
   }));
@@ -37,7 +37,7 @@ it('of two who save the same weekly hours at once, one is told of the other each
   }
 });
 
-it('of two who change the same exception at once, one is told of the other each time', async () => {
+it('of two who change the same exception at once, one is refused each time', async () => {
   const exception = {
     ...{ kind: 'exception', id: null, version: 0, place: 'branch', serviceId: null },
     ...{ name: 'Fiesta', from: '2030-05-01', until: '2030-05-01', yearly: false, spans: [] },
