@@ -5440,7 +5440,7 @@ export interface operations {
             path: {
                 kind: components["schemas"]["ConfigurationKind"];
                 /** @description The thing's id, or a setting's name */
-                subject: string;
+                subject: components["schemas"]["ShortText"];
             };
             cookie?: never;
         };
