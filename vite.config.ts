@@ -187,7 +187,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'turn',
-              test: /parts\/tickets\/(StatusMark|status-mark|Wait)/,
+              test: /parts\/tickets\/(StatusMark|status-mark|PreferredMark|PreferButton|Wait)/,
               priority: 1,
             },
             // Many small files compress worse, and cost a request each.
