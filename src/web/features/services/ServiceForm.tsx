@@ -12,7 +12,7 @@ import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
-import { type Draft, draftOf, newDraft } from './draft.ts';
+import { type Draft, draftOf, isEdited, newDraft } from './draft.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
 import { wording } from './wording.ts';
@@ -70,7 +70,7 @@ export function ServiceForm({
       else configure.run({ path: { branchId, serviceId: known.id }, body }, undefined, outcomes);
     },
   });
-  const unsaved = useUnsaved(() => form.isDirty() && !readOnly);
+  const unsaved = useUnsaved(() => isEdited(saved, form.getValues()) && !readOnly);
   const { values, setValues } = form;
   const meanwhile = useMeanwhile({ saved, values, setValues, fields: texts.fields, wording });
   const groups = [...new Set(offer.services.flatMap(({ group }) => group ?? []))];

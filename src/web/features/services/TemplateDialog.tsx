@@ -12,7 +12,7 @@ import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { catalogueTexts as texts } from './catalogue-texts.ts';
-import { type Draft, newDraft } from './draft.ts';
+import { type Draft, isEdited, newDraft } from './draft.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { serviceTexts } from './service-texts.ts';
 import { wording } from './wording.ts';
@@ -51,7 +51,7 @@ export function TemplateDialog({
     send: ({ version, position: _position, reasons: _reasons, ...template }, outcomes) =>
       save.run({ body: { id: known?.id ?? null, version, active, template } }, undefined, outcomes),
   });
-  const isDirty = () => form.isDirty() || active !== (known?.active ?? true);
+  const isDirty = () => isEdited(saved, form.getValues()) || active !== (known?.active ?? true);
   const unsaved = useUnsaved(() => isDirty() && !readOnly);
   const { values, setValues } = form;
   const { fields } = serviceTexts;

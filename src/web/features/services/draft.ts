@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { changedFields } from '#domain/changes/differences.ts';
 import { serviceReasonKinds } from '#domain/services/configuration.ts';
 import { channels } from '#domain/services/intake.ts';
 import { serviceTexts as texts } from './service-texts.ts';
@@ -46,4 +47,9 @@ export function newDraft({ services, reasons }: Schemas['Offer']): Draft {
     requiredNotes: [],
     reasons: offered.has('finish') ? reasons : [...reasons, { ...first, inUse: true }],
   };
+}
+
+/** Whether the form holds other data than are saved. A later version of the same data is no edit. */
+export function isEdited(saved: Draft, values: Draft): boolean {
+  return changedFields({ ...saved, version: 0 }, { ...values, version: 0 }).length > 0;
 }
