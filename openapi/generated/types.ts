@@ -913,7 +913,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/configuration/{kind}/{subject}/changes": {
+    "/api/configuration/changes": {
         parameters: {
             query?: never;
             header?: never;
@@ -5435,13 +5435,13 @@ export interface operations {
     };
     configurationChanges: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
+            query: {
                 kind: components["schemas"]["ConfigurationKind"];
                 /** @description The thing's id, or a setting's name */
                 subject: components["schemas"]["ShortText"];
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

@@ -57,7 +57,9 @@ describe('closing a branch', () => {
     const attended = await floor.manager.get(`${path}/attended?${day}`);
     expect(attended.body.content.tickets).toMatchObject([{ id: turn.id }]);
     expect((await floor.manager.get(`/tickets/${turn.id}/history`)).status).toBe(200);
-    const history = await floor.manager.get(`/configuration/branch/${branchId}/changes`);
+    const history = await floor.manager.get(
+      `/configuration/changes?kind=branch&subject=${branchId}`,
+    );
     expect(history.body.content[0]).toMatchObject({ action: 'close', after: { active: false } });
     expect((await reopen(branchId)).body.content).toMatchObject({ active: true });
     expect(await mine()).toContain(branchId);

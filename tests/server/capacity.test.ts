@@ -80,7 +80,9 @@ it('goes on for the day where a supervisor says so, and who did is written down'
   expect(await line()).toMatchObject({ uncapped: true });
   expect(await ask()).toBe('given');
   const { serviceIds } = floor.server.world;
-  const changes = await floor.manager.get(`/configuration/service/${serviceIds[0]}/changes`);
+  const changes = await floor.manager.get(
+    `/configuration/changes?kind=service&subject=${serviceIds[0]}`,
+  );
   expect(changes.body.content[0]).toMatchObject({
     actor: expect.stringContaining('Supervise'),
     before: { uncappedOn: null },

@@ -5,7 +5,7 @@ import { openFloor } from '#tests/support/floor.ts';
 
 const floor = openFloor();
 const changesOf = (kind: string, subject: number | string) =>
-  `/configuration/${kind}/${subject}/changes`;
+  `/configuration/changes?kind=${kind}&subject=${subject}`;
 
 it('keeps who changed the configuration and how, for managers and supervisors', async () => {
   const { branchId } = floor.server.world;

@@ -104,7 +104,7 @@ describe('a branch', () => {
     const [costa] = await db().select().from(divisions).where(eq(divisions.id, divisionId));
     expect(costa).toMatchObject({ name: 'Costa', hierarchyId: floor.server.world.hierarchyId });
     const { content } = (
-      await floor.manager.get(`/configuration/branch/${body.content.id}/changes`)
+      await floor.manager.get(`/configuration/changes?kind=branch&subject=${body.content.id}`)
     ).body;
     expect(content).toMatchObject([{ action: 'create', after: { name: 'Este' } }]);
   });

@@ -158,7 +158,9 @@ describe('the skills of an operator', () => {
       before: { [branchId]: 'all' },
       after: { [branchId]: ['Servicio B'] },
     });
-    const history = await floor.manager.get(`/configuration/operator/${people.first.id}/changes`);
+    const history = await floor.manager.get(
+      `/configuration/changes?kind=operator&subject=${people.first.id}`,
+    );
     expect(history.body.content).toHaveLength(1);
     // The account has not changed.
     expect(await db().select().from(userAudit).where(eq(userAudit.action, 'update'))).toEqual([]);

@@ -55,7 +55,7 @@ const exception = (more: Partial<Extract<Change, { kind: 'exception' }>> = {}): 
   ...more,
 });
 const history = async (kind: string, subject: string | number) =>
-  (await floor.manager.get(`/configuration/${kind}/${subject}/changes`)).body.content;
+  (await floor.manager.get(`/configuration/changes?kind=${kind}&subject=${subject}`)).body.content;
 
 describe('weekly hours', () => {
   const mornings = [{ weekday: 6, opensAt: '09:00', closesAt: '14:00' }];

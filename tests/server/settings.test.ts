@@ -52,7 +52,7 @@ it('holds for the next request, and says who changed it and when', async () => {
   await change(name, null, 1);
   expect(await read(name)).toMatchObject({ value: null, version: 2 });
   expect((await act(floor.first, again, 'recall')).error).toBeNull();
-  const history = await floor.manager.get(`/configuration/setting/${name}/changes`);
+  const history = await floor.manager.get(`/configuration/changes?kind=setting&subject=${name}`);
   expect(history.body.content).toMatchObject([
     { action: 'update', before: { value: '1' }, after: { value: null } },
     { action: 'update', before: { value: null }, after: { value: '1' } },

@@ -159,7 +159,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
         decisions: { keep: [], cancel: [], leave: [], close: [] },
       },
     },
-    configurationChanges: { comesTo: '200' },
+    configurationChanges: { comesTo: '200', query: `kind=branch&subject=${branchId}` },
     serviceUncap: { comesTo: '200', body: { uncapped: false } },
     serviceCapTrial: { comesTo: '200' },
     branchReasons: { comesTo: '200' },

@@ -3,8 +3,8 @@ import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
 
 /** One thing that can be configured. */
-export type Configured = operations['configurationChanges']['parameters']['path'];
+export type Configured = operations['configurationChanges']['parameters']['query'];
 
 /** Who changed it and how. It names people, so that the device keeps none of it. */
-export const changesQuery = (path: Configured) =>
-  query('configurationChanges', { path }, { keep: false, staleBy: by(null, 'configuration') });
+export const changesQuery = (of: Configured) =>
+  query('configurationChanges', { query: of }, { keep: false, staleBy: by(null, 'configuration') });
