@@ -175,14 +175,25 @@ export default defineConfig(({ mode }) => ({
             // What every page behind the login needs before it shows.
             {
               name: 'app',
-              test: /src\/web\/(main|shell\/Shell|session\/persist-queries|api\/operation|ui\/(ActionButton|EmptyState|PageHeader)|parts\/branches\/MyBranches)/,
+              test: /src\/web\/(main|shell\/Shell|session\/persist-queries|api\/operation|ui\/(ActionButton|EmptyState|PageHeader)|parts\/branches\/MyBranches)|components\/SimpleGrid\/|IconChevronRight\./,
               priority: 2,
             },
             { name: 'outbox', test: /src\/web\/outbox\//, priority: 1 },
             // Needed by some pages at once, while `shared` is what opens over a page.
             {
               name: 'fields',
-              test: /components\/(TextInput|NativeSelect|Radio|Checkbox)\/|ui\/SearchField/,
+              test: /(components|styles)\/(TextInput|NativeSelect|Radio|Checkbox|VisuallyHidden)[./]|create-safe-context|get-env|to-int|ui\/SearchField|parts\/branches\/MyBranch\./,
+              priority: 1,
+            },
+            // Counters have neither forms nor tables until something is opened.
+            {
+              name: 'form',
+              test: /parts\/(form|changes|conflict)\/|@mantine\/form\//,
+              priority: 1,
+            },
+            {
+              name: 'table',
+              test: /parts\/table\/(DataTable|Cells|Titles|TableTools|TableSkeleton|columns|pages|queries|texts|use-|table\.module)/,
               priority: 1,
             },
             {
