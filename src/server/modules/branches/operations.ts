@@ -12,7 +12,7 @@ import { tryCap } from './cap-trial.ts';
 import { effectToday } from './effect.ts';
 import { listGates } from './gates.ts';
 import { listLines } from './lines.ts';
-import { presentBranch } from './presenter.ts';
+import { presentBranches } from './presenter.ts';
 import { listReassigned } from './reassigned.ts';
 import { replayDay } from './replay.ts';
 import { listBranches, listReasons, listServices } from './repository.ts';
@@ -23,7 +23,7 @@ export const branchOperations = [
   reads('branchesMine', async ({ db, caller, now, query: { closed = false } }) => {
     const rows = await listBranches(db, caller, closed);
     const calendars = await calendarsOf(db, rows, { from: now, until: now }, []);
-    return rows.map((branch) => presentBranch(branch, calendars(branch, null), now));
+    return presentBranches(rows, (branch) => calendars(branch, null), now);
   }),
 
   reads('branchesToday', ({ deps, db, caller, now }) => readToday(deps, db, caller, now)),

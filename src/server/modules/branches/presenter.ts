@@ -1,15 +1,27 @@
 import type { components } from '#contract/types.ts';
 import type { Calendar } from '#domain/schedules/calendar.ts';
-import { openingAt } from '#domain/schedules/opening.ts';
+import { type Opening, openingAt } from '#domain/schedules/opening.ts';
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 
-export function presentBranch(
-  row: BranchRow,
-  calendar: Calendar,
+/** Branches with how they are open now, which is found once for all that share their hours. */
+export function presentBranches(
+  rows: readonly BranchRow[],
+  calendarOf: (row: BranchRow) => Calendar,
   now: Date,
-): components['schemas']['Branch'] {
-  const { open, opensAt, closesAt } = openingAt(calendar, now.getTime());
+): components['schemas']['Branch'][] {
+  const found = new Map<string, Opening>();
+  return rows.map((row) => {
+    const calendar = calendarOf(row);
+    const key = JSON.stringify(calendar);
+    const opening = found.get(key) ?? openingAt(calendar, now.getTime());
+    found.set(key, opening);
+    return presentBranch(row, opening);
+  });
+}
+
+function presentBranch(row: BranchRow, opening: Opening): components['schemas']['Branch'] {
+  const { open, opensAt, closesAt } = opening;
   if (!isStrategyName(row.strategy)) throw new Error(`Unknown strategy ${row.strategy}`);
   return {
     id: row.id,
