@@ -24,12 +24,12 @@ beforeAll(async () => {
         from generate_series(1, 1000) n returning client_id, id),
       s as (insert into services (client_id, branch_id, name, prefix, position)
         select client_id, id, chr(64 + n), chr(64 + n), n from b, generate_series(1, 5) n
-        returning client_id, id, branch_id),
+        returning client_id, id, branch_id, prefix),
       g as (insert into gates (client_id, branch_id, name, position)
         select client_id, id, 'Puesto ' || n, n from b, generate_series(1, 20) n returning id)
     insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
       arrived_at, queued_at, waiting_since, called_at, closed_at, waited_seconds)
-    select s.client_id, s.branch_id, s.id, current_date, 'A', n,
+    select s.client_id, s.branch_id, s.id, current_date, s.prefix, n,
       case when n <= 20 then 'waiting' else 'attended' end, 'staff', now(), now(), now(),
       case when n > 20 then now() end, case when n > 20 then now() end, n
     from (select * from s order by branch_id limit 250) s, generate_series(1, 120) n`);
