@@ -59,6 +59,8 @@ test('a call for help is seen by the others, and not on the screen that calls', 
   await caller.getByRole('button', { name: 'Llamar otro turno' }).click();
   const field = caller.getByRole('dialog').getByLabel('Número del turno');
   await field.fill('A0');
+  // Once the turns to choose from have come.
+  await expect(caller.getByRole('dialog').getByRole('radio', { name: /· / })).not.toHaveCount(0);
   const before = await lookOf(caller);
   const from = performance.now();
   await field.press('F8');
