@@ -105,6 +105,10 @@ test('each role sees its pages, and no other opens', async ({ browser, served })
     'Inicio',
     'Mis colas',
     'Mis clientes',
+    'Mis sucursales',
+    'Operadores',
+    'Servicios de sucursal',
+    'Configurador de horarios',
     'Documentación',
   ]);
   await viewer.goto(`${served.url}/web/pages/operated-gates`);
