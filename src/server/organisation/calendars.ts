@@ -35,14 +35,12 @@ export async function calendarsOf(
   serviceIds?: readonly number[],
 ): Promise<(branch: BranchPlace, serviceId: number | null) => Calendar> {
   const [first] = branches;
-  const weeks = new Map<string, WeekSpan[]>();
+  let weeks: Weeks = new Map();
   const rows = new Map<string, ExceptionRow[]>();
   if (first) {
     const { organisationId } = first;
     const ids = branches.map(({ id }) => id);
-    for (const { owner, ...span } of await weeksOf(db, organisationId, ids, serviceIds)) {
-      push(weeks, owner, span);
-    }
+    weeks = await weeksOf(db, organisationId, ids, serviceIds);
     const days = {
       from: addDays(from.toISOString().slice(0, 10), -marginDays),
       until: addDays(until.toISOString().slice(0, 10), marginDays),
@@ -117,26 +115,45 @@ function ownerOf(row: ExceptionRow): string {
     : `${place} ${row.serviceId ?? row.branchId ?? row.divisionId}`;
 }
 
-/** The weekly spans of branches and their services, each with `branch` or `service` and its id. */
-export function weeksOf(
+/** Weekly spans by their owner, `branch` or `service` and its id; those without any are left out. */
+export type Weeks = ReadonlyMap<string, readonly WeekSpan[]>;
+
+/**
+ * The weekly spans of branches and their services. Owners of the same hours share one list: a row
+ * for each span of a thousand branches would cost more than all else.
+ */
+export async function weeksOf(
   db: Database,
   organisationId: number,
   branchIds: number[],
   serviceIds?: readonly number[],
-): Promise<(WeekSpan & { owner: string })[]> {
-  const columns = sql`weekday, left(opens_at::text, 5) as "opensAt",
-    left(closes_at::text, 5) as "closesAt"`;
+): Promise<Weeks> {
+  const week = sql`string_agg(concat_ws(' ', weekday, left(opens_at::text, 5),
+    left(closes_at::text, 5)), ',' order by weekday, opens_at) as week`;
   const of = sql`= any(${ids(branchIds)}::bigint[])`;
   const chosen = serviceIds ? sql`and s.id = any(${ids(serviceIds)}::bigint[])` : sql``;
-  return rowsOf(
+  const rows = await rowsOf<{ owner: string; week: string }>(
     db,
-    sql`select 'branch ' || branch_id as owner, ${columns} from branch_hours
-      where client_id = ${organisationId} and branch_id ${of}
+    sql`select 'branch ' || branch_id as owner, ${week} from branch_hours
+      where client_id = ${organisationId} and branch_id ${of} group by branch_id
       union all
-      select 'service ' || s.id as owner, ${columns} from services s
+      select 'service ' || s.id as owner, ${week} from services s
       join service_hours h on h.client_id = s.client_id and h.service_id = s.id
-      where s.client_id = ${organisationId} and s.branch_id ${of} ${chosen}`,
+      where s.client_id = ${organisationId} and s.branch_id ${of} ${chosen} group by s.id`,
   );
+  const read = new Map<string, WeekSpan[]>();
+  return new Map(
+    rows.map(({ owner, week: text }) => {
+      const spans = read.get(text) ?? text.split(',').map(spanOf);
+      read.set(text, spans);
+      return [owner, spans];
+    }),
+  );
+}
+
+function spanOf(text: string): WeekSpan {
+  const [weekday, opensAt = '', closesAt = ''] = text.split(' ');
+  return { weekday: Number(weekday), opensAt, closesAt };
 }
 
 function ids(list: readonly number[]): string {

@@ -22,8 +22,7 @@ export async function planWeek(
   if (current !== version) throw conflict('schedule_changed');
   refuse(checkWeek(week));
   const owner = serviceId === null ? `branch ${branchId}` : `service ${serviceId}`;
-  const stored = await weeksOf(db, organisationId, [branchId]);
-  const before = stored.filter((span) => span.owner === owner).map(({ owner: _, ...span }) => span);
+  const before = (await weeksOf(db, organisationId, [branchId])).get(owner) ?? [];
   return {
     change: { kind: 'week', serviceId, week },
     place: serviceId === null ? 'branch' : 'service',

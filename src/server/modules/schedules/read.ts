@@ -46,8 +46,9 @@ export async function readSchedule(
     )
     .orderBy(asc(services.position), asc(services.id));
   const weeks = await weeksOf(db, organisationId, [branchId]);
-  const weekOf = (kind: 'branch' | 'service', id: number) =>
-    weeks.filter(({ owner }) => owner === `${kind} ${id}`).map(({ owner: _, ...span }) => span);
+  const weekOf = (kind: 'branch' | 'service', id: number) => [
+    ...(weeks.get(`${kind} ${id}`) ?? []),
+  ];
   const exceptions = await exceptionsAt(db, organisationId, [branchId], days);
   return {
     branchId,
