@@ -1,4 +1,4 @@
-import { List, NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
@@ -7,10 +7,10 @@ import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { branchesQuery } from '../../parts/branches/queries.ts';
+import { BulkPreview } from '../../parts/bulk/BulkPreview.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { SkillChoice } from './SkillChoice.tsx';
 import { texts } from './texts.ts';
-import '@mantine/core/styles/List.css';
 
 type Action = components['schemas']['BulkAssignment']['action'];
 
@@ -93,7 +93,17 @@ export function BulkForm({
             onChange={(next) => choose(() => setSkill(next))}
           />
         )}
-        {preview.data && <Preview report={preview.data} />}
+        {preview.data && (
+          <BulkPreview
+            report={preview.data}
+            texts={{
+              will: texts.will,
+              nothing: texts.nothing,
+              more: texts.moreOfThem,
+              wont: texts.wont,
+            }}
+          />
+        )}
         <FormEnd
           error={assign.error ?? preview.error}
           busy={preview.isPending || assign.isPending}
@@ -102,39 +112,5 @@ export function BulkForm({
         />
       </Stack>
     </form>
-  );
-}
-
-/** To whom it would happen, by name, and to whom not and why. */
-function Preview({
-  report: { done, names, refused },
-}: {
-  report: components['schemas']['BulkReport'];
-}) {
-  const unnamed = done - names.length;
-  return (
-    <div role="status">
-      <Text fw={600}>{done > 0 ? texts.will(done) : texts.nothing}</Text>
-      <List>
-        {names.map((name, index) => (
-          // Two people may share a name.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-          <List.Item key={index}>{name}</List.Item>
-        ))}
-        {unnamed > 0 && <List.Item>{texts.moreOfThem(unnamed)}</List.Item>}
-      </List>
-      {refused.length > 0 && (
-        <>
-          <Text mt="xs">{texts.wont}</Text>
-          <List>
-            {refused.map(({ id, name, key, params }) => (
-              <List.Item key={id}>
-                {name ? `${name}: ${issueText(key, params)}` : issueText(key, params)}
-              </List.Item>
-            ))}
-          </List>
-        </>
-      )}
-    </div>
   );
 }

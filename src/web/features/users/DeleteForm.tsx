@@ -1,15 +1,12 @@
-import { List, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
-import type { components } from '#contract/types.ts';
-import { issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
+import { BulkPreview } from '../../parts/bulk/BulkPreview.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { texts } from './texts.ts';
-
-type BulkReport = components['schemas']['BulkReport'];
 
 /** Eliminates users once the server has said what would happen to each. */
 export function DeleteForm({
@@ -45,7 +42,17 @@ export function DeleteForm({
     <form onSubmit={handleSubmit}>
       <Stack>
         <Text>{texts.deleteText}</Text>
-        {preview.data && <Preview report={preview.data} />}
+        {preview.data && (
+          <BulkPreview
+            report={preview.data}
+            texts={{
+              will: texts.willDelete,
+              nothing: texts.nothingToDelete,
+              more: texts.moreOfThem,
+              wont: texts.willKeep,
+            }}
+          />
+        )}
         <FormEnd
           error={eliminate.error ?? preview.error}
           busy={preview.isPending || eliminate.isPending}
@@ -55,33 +62,5 @@ export function DeleteForm({
         />
       </Stack>
     </form>
-  );
-}
-
-/** Who would go, by name, and who would stay and why. */
-function Preview({ report: { done, names, refused } }: { report: BulkReport }) {
-  const unnamed = done - names.length;
-  return (
-    <div role="status">
-      <Text fw={600}>{done > 0 ? texts.willDelete(done) : texts.nothingToDelete}</Text>
-      <List>
-        {names.map((name, index) => (
-          // Two people may share a name.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-          <List.Item key={index}>{name}</List.Item>
-        ))}
-        {unnamed > 0 && <List.Item>{texts.moreOfThem(unnamed)}</List.Item>}
-      </List>
-      {refused.length > 0 && (
-        <>
-          <Text mt="xs">{texts.willKeep}</Text>
-          <List>
-            {refused.map(({ id, name, key }) => (
-              <List.Item key={id}>{name ? `${name}: ${issueText(key)}` : issueText(key)}</List.Item>
-            ))}
-          </List>
-        </>
-      )}
-    </div>
   );
 }
