@@ -4,6 +4,8 @@ import { hkdfSync } from 'node:crypto';
 const purposes = {
   accessTokens: 'vez access tokens',
   accounts: 'vez sign-in accounts',
+  links: 'vez links',
+  channels: 'vez message channels',
   outbox: 'vez outbox',
   pushes: 'vez vapid',
   requests: 'vez request digests',

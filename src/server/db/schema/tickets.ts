@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
 import {
   type CancelCause,
   type EventAction,
@@ -84,6 +85,13 @@ export const tickets = pgTable(
     customerDocument: text('customer_document').notNull().default(''),
     customerPhone: text('customer_phone').notNull().default(''),
     customerEmail: text('customer_email').notNull().default(''),
+    /** The language in which the person is written to, and by which channels they agreed to be. */
+    customerLanguage: text('customer_language').$type<Language>().notNull().default('es'),
+    customerConsents: jsonb('customer_consents').$type<MessageChannel[]>().notNull().default([]),
+    /** The lasting record of the person, if they agreed to one. */
+    personId: ref('person_id'),
+    /** When it was booked by the person alone, until when they must confirm it; null is confirmed. */
+    confirmBy: instant('confirm_by'),
     /** The start of its slot, kept once it has checked in. */
     scheduledAt: instant('scheduled_at'),
     /** The appointment's time, until the person checks in. */
@@ -169,6 +177,10 @@ export const tickets = pgTable(
     index('tickets_slot')
       .on(t.organisationId, t.serviceId, t.scheduledAt)
       .where(sql`scheduled_at is not null`),
+    index('tickets_person').on(t.organisationId, t.personId).where(sql`person_id is not null`),
+    index('tickets_unconfirmed')
+      .on(t.confirmBy)
+      .where(sql`status = 'scheduled' and confirm_by is not null`),
     // Finds appointments whose time has passed, of all tenants at once.
     index('tickets_expected').on(t.scheduledAt).where(sql`status = 'scheduled'`),
     // Holds all that the totals of a year are counted from.
