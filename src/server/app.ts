@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deployment/deps.ts';
 import { serveLogos } from './modules/organisation/logos.ts';
 import { serveSsoCallback } from './modules/users/sso/operations.ts';
-import { forgetChanged, forgetSettings } from './organisation/settings.ts';
+import { forgetChanged, forgetConfiguration } from './organisation/keep-configuration.ts';
 import { type ConnectionLimits, limitConnections, usualLimits } from './plugins/connections.ts';
 import { serveContract } from './plugins/contract.ts';
 import {
@@ -56,7 +56,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       hub.pass(message);
     },
     onGap: () => {
-      forgetSettings(deps.database);
+      forgetConfiguration(deps.database);
       hub.gap();
     },
   });

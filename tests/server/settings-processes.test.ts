@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Database, openPostgres } from '#server/db/client.ts';
 import type { Deps } from '#server/deployment/deps.ts';
-import { forgetChanged, settingOf } from '#server/organisation/settings.ts';
+import { forgetChanged } from '#server/organisation/keep-configuration.ts';
+import { settingOf } from '#server/organisation/settings.ts';
 import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer & { url: string };

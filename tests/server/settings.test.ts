@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import { settingNames } from '#domain/organisation/settings.ts';
 import { configurationAudit } from '#server/db/schema/audit.ts';
 import { logos, settings } from '#server/db/schema/organisation.ts';
-import { forgetSettings } from '#server/organisation/settings.ts';
+import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { act, called, openFloor } from '#tests/support/floor.ts';
 import { type Person, signIn } from '#tests/support/server.ts';
 
@@ -15,7 +15,7 @@ const path = () => `/clients/${floor.server.world.organisationId}`;
 
 beforeEach(async () => {
   for (const table of [settings, logos, configurationAudit]) await db().delete(table);
-  forgetSettings(floor.server.deps.database);
+  forgetConfiguration(floor.server.deps.database);
 });
 
 const list = async (person: Person = floor.manager): Promise<Setting[]> =>

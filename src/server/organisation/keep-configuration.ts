@@ -1,0 +1,59 @@
+import type { Database, DatabaseHandle } from '../db/client.ts';
+import type { Deps } from '../deployment/deps.ts';
+import type { Published } from '../realtime/publish.ts';
+
+/** A change is announced to every process; this bounds the age where the announcement is lost. */
+const freshMs = 30_000;
+
+interface Kept {
+  at: number;
+  /** Null while it is read: what is forgotten meanwhile is not kept. */
+  value: { read: unknown } | null;
+}
+
+type Reader = (db: Database, organisationId: number) => Promise<unknown>;
+
+/** Per database and organisation, what each reader read. */
+const kept = new WeakMap<DatabaseHandle, Map<number, Map<Reader, Kept>>>();
+
+/**
+ * Keeps what `read` answers of an organisation as a whole, for what every request or message asks.
+ * Inside a transaction pass it as `db`: it holds the embedded database's only connection.
+ */
+export function keepConfiguration<Value>(
+  read: (db: Database, organisationId: number) => Promise<Value>,
+): (deps: Deps, organisationId: number, db?: Database) => Promise<Value> {
+  return async (deps, organisationId, db = deps.database.db) => {
+    const now = deps.clock().getTime();
+    const values = valuesOf(deps.database, organisationId);
+    const known = values.get(read);
+    // Under a reader stands what it has read.
+    if (known?.value && Math.abs(now - known.at) < freshMs) return known.value.read as Value;
+    const reading: Kept = { at: now, value: null };
+    values.set(read, reading);
+    const value = await read(db, organisationId);
+    reading.value = { read: value };
+    return value;
+  };
+}
+
+function valuesOf(database: DatabaseHandle, organisationId: number): Map<Reader, Kept> {
+  const tenants = kept.get(database) ?? new Map<number, Map<Reader, Kept>>();
+  kept.set(database, tenants);
+  const values = tenants.get(organisationId) ?? new Map<Reader, Kept>();
+  tenants.set(organisationId, values);
+  return values;
+}
+
+/** Has the configuration of every organisation read anew, since changes may have been missed. */
+export function forgetConfiguration(database: DatabaseHandle): void {
+  kept.delete(database);
+}
+
+/** Has an organisation's configuration read anew once it has changed as a whole. */
+export function forgetChanged(
+  database: DatabaseHandle,
+  { organisationId, change: { kind, branchId } }: Published,
+): void {
+  if (kind === 'configuration' && branchId === null) kept.get(database)?.delete(organisationId);
+}
