@@ -11,20 +11,22 @@ export function isLanguage(text: string): text is Language {
 }
 
 /** What a text may name in braces, such as {turno}. */
-export type Variable =
-  | 'organizacion'
-  | 'sucursal'
-  | 'direccion'
-  | 'servicio'
-  | 'turno'
-  | 'puesto'
-  | 'nombre'
-  | 'delante'
-  | 'espera'
-  | 'fecha'
-  | 'hora'
-  | 'causa'
-  | 'enlace';
+export const variables = [
+  'organizacion',
+  'sucursal',
+  'direccion',
+  'servicio',
+  'turno',
+  'puesto',
+  'nombre',
+  'delante',
+  'espera',
+  'fecha',
+  'hora',
+  'causa',
+  'enlace',
+] as const;
+export type Variable = (typeof variables)[number];
 
 interface Kind {
   /** Who is written to: the person of a turn, or staff. */
@@ -34,8 +36,8 @@ interface Kind {
   variables: readonly Variable[];
 }
 
-const client = (variables: readonly Variable[], by: readonly MessageChannel[] = channels) =>
-  ({ to: 'client', channels: by, variables }) as const satisfies Kind;
+const client = <const By extends readonly MessageChannel[]>(named: readonly Variable[], by: By) =>
+  ({ to: 'client', channels: by, variables: named }) as const satisfies Kind;
 
 const turn = ['servicio', 'turno', 'nombre', 'enlace'] as const;
 const appointment = [...turn, 'fecha', 'hora'] as const;
@@ -44,16 +46,16 @@ const withoutEmail = ['sms', 'push', 'webhook'] as const;
 
 /** Every kind of message: those of the specification (§4) first. */
 export const messageKinds = {
-  turnCalled: client([...turn, 'puesto']),
-  cancelledBySystem: client([...turn, 'causa']),
-  cancelledByUser: client([...turn, 'causa']),
-  cancelledOnGateClosing: client([...turn, 'causa']),
-  postponed: client([...turn, 'hora']),
-  newTurnNoneAhead: client(queued),
-  newTurnOneAhead: client(queued),
-  newTurnSeveralAhead: client(queued),
-  scheduledTurn: client(appointment),
-  scheduledTurnReminder: client(appointment),
+  turnCalled: client([...turn, 'puesto'], channels),
+  cancelledBySystem: client([...turn, 'causa'], channels),
+  cancelledByUser: client([...turn, 'causa'], channels),
+  cancelledOnGateClosing: client([...turn, 'causa'], channels),
+  postponed: client([...turn, 'hora'], channels),
+  newTurnNoneAhead: client(queued, channels),
+  newTurnOneAhead: client(queued, channels),
+  newTurnSeveralAhead: client(queued, channels),
+  scheduledTurn: client(appointment, channels),
+  scheduledTurnReminder: client(appointment, channels),
   activationReminderSms: client(appointment, ['sms']),
   activationReminderEmail: client(appointment, ['email']),
   attentionPoll: client(turn, withoutEmail),
@@ -64,3 +66,27 @@ export const messageKinds = {
 } as const satisfies Record<string, Kind>;
 
 export type MessageKind = keyof typeof messageKinds;
+
+/** Every kind, in the order in which pages list them. */
+// The table's own keys.
+export const kindNames = Object.keys(messageKinds) as MessageKind[];
+
+export function isMessageKind(name: string): name is MessageKind {
+  return Object.hasOwn(messageKinds, name);
+}
+
+/** Whether the kind may travel by the channel at all. */
+export function travelsBy(kind: MessageKind, channel: MessageChannel): boolean {
+  const { channels: own }: Kind = messageKinds[kind];
+  return own.includes(channel);
+}
+
+/** What the texts of a kind may name. */
+export function variablesOf(kind: MessageKind): readonly Variable[] {
+  return ['organizacion', 'sucursal', 'direccion', ...messageKinds[kind].variables];
+}
+
+/** Whether texts by the channel have a subject: an e-mail's, or the title of a notice. */
+export function hasSubject(channel: MessageChannel): boolean {
+  return channel === 'email' || channel === 'push';
+}

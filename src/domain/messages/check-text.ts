@@ -1,0 +1,63 @@
+import { hasSubject, type MessageChannel, type MessageKind, variablesOf } from './kinds.ts';
+import type { MessageText } from './texts.ts';
+
+/** What is wrong with a text, and where: `from` to `to` are UTF-16 units of the field. */
+export interface TextFault {
+  field: keyof MessageText;
+  key: 'required' | 'text_too_long' | 'one_line_only' | 'unknown_variable' | 'brace_unclosed';
+  from: number;
+  to: number;
+  /** The unknown name, or the longest text allowed. */
+  params?: { name: string } | { max: number };
+}
+
+/** In UTF-16 units; an SMS of more than three parts is no note any more. */
+const longest: Record<MessageChannel, number> = { email: 5000, sms: 459, push: 500, webhook: 2000 };
+const longestSubject = 150;
+
+/** The longest text that the channel takes before its variables are filled in. */
+export function longestText(field: keyof MessageText, channel: MessageChannel): number {
+  return field === 'subject' ? longestSubject : longest[channel];
+}
+
+/** All that is wrong with a text of the kind by the channel, in order; empty where it may be saved. */
+export function checkText(
+  kind: MessageKind,
+  channel: MessageChannel,
+  { subject, text }: MessageText,
+): TextFault[] {
+  const check = (field: keyof MessageText, value: string) =>
+    checkField({ kind, channel, field }, value);
+  return [...(hasSubject(channel) ? check('subject', subject) : []), ...check('text', text)];
+}
+
+function checkField(
+  {
+    kind,
+    channel,
+    field,
+  }: { kind: MessageKind; channel: MessageChannel; field: keyof MessageText },
+  value: string,
+): TextFault[] {
+  const max = longestText(field, channel);
+  const faults: TextFault[] = [];
+  if (value.trim() === '') faults.push({ field, key: 'required', from: 0, to: value.length });
+  if (value.length > max) {
+    faults.push({ field, key: 'text_too_long', from: max, to: value.length, params: { max } });
+  }
+  const lineEnd = value.search(/[\r\n\u2028\u2029]/);
+  if (field === 'subject' && lineEnd >= 0) {
+    faults.push({ field, key: 'one_line_only', from: lineEnd, to: lineEnd + 1 });
+  }
+  const named: readonly string[] = variablesOf(kind);
+  for (const { 0: braces, 1: name = '', 2: end, index: from } of value.matchAll(
+    /\{([^{}\n]*)(\}?)/g,
+  )) {
+    const to = from + braces.length;
+    if (!end) faults.push({ field, key: 'brace_unclosed', from, to });
+    else if (!named.includes(name)) {
+      faults.push({ field, key: 'unknown_variable', from, to, params: { name } });
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { variables } from './kinds.ts';
+import { renderMessage } from './render.ts';
+
+const shown = (text: string, parameters = {}) =>
+  renderMessage({ subject: '', text }, parameters).text;
+
+it.each([
+  ['Turno {turno}: puesto {puesto}', 'Turno R-012: puesto 3'],
+  ['{desconocida} {turno', '{desconocida} {turno'],
+  ['{{turno}}', '{R-012}'],
+  ['{nombre}.', '.'],
+  ['a\n\nb', 'a\n\nb'],
+])('writes %j as %j', (text, result) => {
+  expect(shown(text, { turno: 'R-012', puesto: '3' })).toBe(result);
+});
+
+it('adds no line, header or direction of writing from a value', () => {
+  const nombre = 'Ana\r\nBcc: otros@example.com\u2028\u202eanA\u0000';
+  const { subject, text } = renderMessage(
+    { subject: 'Hola {nombre}', text: '{nombre}' },
+    { nombre },
+  );
+  expect(subject).toBe('Hola Ana Bcc: otros@example.com anA');
+  expect(text).toBe('Ana Bcc: otros@example.com anA');
+});
+
+it('cuts a value of 10,000 characters, and no sign of it', () => {
+  const text = shown('{nombre}!', { nombre: '👩'.repeat(5000) });
+  expect(text).toBe(`${'👩'.repeat(300)}...!`);
+});
+
+it('never reads a value again', () => {
+  const value = fc.oneof(fc.string(), fc.constantFrom(...variables.map((name) => `{${name}}`)));
+  fc.assert(
+    fc.property(fc.constantFrom(...variables), value, (name, each) => {
+      const parameters = Object.fromEntries(variables.map((other) => [other, 'OTHER']));
+      const result = shown(`<{${name}}>`, { ...parameters, [name]: each });
+      expect(result.includes('OTHER')).toBe(each.includes('OTHER'));
+    }),
+  );
+});
+
+it('keeps a subject to one line, whatever was stored', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (subject) => {
+      expect(renderMessage({ subject, text: '' }, {}).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import type { Language, MessageChannel, MessageKind } from './kinds.ts';
+import { hasSubject } from './kinds.ts';
+import { ca } from './texts/ca.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { eu } from './texts/eu.ts';
+import { gl } from './texts/gl.ts';
+import type { Wordings } from './texts/wording.ts';
+
+/** A text with variables in braces; `subject` is empty where the channel has none. */
+export interface MessageText {
+  subject: string;
+  text: string;
+}
+
+const wordings: Readonly<Record<Language, Wordings>> = { es, en, ca, eu, gl };
+
+/** What goes out where nobody wrote another text. Empty where the kind does not travel so. */
+export function defaultText(
+  kind: MessageKind,
+  channel: MessageChannel,
+  language: Language,
+): MessageText {
+  const wording: { subject?: string; letter?: string; note?: string } = wordings[language][kind];
+  return {
+    subject: (hasSubject(channel) && wording.subject) || '',
+    text: (channel === 'email' ? wording.letter : wording.note) ?? '',
+  };
+}

@@ -1,0 +1,97 @@
+import type { Wordings } from './wording.ts';
+
+export const ca: Wordings = {
+  turnCalled: {
+    subject: 'Torn {turno}: passi al lloc {puesto}',
+    letter:
+      'És el seu torn.\n\nPassi al lloc {puesto} amb el torn {turno}.\n\n{sucursal}\n{direccion}',
+    note: 'És el seu torn {turno}. Passi al lloc {puesto}.',
+  },
+  cancelledBySystem: {
+    subject: 'Torn {turno} anul·lat',
+    letter:
+      "El seu torn {turno} de {servicio} a {sucursal} s'ha anul·lat.\n\nSi encara el necessita, demani un altre torn.",
+    note: "El seu torn {turno} a {sucursal} ja no és vàlid. Si el necessita, demani'n un altre.",
+  },
+  cancelledByUser: {
+    subject: 'Torn {turno} anul·lat',
+    letter: 'Hem anul·lat el seu torn {turno} de {servicio} a {sucursal}.\n\nMotiu: {causa}',
+    note: 'El seu torn {turno} a {sucursal} ja no és vàlid. Motiu: {causa}',
+  },
+  cancelledOnGateClosing: {
+    subject: 'Torn {turno} anul·lat: el lloc ha tancat',
+    letter:
+      "El lloc ha tancat i el seu torn {turno} de {servicio} a {sucursal} s'ha anul·lat.\n\nDisculpi les molèsties. Pot demanar un altre torn.",
+    note: 'El lloc ha tancat i el seu torn {turno} ja no és vàlid. Pot demanar-ne un altre.',
+  },
+  postponed: {
+    subject: 'Torn {turno} ajornat fins a les {hora}',
+    letter:
+      'El seu torn {turno} de {servicio} a {sucursal} queda ajornat.\n\nTornarà a la cua a les {hora}.',
+    note: 'El seu torn {turno} queda ajornat: torna a la cua a les {hora}.',
+  },
+  newTurnNoneAhead: {
+    subject: 'El seu torn és {turno}: no té ningú al davant',
+    letter:
+      'El seu torn per a {servicio} és {turno}.\n\nNo té ningú al davant: el cridarem de seguida.\n\n{sucursal}\n{direccion}',
+    note: 'El seu torn és {turno} a {sucursal}. Ara mateix el cridarem.',
+  },
+  newTurnOneAhead: {
+    subject: 'El seu torn és {turno}: té una persona al davant',
+    letter:
+      'El seu torn per a {servicio} és {turno}.\n\nTé una persona al davant.\n\n{sucursal}\n{direccion}',
+    note: 'El seu torn és {turno} a {sucursal}. Té una persona al davant.',
+  },
+  newTurnSeveralAhead: {
+    subject: 'El seu torn és {turno}: té {delante} persones al davant',
+    letter:
+      'El seu torn per a {servicio} és {turno}.\n\nTé {delante} persones al davant.\n\n{sucursal}\n{direccion}',
+    note: 'El seu torn és {turno} a {sucursal}. Té {delante} persones al davant.',
+  },
+  scheduledTurn: {
+    subject: 'Cita {turno}: {fecha}, {hora}',
+    letter:
+      'Té cita per a {servicio} el {fecha} a les {hora}.\n\nEl seu torn és {turno}.\n\n{sucursal}\n{direccion}\n\nVeure, canviar o anul·lar la cita:\n{enlace}',
+    note: 'Cita {turno} a {sucursal} el {fecha} a les {hora}. Canvis: {enlace}',
+  },
+  scheduledTurnReminder: {
+    subject: 'Recordatori: cita {turno}, {fecha}, {hora}',
+    letter:
+      'Li recordem la seva cita per a {servicio} el {fecha} a les {hora}.\n\nEl seu torn és {turno}.\n\n{sucursal}\n{direccion}\n\nSi no pot venir, canviï o anul·li la cita:\n{enlace}',
+    note: 'Li recordem la seva cita {turno} a {sucursal} el {fecha} a les {hora}. {enlace}',
+  },
+  activationReminderSms: {
+    note: 'La seva cita {turno} a {sucursal} és a les {hora}. Confirmi que ve: {enlace}',
+  },
+  activationReminderEmail: {
+    subject: 'Confirmi la seva cita {turno} de les {hora}',
+    letter:
+      'La seva cita per a {servicio} és avui, {fecha}, a les {hora}.\n\nConfirmi que ve:\n{enlace}\n\n{sucursal}\n{direccion}',
+  },
+  attentionPoll: {
+    subject: "Com l'hem atès?",
+    note: "Gràcies per visitar {sucursal}. Com l'hem atès? {enlace}",
+  },
+  attentionPollEmail: {
+    subject: "Com l'hem atès a {sucursal}?",
+    letter:
+      "Gràcies per la seva visita.\n\nDigui'ns en un minut com l'hem atès:\n{enlace}\n\n{organizacion}",
+  },
+  appointmentConfirmation: {
+    subject: 'Confirmi la seva cita del {fecha} a les {hora}',
+    letter:
+      "Ha demanat cita per a {servicio} el {fecha} a les {hora} a {sucursal}.\n\nConfirmi-la abans de 10 minuts:\n{enlace}\n\nSi no l'ha demanada vostè, no faci res: l'hora quedarà lliure.",
+    note: 'Confirmi abans de 10 minuts la seva cita del {fecha} a les {hora} a {sucursal}: {enlace}',
+  },
+  slotOffered: {
+    subject: 'Hi ha una hora lliure el {fecha} a les {hora}',
+    letter:
+      'Ha quedat lliure una hora per a {servicio}: el {fecha} a les {hora} a {sucursal}.\n\nSi la vol, reservi-la aquí:\n{enlace}',
+    note: 'Hora lliure a {sucursal} el {fecha} a les {hora}. Si la vol: {enlace}',
+  },
+  queueAlert: {
+    subject: '{sucursal}: {servicio}',
+    letter: 'La cua de {servicio} a {sucursal} ha passat el seu llindar.',
+    note: 'La cua de {servicio} ha passat el seu llindar.',
+  },
+};

@@ -1,0 +1,98 @@
+import type { Wordings } from './wording.ts';
+
+/** Notes keep to the letters of GSM 03.38 where the language allows it. */
+export const es: Wordings = {
+  turnCalled: {
+    subject: 'Turno {turno}: pase al puesto {puesto}',
+    letter:
+      'Es su turno.\n\nPase al puesto {puesto} con el turno {turno}.\n\n{sucursal}\n{direccion}',
+    note: 'Es su turno {turno}. Pase al puesto {puesto}.',
+  },
+  cancelledBySystem: {
+    subject: 'Turno {turno} anulado',
+    letter:
+      'Su turno {turno} de {servicio} en {sucursal} se ha anulado.\n\nSi aún lo necesita, pida otro turno.',
+    note: 'Su turno {turno} en {sucursal} se ha anulado. Si lo necesita, pida otro.',
+  },
+  cancelledByUser: {
+    subject: 'Turno {turno} anulado',
+    letter: 'Hemos anulado su turno {turno} de {servicio} en {sucursal}.\n\nMotivo: {causa}',
+    note: 'Hemos anulado su turno {turno} en {sucursal}. Motivo: {causa}',
+  },
+  cancelledOnGateClosing: {
+    subject: 'Turno {turno} anulado: el puesto ha cerrado',
+    letter:
+      'El puesto ha cerrado y su turno {turno} de {servicio} en {sucursal} se ha anulado.\n\nSentimos la molestia. Puede pedir otro turno.',
+    note: 'El puesto ha cerrado y su turno {turno} en {sucursal} se ha anulado. Puede pedir otro.',
+  },
+  postponed: {
+    subject: 'Turno {turno} aplazado hasta las {hora}',
+    letter:
+      'Su turno {turno} de {servicio} en {sucursal} queda aplazado.\n\nVolverá a la cola a las {hora}.',
+    note: 'Su turno {turno} queda aplazado: vuelve a la cola a las {hora}.',
+  },
+  newTurnNoneAhead: {
+    subject: 'Su turno es {turno}: no hay nadie delante',
+    letter:
+      'Su turno para {servicio} es {turno}.\n\nNo hay nadie delante: le llamaremos enseguida.\n\n{sucursal}\n{direccion}',
+    note: 'Su turno es {turno} en {sucursal}. No hay nadie delante: le llamaremos enseguida.',
+  },
+  newTurnOneAhead: {
+    subject: 'Su turno es {turno}: hay una persona delante',
+    letter:
+      'Su turno para {servicio} es {turno}.\n\nHay una persona delante.\n\n{sucursal}\n{direccion}',
+    note: 'Su turno es {turno} en {sucursal}. Hay una persona delante.',
+  },
+  newTurnSeveralAhead: {
+    subject: 'Su turno es {turno}: hay {delante} personas delante',
+    letter:
+      'Su turno para {servicio} es {turno}.\n\nHay {delante} personas delante.\n\n{sucursal}\n{direccion}',
+    note: 'Su turno es {turno} en {sucursal}. Hay {delante} personas delante.',
+  },
+  scheduledTurn: {
+    subject: 'Cita {turno}: {fecha}, {hora}',
+    letter:
+      'Tiene cita para {servicio} el {fecha} a las {hora}.\n\nSu turno es {turno}.\n\n{sucursal}\n{direccion}\n\nVer, cambiar o anular la cita:\n{enlace}',
+    note: 'Cita {turno} en {sucursal} el {fecha} a las {hora}. Cambiar o anular: {enlace}',
+  },
+  scheduledTurnReminder: {
+    subject: 'Recordatorio: cita {turno}, {fecha}, {hora}',
+    letter:
+      'Le recordamos su cita para {servicio} el {fecha} a las {hora}.\n\nSu turno es {turno}.\n\n{sucursal}\n{direccion}\n\nSi no puede venir, cambie o anule la cita:\n{enlace}',
+    note: 'Le recordamos su cita {turno} en {sucursal} el {fecha} a las {hora}. {enlace}',
+  },
+  activationReminderSms: {
+    note: 'Su cita {turno} en {sucursal} es a las {hora}. Confirme que viene: {enlace}',
+  },
+  activationReminderEmail: {
+    subject: 'Confirme su cita {turno} de las {hora}',
+    letter:
+      'Su cita para {servicio} es hoy, {fecha}, a las {hora}.\n\nConfirme que viene:\n{enlace}\n\n{sucursal}\n{direccion}',
+  },
+  attentionPoll: {
+    subject: '¿Qué tal le hemos atendido?',
+    note: 'Gracias por visitar {sucursal}. ¿Qué tal le hemos atendido? {enlace}',
+  },
+  attentionPollEmail: {
+    subject: '¿Qué tal le hemos atendido en {sucursal}?',
+    letter:
+      'Gracias por su visita.\n\nDíganos en un minuto qué tal le hemos atendido:\n{enlace}\n\n{organizacion}',
+  },
+  appointmentConfirmation: {
+    subject: 'Confirme su cita del {fecha} a las {hora}',
+    letter:
+      'Ha pedido cita para {servicio} el {fecha} a las {hora} en {sucursal}.\n\nConfírmela antes de 10 minutos:\n{enlace}\n\nSi no la ha pedido usted, no haga nada: la hora quedará libre.',
+    note: 'Confirme antes de 10 minutos su cita del {fecha} a las {hora} en {sucursal}: {enlace}',
+  },
+  slotOffered: {
+    subject: 'Hay hora libre el {fecha} a las {hora}',
+    letter:
+      'Ha quedado libre una hora para {servicio}: el {fecha} a las {hora} en {sucursal}.\n\nSi la quiere, resérvela aquí:\n{enlace}',
+    note: 'Hora libre en {sucursal} el {fecha} a las {hora}. Si la quiere: {enlace}',
+  },
+  queueAlert: {
+    subject: '{sucursal}: {servicio}',
+    letter: 'La cola de {servicio} en {sucursal} ha pasado su umbral.',
+    note: 'La cola de {servicio} ha pasado su umbral.',
+  },
+};

@@ -1,0 +1,99 @@
+import type { Wordings } from './wording.ts';
+
+/** Names take no case endings here: «{sucursal}: …» fits every name. */
+export const eu: Wordings = {
+  turnCalled: {
+    subject: '{turno} txanda: joan {puesto} postura',
+    letter:
+      'Zure txanda da.\n\nJoan {puesto} postura {turno} txandarekin.\n\n{sucursal}\n{direccion}',
+    note: 'Zure txanda da: {turno}. Joan {puesto} postura.',
+  },
+  cancelledBySystem: {
+    subject: '{turno} txanda bertan behera',
+    letter:
+      '{sucursal}: {servicio} zerbitzurako {turno} txanda bertan behera geratu da.\n\nBehar baduzu, eskatu beste bat.',
+    note: '{sucursal}: {turno} txanda bertan behera geratu da. Behar baduzu, eskatu beste bat.',
+  },
+  cancelledByUser: {
+    subject: '{turno} txanda bertan behera',
+    letter:
+      '{sucursal}: {servicio} zerbitzurako {turno} txanda bertan behera utzi dugu.\n\nArrazoia: {causa}',
+    note: '{sucursal}: {turno} txanda bertan behera utzi dugu. Arrazoia: {causa}',
+  },
+  cancelledOnGateClosing: {
+    subject: '{turno} txanda bertan behera: postua itxi da',
+    letter:
+      '{sucursal}: postua itxi da eta {servicio} zerbitzurako {turno} txanda bertan behera geratu da.\n\nBarkatu eragozpenak. Beste txanda bat eska dezakezu.',
+    note: '{sucursal}: postua itxi da eta {turno} txanda bertan behera geratu da. Eska dezakezu beste bat.',
+  },
+  postponed: {
+    subject: '{turno} txanda atzeratuta: {hora}',
+    letter:
+      '{sucursal}: {servicio} zerbitzurako {turno} txanda atzeratu da.\n\nIlarara itzuliko den ordua: {hora}',
+    note: '{turno} txanda atzeratu da. Ilarara itzuliko den ordua: {hora}.',
+  },
+  newTurnNoneAhead: {
+    subject: 'Zure txanda: {turno}. Ez dago inor aurretik',
+    letter:
+      '{servicio} zerbitzurako zure txanda: {turno}.\n\nEz dago inor aurretik: laster deituko dizugu.\n\n{sucursal}\n{direccion}',
+    note: '{sucursal}: zure txanda {turno} da. Ez dago inor aurretik: laster deituko dizugu.',
+  },
+  newTurnOneAhead: {
+    subject: 'Zure txanda: {turno}. Pertsona bat dago aurretik',
+    letter:
+      '{servicio} zerbitzurako zure txanda: {turno}.\n\nPertsona bat dago aurretik.\n\n{sucursal}\n{direccion}',
+    note: '{sucursal}: zure txanda {turno} da. Pertsona bat dago aurretik.',
+  },
+  newTurnSeveralAhead: {
+    subject: 'Zure txanda: {turno}. {delante} pertsona daude aurretik',
+    letter:
+      '{servicio} zerbitzurako zure txanda: {turno}.\n\n{delante} pertsona daude aurretik.\n\n{sucursal}\n{direccion}',
+    note: '{sucursal}: zure txanda {turno} da. {delante} pertsona daude aurretik.',
+  },
+  scheduledTurn: {
+    subject: '{turno} hitzordua: {fecha}, {hora}',
+    letter:
+      '{servicio} zerbitzurako hitzordua duzu.\n\nEguna: {fecha}\nOrdua: {hora}\nTxanda: {turno}\n\n{sucursal}\n{direccion}\n\nHitzordua ikusi, aldatu edo bertan behera utzi:\n{enlace}',
+    note: '{sucursal}: {turno} hitzordua, {fecha}, {hora}. Aldatu edo utzi: {enlace}',
+  },
+  scheduledTurnReminder: {
+    subject: 'Gogorarazpena: {turno} hitzordua, {fecha}, {hora}',
+    letter:
+      'Gogoan izan {servicio} zerbitzurako hitzordua.\n\nEguna: {fecha}\nOrdua: {hora}\nTxanda: {turno}\n\n{sucursal}\n{direccion}\n\nEzin baduzu etorri, aldatu edo utzi hitzordua:\n{enlace}',
+    note: '{sucursal}: gogoan izan {turno} hitzordua, {fecha}, {hora}. {enlace}',
+  },
+  activationReminderSms: {
+    note: '{sucursal}: {turno} hitzordua gaur da, {hora}. Berretsi etorriko zarela: {enlace}',
+  },
+  activationReminderEmail: {
+    subject: 'Berretsi {turno} hitzordua, {hora}',
+    letter:
+      '{servicio} zerbitzurako hitzordua gaur da.\n\nEguna: {fecha}\nOrdua: {hora}\n\nBerretsi etorriko zarela:\n{enlace}\n\n{sucursal}\n{direccion}',
+  },
+  attentionPoll: {
+    subject: 'Zer moduz artatu zaitugu?',
+    note: '{sucursal}: eskerrik asko etortzeagatik. Zer moduz artatu zaitugu? {enlace}',
+  },
+  attentionPollEmail: {
+    subject: '{sucursal}: zer moduz artatu zaitugu?',
+    letter:
+      'Eskerrik asko etortzeagatik.\n\nEsan minutu batean zer moduz artatu zaitugun:\n{enlace}\n\n{organizacion}',
+  },
+  appointmentConfirmation: {
+    subject: 'Berretsi hitzordua: {fecha}, {hora}',
+    letter:
+      '{servicio} zerbitzurako hitzordua eskatu duzu.\n\nEguna: {fecha}\nOrdua: {hora}\nLekua: {sucursal}\n\nBerretsi 10 minutu baino lehen:\n{enlace}\n\nZuk eskatu ez baduzu, ez egin ezer: ordua libre geratuko da.',
+    note: '{sucursal}: berretsi hitzordua 10 minutu baino lehen, {fecha}, {hora}: {enlace}',
+  },
+  slotOffered: {
+    subject: 'Ordu bat libre dago: {fecha}, {hora}',
+    letter:
+      '{servicio} zerbitzurako ordu bat libre geratu da.\n\nEguna: {fecha}\nOrdua: {hora}\nLekua: {sucursal}\n\nNahi baduzu, hartu hemen:\n{enlace}',
+    note: '{sucursal}: ordu bat libre, {fecha}, {hora}. Nahi baduzu: {enlace}',
+  },
+  queueAlert: {
+    subject: '{sucursal}: {servicio}',
+    letter: '{sucursal}: {servicio} zerbitzuaren ilarak muga gainditu du.',
+    note: '{servicio} zerbitzuaren ilarak muga gainditu du.',
+  },
+};

@@ -1,0 +1,97 @@
+import type { Wordings } from './wording.ts';
+
+export const gl: Wordings = {
+  turnCalled: {
+    subject: 'Quenda {turno}: pase ao posto {puesto}',
+    letter:
+      'É a súa quenda.\n\nPase ao posto {puesto} coa quenda {turno}.\n\n{sucursal}\n{direccion}',
+    note: 'Chamamos a quenda {turno}. Pase ao posto {puesto}.',
+  },
+  cancelledBySystem: {
+    subject: 'Quenda {turno} anulada',
+    letter:
+      'A súa quenda {turno} de {servicio} en {sucursal} anulouse.\n\nSe aínda a precisa, pida outra.',
+    note: 'Anulouse a quenda {turno} en {sucursal}. Se a precisa, pida outra.',
+  },
+  cancelledByUser: {
+    subject: 'Quenda {turno} anulada',
+    letter: 'Anulamos a súa quenda {turno} de {servicio} en {sucursal}.\n\nMotivo: {causa}',
+    note: 'Anulamos a quenda {turno} en {sucursal}. Motivo: {causa}',
+  },
+  cancelledOnGateClosing: {
+    subject: 'Quenda {turno} anulada: o posto pechou',
+    letter:
+      'O posto pechou e a súa quenda {turno} de {servicio} en {sucursal} anulouse.\n\nSentimos a molestia. Pode pedir outra quenda.',
+    note: 'O posto pechou e anulouse a quenda {turno} en {sucursal}. Pode pedir outra.',
+  },
+  postponed: {
+    subject: 'Quenda {turno} aprazada ata as {hora}',
+    letter:
+      'A súa quenda {turno} de {servicio} en {sucursal} queda aprazada.\n\nVolverá á cola ás {hora}.',
+    note: 'Queda aprazada a quenda {turno}. Volve a partir das {hora}.',
+  },
+  newTurnNoneAhead: {
+    subject: 'A súa quenda é {turno}: non hai ninguén diante',
+    letter:
+      'A súa quenda para {servicio} é {turno}.\n\nNon hai ninguén diante: chamarémolo axiña.\n\n{sucursal}\n{direccion}',
+    note: 'Ten a quenda {turno} en {sucursal}. Non hai ninguén diante: chamamos axiña.',
+  },
+  newTurnOneAhead: {
+    subject: 'A súa quenda é {turno}: hai unha persoa diante',
+    letter:
+      'A súa quenda para {servicio} é {turno}.\n\nHai unha persoa diante.\n\n{sucursal}\n{direccion}',
+    note: 'Ten a quenda {turno} en {sucursal}. Hai unha persoa diante.',
+  },
+  newTurnSeveralAhead: {
+    subject: 'A súa quenda é {turno}: hai {delante} persoas diante',
+    letter:
+      'A súa quenda para {servicio} é {turno}.\n\nHai {delante} persoas diante.\n\n{sucursal}\n{direccion}',
+    note: 'Ten a quenda {turno} en {sucursal}. Hai {delante} persoas diante.',
+  },
+  scheduledTurn: {
+    subject: 'Cita {turno}: {fecha}, {hora}',
+    letter:
+      'Ten cita para {servicio} o {fecha} ás {hora}.\n\nA súa quenda é {turno}.\n\n{sucursal}\n{direccion}\n\nVer, cambiar ou anular a cita:\n{enlace}',
+    note: 'Cita {turno} en {sucursal}: {fecha}, {hora}. Cambiar ou anular: {enlace}',
+  },
+  scheduledTurnReminder: {
+    subject: 'Recordatorio: cita {turno}, {fecha}, {hora}',
+    letter:
+      'Lembrámoslle a súa cita para {servicio} o {fecha} ás {hora}.\n\nA súa quenda é {turno}.\n\n{sucursal}\n{direccion}\n\nSe non pode vir, cambie ou anule a cita:\n{enlace}',
+    note: 'Lembre a cita {turno} en {sucursal}: {fecha}, {hora}. {enlace}',
+  },
+  activationReminderSms: {
+    note: 'Cita {turno} en {sucursal} hoxe, {hora}. Confirme que vai vir: {enlace}',
+  },
+  activationReminderEmail: {
+    subject: 'Confirme a súa cita {turno} das {hora}',
+    letter:
+      'A súa cita para {servicio} é hoxe, {fecha}, ás {hora}.\n\nConfirme que vai vir:\n{enlace}\n\n{sucursal}\n{direccion}',
+  },
+  attentionPoll: {
+    subject: 'Que tal o atendemos?',
+    note: 'Grazas por visitar {sucursal}. Que tal o atendemos? {enlace}',
+  },
+  attentionPollEmail: {
+    subject: 'Que tal o atendemos en {sucursal}?',
+    letter:
+      'Grazas pola súa visita.\n\nDíganos nun minuto que tal o atendemos:\n{enlace}\n\n{organizacion}',
+  },
+  appointmentConfirmation: {
+    subject: 'Confirme a súa cita do {fecha} ás {hora}',
+    letter:
+      'Pediu cita para {servicio} o {fecha} ás {hora} en {sucursal}.\n\nConfírmea antes de 10 minutos:\n{enlace}\n\nSe non a pediu vostede, non faga nada: a hora quedará libre.',
+    note: 'Confirme antes de 10 minutos a cita do {fecha}, {hora}, en {sucursal}: {enlace}',
+  },
+  slotOffered: {
+    subject: 'Hai unha hora libre o {fecha} ás {hora}',
+    letter:
+      'Quedou libre unha hora para {servicio}: o {fecha} ás {hora} en {sucursal}.\n\nSe a quere, resérvea aquí:\n{enlace}',
+    note: 'Hora libre en {sucursal}: {fecha}, {hora}. Se a quere: {enlace}',
+  },
+  queueAlert: {
+    subject: '{sucursal}: {servicio}',
+    letter: 'A cola de {servicio} en {sucursal} superou o seu limiar.',
+    note: 'A cola de {servicio} superou o seu limiar.',
+  },
+};
