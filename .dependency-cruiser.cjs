@@ -26,7 +26,7 @@ const serverFloors = [
   ['jobs', 'plugins'],
   ['modules'],
   ['operations', 'seed'],
-  ['csv'],
+  ['csv', 'people'],
   ['access'],
   ['messages'],
   ['organisation'],

@@ -1688,6 +1688,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Who of the people known may be meant, masked: the first eight by name. Documents, telephone numbers
+         *     and e-mails are found whole only, so that a match unmasks nothing. Each find is recorded.
+         */
+        post: operations["peopleFind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The people known, masked, by name. */
+        post: operations["peopleSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What is kept of people, for how long, and what goes within the week. */
+        get: operations["peopleRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A person's data, visits and the accesses to them. The reading is recorded. */
+        get: operations["personById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Corrects a person's data. A consent that is not named is withdrawn; one for an address that changes
+         *     holds from now on, if it is named.
+         */
+        post: operations["personChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes one record of two of the same person. */
+        post: operations["personMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything that is kept of the person in the organisation. The reading is recorded. */
+        get: operations["personExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the person's data out of everything. Visits stay for the figures, without the person. */
+        post: operations["personErase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/schedule": {
         parameters: {
             query?: never;
@@ -2313,7 +2455,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -2570,12 +2712,26 @@ export interface components {
             p256dh: string;
             auth: string;
         };
+        /** @enum {string} */
+        Language: "es" | "en" | "ca" | "eu" | "gl";
+        /** @enum {string} */
+        MessageChannel: "email" | "sms" | "push" | "webhook";
+        /** @description By which channels the person agrees to be written to. */
+        Consents: components["schemas"]["MessageChannel"][];
         /** @description The person served. All empty is allowed; an anonymous turn is a turn. */
         Customer: {
             name: components["schemas"]["ShortText"];
             document: components["schemas"]["ShortText"];
             phone: components["schemas"]["ShortText"];
             email: components["schemas"]["ShortText"];
+            /** @description es if absent */
+            language?: components["schemas"]["Language"];
+            /** @description If absent, none; or of somebody known, those that hold */
+            consents?: components["schemas"]["Consents"];
+            /** @description Who of the people known it is; what is empty here is taken from their record. Never answered */
+            known?: components["schemas"]["Id"];
+            /** @description That the person agrees to be known at the next visit, with these data; answered where they are */
+            remember?: boolean;
         };
         /** @description Attended with preference (RD 193/2023, art. 12); no reason is asked for or stored */
         Preferred: boolean;
@@ -3488,6 +3644,163 @@ export interface components {
             /** @description The version that the person saw */
             version: number;
             deviceAt?: components["schemas"]["Instant"];
+        };
+        FindPeople: {
+            /** @description A whole document, telephone number or e-mail, or beginnings of the words of a name, of three letters in all at least */
+            text: components["schemas"]["ShortText"];
+        };
+        /** @description Somebody known, masked. */
+        FoundPerson: {
+            id: components["schemas"]["Id"];
+            name: string;
+            document: string;
+            phone: string;
+            email: string;
+            language: components["schemas"]["Language"];
+            consents: components["schemas"]["Consents"];
+            lastVisitAt: components["schemas"]["Instant"];
+        };
+        SearchPeople: {
+            /** @description As in `FindPeople`; empty is everybody, by name */
+            queryString: components["schemas"]["ShortText"];
+            page?: number;
+        };
+        PeoplePage: {
+            total: number;
+            pages: number;
+            people: components["schemas"]["FoundPerson"][];
+        };
+        /** @enum {string} */
+        KeptKind: "visits" | "people" | "comments" | "waits" | "links";
+        /** @description One kind of personal data, for how long it is kept, and what goes within a week. */
+        KeptData: {
+            kind: components["schemas"]["KeptKind"];
+            /** @description 0 keeps it */
+            days: number;
+            rows: number;
+            due: number;
+        };
+        /** @description By channel, since when the person agrees. */
+        ConsentDates: {
+            email?: components["schemas"]["Instant"];
+            sms?: components["schemas"]["Instant"];
+            push?: components["schemas"]["Instant"];
+            webhook?: components["schemas"]["Instant"];
+        };
+        /** @description Somebody known, with all of their data. */
+        Person: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name: string;
+            document: string;
+            phone: string;
+            email: string;
+            language: components["schemas"]["Language"];
+            consents: components["schemas"]["ConsentDates"];
+            /** @description When they agreed to be known */
+            consentedAt: components["schemas"]["Instant"];
+            lastVisitAt: components["schemas"]["Instant"];
+        };
+        PersonVisit: {
+            id: components["schemas"]["Id"];
+            label: string;
+            /** @description Of its arrival, or of its appointment */
+            at: components["schemas"]["Instant"];
+            timeZone: string;
+            branchName: string;
+            serviceName: string;
+            status: components["schemas"]["Status"];
+        };
+        /** @enum {string} */
+        PersonAccessAction: "find" | "visit" | "read" | "change" | "merge" | "export" | "erase";
+        /** @description That somebody of the staff had to do with the record; what was read or changed is stored nowhere. */
+        PersonAccess: {
+            at: components["schemas"]["Instant"];
+            actor: string;
+            action: components["schemas"]["PersonAccessAction"];
+        };
+        PersonDetails: {
+            person: components["schemas"]["Person"];
+            /** @description The last fifty, the latest first */
+            visits: components["schemas"]["PersonVisit"][];
+            visitCount: number;
+            /** @description Records that may be of the same person */
+            doubles: components["schemas"]["Person"][];
+            /** @description The last fifty, the latest first */
+            accesses: components["schemas"]["PersonAccess"][];
+        };
+        NewPerson: {
+            version: number;
+            name: components["schemas"]["ShortText"];
+            document: components["schemas"]["ShortText"];
+            phone: components["schemas"]["ShortText"];
+            email: components["schemas"]["ShortText"];
+            language: components["schemas"]["Language"];
+            consents: components["schemas"]["Consents"];
+        };
+        MergePeople: {
+            version: number;
+            /** @description The record that goes; its visits and what the other lacks pass on. */
+            other: {
+                id: components["schemas"]["Id"];
+                version: number;
+            };
+        };
+        ExportedVisit: {
+            id: components["schemas"]["Id"];
+            label: string;
+            at: components["schemas"]["Instant"];
+            branchName: string;
+            serviceName: string;
+            status: components["schemas"]["Status"];
+            name: string;
+            document: string;
+            phone: string;
+            email: string;
+            language: components["schemas"]["Language"];
+            consents: components["schemas"]["Consents"];
+            note: string | null;
+            events: {
+                at: components["schemas"]["Instant"];
+                action: string;
+                note: string | null;
+            }[];
+            messages: {
+                at: components["schemas"]["Instant"];
+                kind: string;
+                channel: components["schemas"]["MessageChannel"];
+                address: string;
+                parameters: {
+                    [key: string]: string;
+                };
+                status: string;
+            }[];
+            rating: number | null;
+            comment: string | null;
+        };
+        /** @description Everything that is kept of a person. */
+        PersonExport: {
+            exportedAt: components["schemas"]["Instant"];
+            organisation: string;
+            person: components["schemas"]["Person"];
+            visits: components["schemas"]["ExportedVisit"][];
+            waits: {
+                at: components["schemas"]["Instant"];
+                day: components["schemas"]["Day"];
+                branchName: string;
+                serviceName: string;
+                status: string;
+            }[];
+        };
+        ErasePerson: {
+            version: number;
+        };
+        /** @description What the person's data were taken out of. */
+        ErasedPerson: {
+            visits: number;
+            messages: number;
+            comments: number;
+            waits: number;
         };
         /** @description hh:mm in the branch's time zone */
         OpeningTime: string;
@@ -6683,6 +6996,237 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    peopleFind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindPeople"];
+            };
+        };
+        responses: {
+            /** @description The people found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["FoundPerson"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    peopleSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchPeople"];
+            };
+        };
+        responses: {
+            /** @description One page of people */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["PeoplePage"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    peopleRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kinds of data */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["KeptData"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    personById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["PersonDetails"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    personChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPerson"];
+            };
+        };
+        responses: {
+            /** @description The person as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Person"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    personMerge: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergePeople"];
+            };
+        };
+        responses: {
+            /** @description The person as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Person"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    personExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person's data */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["PersonExport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    personErase: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErasePerson"];
+            };
+        };
+        responses: {
+            /** @description What was erased */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ErasedPerson"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

@@ -16,6 +16,8 @@ const lookups = [
   'POST /api/branches/{branchId}/tickets',
   'POST /api/operators/search',
   'POST /api/operators/ids',
+  'POST /api/people/find',
+  'POST /api/people/search',
   'POST /api/branches/{branchId}/services/{serviceId}/replay',
   'POST /api/clients/monitorData',
 ];

@@ -49,6 +49,7 @@ export const pages = {
       'tickets:create',
       'tickets:schedule',
       'tickets:prefer',
+      'people:find',
     ],
   },
   'my-lines': {
@@ -90,6 +91,8 @@ export const pages = {
       'tickets:reinstate',
       'tickets:transfer',
       'tickets:undo',
+      'people:read',
+      'people:write',
     ],
   },
   'my-attended-tickets': {

@@ -1,22 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { type KeptKind, keptKinds, retention, tooOldBefore } from '#domain/people/retention.ts';
+import type { Database } from '../db/client.ts';
 import { organisations } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { forgetCustomers } from '../modules/tickets/forgetting/forget-customers.ts';
+import { forgetCustomers } from '../modules/tickets/forgetting/forget-turns.ts';
 import { settingOf } from '../organisation/settings.ts';
+import { tooOld } from '../people/too-old.ts';
 
-const dayMs = 24 * 3600 * 1000;
+interface Due {
+  organisationId: number;
+  until: Date;
+  now: Date;
+}
 
-/** Forgets who came, where an organisation has set for how long it keeps that. Returns how many. */
+/** What becomes of each kind of data that is too old. `visits` and `people` leave the rest first. */
+const forget: Record<KeptKind, (db: Database, due: Due) => Promise<unknown>> = {
+  visits: forgetCustomers,
+  people: (db, due) =>
+    db.execute(sql`with gone as (delete from people where ${old('people', due)} returning id)
+      update tickets set person_id = null
+      where client_id = ${due.organisationId} and person_id in (select id from gone)`),
+  comments: (db, due) =>
+    db.execute(sql`update polls set comment = '' where ${old('comments', due)}`),
+  waits: (db, due) => db.execute(sql`delete from appointment_waits where ${old('waits', due)}`),
+  links: (db, due) => db.execute(sql`delete from links where ${old('links', due)}`),
+};
+
+const old = (kind: KeptKind, { organisationId, until }: Due) => tooOld(kind, organisationId, until);
+
+/** Forgets what is kept of people, as each organisation has set for how long. Returns how many turns. */
 export async function forgetFormerCustomers(deps: Deps): Promise<number> {
   const { db } = deps.database;
   const now = deps.clock();
-  let forgotten = 0;
+  let turns = 0;
   for (const { id: organisationId } of await db
     .select({ id: organisations.id })
     .from(organisations)) {
-    const days = await settingOf(deps, organisationId, 'vez.tickets.personalData.days');
-    if (days === 0) continue;
-    const until = new Date(now.getTime() - days * dayMs);
-    forgotten += await forgetCustomers(db, { organisationId, until, now });
+    for (const kind of keptKinds) {
+      const days = await settingOf(deps, organisationId, retention[kind]);
+      if (days === 0) continue;
+      const due = { organisationId, until: tooOldBefore(days, now), now };
+      const done = await forget[kind](db, due);
+      if (kind === 'visits' && typeof done === 'number') turns += done;
+    }
   }
-  return forgotten;
+  return turns;
 }

@@ -9,9 +9,11 @@ import { closeAbandoned } from './gates/open-close.ts';
 import { gateOperations } from './gates/operations.ts';
 import { operatorOperations } from './operators/operations.ts';
 import { organisationOperations } from './organisation/operations.ts';
+import { peopleOperations } from './people/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { serviceOperations } from './services/operations.ts';
 import { cancel } from './tickets/actions/plain-actions.ts';
+import { forgetTurns } from './tickets/forgetting/forget-turns.ts';
 import { release } from './tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from './tickets/gate-closing/resolve-in-hand.ts';
 import { ticketOperations } from './tickets/operations.ts';
@@ -44,6 +46,7 @@ export function servedOperations(hub: Hub): Served[] {
       closeGate: (acting, gate) => closeAbandoned(acting, turns, gate),
     }),
     ...ticketOperations,
+    ...peopleOperations(forgetTurns),
     ...eventOperations(hub),
   ];
 }

@@ -151,6 +151,12 @@ const texts = {
   name_taken: 'Ese nombre ya está en uso',
   country_invalid: 'El país no existe',
   phone_invalid: 'El teléfono no es de ese país ni empieza por un prefijo internacional',
+  person_not_found: 'Esta persona ya no consta',
+  person_changed: 'La ficha ha cambiado entretanto',
+  person_forgotten: 'Los datos de la persona se han borrado desde entonces',
+  document_taken: 'El documento consta en la ficha de otra persona',
+  person_unidentified:
+    'Para recordar a una persona hace falta su documento, o su nombre con teléfono o correo',
   csv_nul: 'La fila contiene caracteres que no son texto',
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;

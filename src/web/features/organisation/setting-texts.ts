@@ -83,6 +83,25 @@ export const settings: Record<SettingName, SettingTexts> = {
     zero: 'se conservan siempre',
     again: 'Los datos de los turnos cerrados antes se borran y no pueden recuperarse.',
   },
+  'vez.people.days': {
+    label: 'Conservación de las personas conocidas',
+    hint: 'Tiempo sin visitas tras el que se olvida a quien aceptó que se le recordara.',
+    zero: 'se conservan siempre',
+    again: 'Las personas sin visitas desde antes se olvidan y no pueden recuperarse.',
+  },
+  'vez.polls.comments.days': {
+    label: 'Conservación de los comentarios',
+    hint: 'Tiempo tras el que las encuestas pierden el comentario. La valoración queda para las cifras.',
+    zero: 'se conservan siempre',
+  },
+  'vez.appointments.waits.days': {
+    label: 'Conservación de la lista de espera',
+    hint: 'Tiempo tras el día pedido durante el que se guarda quién esperaba una cita.',
+  },
+  'vez.links.days': {
+    label: 'Conservación de los enlaces',
+    hint: 'Tiempo durante el que se guardan los enlaces ya caducados de las personas.',
+  },
   'vez.documentation.url': {
     label: 'Dirección de la documentación',
     hint: 'Una dirección http o https, o una ruta de este servidor como /doc/.',

@@ -6,6 +6,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { branches } from '../../../db/schema/organisation.ts';
 import { notFound } from '../../../errors/app-error.ts';
+import { visitorOf } from '../../../people/visitor.ts';
 import { presentTicket } from '../../../presenters/ticket.ts';
 import type { Act } from '../actions/plain-actions.ts';
 import { transition } from '../actions/transition.ts';
@@ -21,15 +22,18 @@ export async function scheduleTicket(
   tx: Transaction,
   now: Date,
   caller: Caller,
-  { branchId, serviceId, customer, preferred, ...input }: Schemas['NewAppointment'],
+  { branchId, serviceId, preferred, ...input }: Schemas['NewAppointment'],
 ): Promise<Schemas['Ticket']> {
   const branch = await heldBranch(tx, caller, branchId);
   const service = await activeService(tx, caller.organisationId, branch.id, serviceId);
   const at = new Date(input.at);
   await takeSlot(tx, { branch, service, at, now });
   const { day } = localMoment(at.getTime(), branch.timeZone);
+  const visitor = await visitorOf(tx, { caller, now, at }, input.customer);
+  const { customer } = visitor;
   await assertIntake(tx, service, { channel: 'appointment', customer, day });
-  const ticket = await insertTicket(tx, { now, caller }, { service, day, at, customer, preferred });
+  const turn = { service, day, at, ...visitor, preferred };
+  const ticket = await insertTicket(tx, { now, caller }, turn);
   return presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId);
 }
 

@@ -5,6 +5,7 @@ import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { goesFirstInSql, tickets } from '../../../db/schema/tickets.ts';
+import { visitorOf } from '../../../people/visitor.ts';
 import { presentTicket, type TicketRow } from '../../../presenters/ticket.ts';
 import { assertOpen } from '../store/assert-open.ts';
 import { activeService } from '../store/offered-services.ts';
@@ -21,16 +22,18 @@ export async function createTicket(
   tx: Transaction,
   now: Date,
   caller: Caller,
-  { branchId, serviceId, customer, preferred, thenServiceIds = [] }: Schemas['NewTicket'],
+  { branchId, serviceId, preferred, thenServiceIds = [], ...said }: Schemas['NewTicket'],
 ): Promise<Schemas['Created']> {
   const { organisationId } = caller;
   const branch = await heldBranch(tx, caller, branchId);
   const day = await assertOpen(tx, branch, serviceId, now);
   const service = await activeService(tx, organisationId, branch.id, serviceId);
+  const visitor = await visitorOf(tx, { caller, now, at: now }, said.customer);
+  const { customer } = visitor;
   await assertIntake(tx, service, { channel: 'staff', customer, day });
   await assertCapacity(tx, branch, service, { channel: 'staff', day, now });
   for (const id of thenServiceIds) await activeService(tx, organisationId, branch.id, id);
-  const turn = { service, day, customer, preferred, nextServiceIds: thenServiceIds };
+  const turn = { service, day, ...visitor, preferred, nextServiceIds: thenServiceIds };
   const ticket = await insertTicket(tx, { now, caller }, turn);
   return {
     ticket: presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId),

@@ -18,11 +18,13 @@ export async function insertTicket(
     day: string;
     at?: Date;
     customer: components['schemas']['Customer'];
+    /** The record of somebody known, found by `visitorOf`. */
+    personId?: number | null;
     preferred?: boolean | undefined;
     nextServiceIds?: number[];
   },
 ): Promise<TicketRow> {
-  const { service, day, at, customer, preferred = false, nextServiceIds = [] } = turn;
+  const { service, day, at, customer, personId, preferred = false, nextServiceIds = [] } = turn;
   const { organisationId, branchId, id: serviceId, prefix } = service;
   const values = {
     organisationId,
@@ -39,6 +41,9 @@ export async function insertTicket(
     customerDocument: customer.document.trim(),
     customerPhone: customer.phone.trim(),
     customerEmail: customer.email.trim(),
+    customerLanguage: customer.language ?? 'es',
+    customerConsents: customer.consents ?? [],
+    personId: personId ?? null,
     nextServiceIds,
     scheduledAt: at ?? null,
     arrivedAt: at ?? now,

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { isEmail } from '#domain/contacts/email.ts';
+import { consentsAfter, mergePeople } from '#domain/people/merge.ts';
+import { isFindable } from '#domain/people/same-person.ts';
+import type { Transaction } from '../../db/client.ts';
+import { people } from '../../db/schema/people.ts';
+import { tickets } from '../../db/schema/tickets.ts';
+import { AppError, conflict, notFound } from '../../errors/app-error.ts';
+import { type Accessing, recordAccess } from '../../people/record-access.ts';
+import { lockPeople, ofPerson, type PersonRow, savePerson } from '../../people/store.ts';
+import { presentPerson } from './present.ts';
+
+type Schemas = components['schemas'];
+
+interface Seen {
+  id: number;
+  version: number;
+}
+
+/**
+ * Corrects a person's data; recorded. Throws 404 `person_not_found`, 409 `person_changed` and
+ * `document_taken`, and 400 for an e-mail that is none or data by which nobody is found again.
+ */
+export async function changePerson(
+  tx: Transaction,
+  accessing: Accessing,
+  id: number,
+  { version, language, consents: named, ...data }: Schemas['NewPerson'],
+): Promise<Schemas['Person']> {
+  const [name, document, phone, email] = [data.name, data.document, data.phone, data.email].map(
+    (text) => text.trim(),
+  ) as [string, string, string, string];
+  const next = { name, document, phone, email };
+  if (email !== '' && !isEmail(email)) throw new AppError(400, 'email_invalid', { field: 'email' });
+  if (!isFindable(next)) throw new AppError(400, 'person_unidentified');
+  const [person] = await lockSeen(tx, accessing, { id, version });
+  const consents = consentsAfter(person, next, { named, now: accessing.now });
+  const { consentedAt, lastVisitAt } = person;
+  const record = { ...next, language, consents, consentedAt, lastVisitAt };
+  const saved = await savePerson(tx, person, record);
+  await recordAccess(tx, accessing, 'change', id);
+  return presentPerson(saved);
+}
+
+/**
+ * Makes one record of two (`mergePeople`): the other's visits pass on and it goes; recorded. Throws
+ * as `changePerson`.
+ */
+export async function mergeInto(
+  tx: Transaction,
+  accessing: Accessing,
+  id: number,
+  { version, other }: Schemas['MergePeople'],
+): Promise<Schemas['Person']> {
+  if (other.id === id) throw notFound('person_not_found');
+  const [kept, gone] = await lockSeen(tx, accessing, { id, version }, other);
+  const { organisationId } = accessing.caller;
+  await tx
+    .update(tickets)
+    .set({ personId: id })
+    .where(and(eq(tickets.organisationId, organisationId), eq(tickets.personId, gone.id)));
+  // Before the other's document becomes this one's.
+  await tx.delete(people).where(ofPerson(organisationId, gone.id));
+  const saved = await savePerson(tx, kept, mergePeople(kept, gone));
+  await recordAccess(tx, accessing, 'merge', id, gone.id);
+  return presentPerson(saved);
+}
+
+/** The people in the order asked, locked. Throws 404 and 409 `person_changed`. */
+export async function lockSeen<All extends readonly Seen[]>(
+  tx: Transaction,
+  { caller }: Accessing,
+  ...seen: All
+): Promise<{ [Each in keyof All]: PersonRow }> {
+  const ids = seen.map(({ id }) => id);
+  const locked = await lockPeople(tx, ofPerson(caller.organisationId, ...ids));
+  const rows = seen.map(({ id, version }) => {
+    const row = locked.find((each) => each.id === id);
+    if (!row) throw notFound('person_not_found');
+    if (row.version !== version) throw conflict('person_changed');
+    return row;
+  });
+  // One for each that was asked.
+  return rows as { [Each in keyof All]: PersonRow };
+}

@@ -1,0 +1,69 @@
+import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { type Sought, soughtBy } from '#domain/people/find.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Database } from '../../db/client.ts';
+import { people, wordsOfName } from '../../db/schema/people.ts';
+import { type Accessing, recordAccess } from '../../people/record-access.ts';
+import { pageSize } from '../../presenters/ticket.ts';
+import { presentFound } from './present.ts';
+
+type Schemas = components['schemas'];
+
+/** As many as somebody at a counter looks through. */
+const foundAtMost = 8;
+
+/** Who may be meant by what was typed, masked. Nobody while it is too little. */
+export async function findPeople(
+  db: Database,
+  accessing: Accessing,
+  text: string,
+): Promise<Schemas['FoundPerson'][]> {
+  const sought = soughtBy(text);
+  if (!sought) return [];
+  const found = await db
+    .select()
+    .from(people)
+    .where(meant(accessing.caller.organisationId, sought))
+    .orderBy(asc(people.foldedName), asc(people.id))
+    .limit(foundAtMost);
+  await recordAccess(db, accessing, 'find', ...found.map(({ id }) => id));
+  return found.map(presentFound);
+}
+
+/** One page of everybody, or of those who may be meant, by name. */
+export async function searchPeople(
+  db: Database,
+  { organisationId }: Caller,
+  { queryString, page = 1 }: Schemas['SearchPeople'],
+): Promise<Schemas['PeoplePage']> {
+  const text = queryString.trim();
+  const sought = soughtBy(text);
+  if (text !== '' && !sought) return { total: 0, pages: 0, people: [] };
+  const which = sought ? meant(organisationId, sought) : eq(people.organisationId, organisationId);
+  const [row] = await db.select({ total: count() }).from(people).where(which);
+  const total = row?.total ?? 0;
+  const found = await db
+    .select()
+    .from(people)
+    .where(which)
+    .orderBy(asc(people.foldedName), asc(people.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { total, pages: Math.ceil(total / pageSize), people: found.map(presentFound) };
+}
+
+/** By a whole document, telephone or e-mail, or by how the words of the name begin. */
+function meant(organisationId: number, { words, document, phone, email }: Sought): SQL | undefined {
+  // Folded words are letters and digits alone, so that none ends the quotes.
+  const beginnings = words.map((word) => `'${word}':*`).join(' & ');
+  return and(
+    eq(people.organisationId, organisationId),
+    or(
+      document === '' ? undefined : eq(people.foldedDocument, document),
+      phone === '' ? undefined : eq(people.foldedPhone, phone),
+      email === '' ? undefined : eq(people.foldedEmail, email),
+      sql`${wordsOfName} @@ ${beginnings}::tsquery`,
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import { changes, reads, type Served } from '../../operations/serve.ts';
+import { changePerson, mergeInto } from './change.ts';
+import { personDetails } from './details.ts';
+import { erasePerson, type ForgetTurns } from './erase.ts';
+import { exportPerson } from './export.ts';
+import { findPeople, searchPeople } from './find.ts';
+import { readRetention } from './retention.ts';
+
+export function peopleOperations(forgetTurns: ForgetTurns): Served[] {
+  return [
+    reads('peopleFind', ({ db, caller, now, body }) => findPeople(db, { caller, now }, body.text)),
+    reads('peopleSearch', ({ db, caller, body }) => searchPeople(db, caller, body)),
+    reads('peopleRetention', ({ deps, db, caller, now }) => readRetention(deps, db, caller, now)),
+    reads('personById', ({ db, caller, now, path }) => personDetails(db, { caller, now }, path.id)),
+    reads('personExport', ({ db, caller, now, path }) =>
+      exportPerson(db, { caller, now }, path.id),
+    ),
+    changes('personChange', ({ tx, caller, now, path, body }) =>
+      changePerson(tx, { caller, now }, path.id, body),
+    ),
+    changes('personMerge', ({ tx, caller, now, path, body }) =>
+      mergeInto(tx, { caller, now }, path.id, body),
+    ),
+    changes('personErase', ({ tx, caller, now, path, body }) =>
+      erasePerson(tx, { caller, now, forgetTurns }, { ...path, ...body }),
+    ),
+  ];
+}

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
+import { withPersonalData } from '../../../db/schema/tickets.ts';
+import { AppError, errorEnvelope } from '../../../errors/app-error.ts';
+import { entered, inPlace } from '../store/ledger.ts';
+
+const atOnce = 500;
+const personal = sql`'{customerName,customerDocument,customerPhone,customerEmail,note}'::text[]`;
+
+interface Forgotten {
+  visits: number;
+  messages: number;
+  comments: number;
+}
+
+/** Takes the person out of turns, open ones too, and unlinks their lasting record. */
+export async function forgetTurns(
+  tx: Transaction,
+  { organisationId, ids, now }: { organisationId: number; ids: readonly number[]; now: Date },
+): Promise<Forgotten> {
+  const done = { visits: 0, messages: 0, comments: 0 };
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = sql`id = any(${`{${ids.slice(from, from + atOnce).join(',')}}`}::bigint[]) order by id for update`;
+    const part = await forget(tx, { organisationId, now, which: some, unlinked: true });
+    for (const key of ['visits', 'messages', 'comments'] as const) done[key] += part[key];
+  }
+  return done;
+}
+
+/**
+ * Empties the person's data and the notes of an organisation's turns that closed before `until`,
+ * and of all that belongs to them. Returns how many turns; each batch stands by itself.
+ */
+export async function forgetCustomers(
+  db: Database,
+  { organisationId, until, now }: { organisationId: number; until: Date; now: Date },
+): Promise<number> {
+  const which = sql`closed_at < ${until.toISOString()} and ${withPersonalData}
+    order by closed_at limit ${atOnce} for update skip locked`;
+  for (let done = 0; ; ) {
+    const { visits } = await db.transaction((tx) =>
+      forget(tx, { organisationId, now, which, unlinked: false }),
+    );
+    done += visits;
+    if (visits < atOnce) return done;
+  }
+}
+
+interface Forgetting {
+  organisationId: number;
+  now: Date;
+  /** Condition, order and lock. */
+  which: SQL;
+  /** Whether the turns forget which lasting record they belong to. */
+  unlinked: boolean;
+}
+
+/** Takes the person out of turns, out of their history, which gets an entry, and out of their traces. */
+async function forget(tx: Transaction, asked: Forgetting): Promise<Forgotten> {
+  const { organisationId, now, which, unlinked } = asked;
+  const rows = await rowsOf<{ ticket_id: number }>(
+    tx,
+    sql`with due as (
+      select client_id, id from tickets where client_id = ${organisationId} and ${which}
+    ), forgotten as (
+      update tickets t set customer_name = '', customer_document = '', customer_phone = '',
+        customer_email = '', customer_language = 'es', customer_consents = '[]', note = null,
+        person_id = case when ${unlinked} then null else person_id end, version = version + 1
+      from due where t.client_id = due.client_id and t.id = due.id
+      returning t.*
+    ), cleared as (
+      update ticket_events e set note = null, before = e.before - ${personal}
+      from forgotten f where e.client_id = f.client_id and e.ticket_id = f.id
+        and (e.note is not null or e.before ?| ${personal})
+    ), ${entered(inPlace({ action: 'forget', at: now }), sql`forgotten f`)}
+    select ticket_id from told`,
+  );
+  const ids = rows.map((row) => Number(row.ticket_id));
+  return { visits: ids.length, ...(await forgetTraces(tx, organisationId, ids)) };
+}
+
+/** The answer to a repeat of an action on a turn whose person is forgotten since. */
+const gone = JSON.stringify(errorEnvelope(new AppError(410, 'person_forgotten')));
+
+/**
+ * Takes the person out of what turns leave elsewhere: messages, comments, links, and the answers
+ * kept for repeats, which are those given between a turn's first and last entry and name it.
+ */
+async function forgetTraces(tx: Transaction, organisationId: number, ids: readonly number[]) {
+  if (ids.length === 0) return { messages: 0, comments: 0 };
+  const turns = sql`${`{${ids.join(',')}}`}::bigint[]`;
+  const theirs = sql`client_id = ${organisationId} and ticket_id = any(${turns})`;
+  const messages = await rowsOf(
+    tx,
+    sql`update messages set address = '', parameters = '{}',
+        status = case when status = 'waiting' then 'withdrawn' else status end
+      where ${theirs} and address <> '' returning id`,
+  );
+  const comments = await rowsOf(
+    tx,
+    sql`update polls set comment = '' where ${theirs} and comment <> '' returning ticket_id`,
+  );
+  await tx.execute(sql`delete from links where ${theirs}`);
+  await tx.execute(sql`with spans as (
+      select ticket_id, min(at) as first, max(at) as last from ticket_events
+      where ${theirs} and action <> 'forget' group by ticket_id
+    )
+    update idempotency_keys k set status = 410, body = ${gone}::json
+    where k.client_id = ${organisationId} and k.status = 200 and exists (
+      select 1 from spans where k.created_at between first and last
+        and strpos(k.body::text, '"id":' || ticket_id || ',"label"') > 0)`);
+  return { messages: messages.length, comments: comments.length };
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../db/client.ts';
+import { insertRows } from '../db/rows.ts';
+import type { AccessAction } from '../db/schema/people.ts';
+
+/** Who has to do with people's data, and when. */
+export interface Accessing {
+  caller: { organisationId: number; userId: number };
+  now: Date;
+}
+
+/** Writes down whose data the caller saw or changed, and never the data. */
+export async function recordAccess(
+  db: Database,
+  { caller, now }: Accessing,
+  action: AccessAction,
+  ...personIds: number[]
+): Promise<void> {
+  const by = { client_id: caller.organisationId, actor_id: caller.userId, at: now.toISOString() };
+  const rows = personIds.map((personId) => ({ ...by, person_id: personId, action }));
+  await insertRows(db, 'people_audit', rows);
+}

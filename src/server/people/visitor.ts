@@ -1,0 +1,113 @@
+import type { components } from '#contract/types.ts';
+import type { Identity } from '#domain/people/fold.ts';
+import { atVisit, consentsAfter, type PersonRecord } from '#domain/people/merge.ts';
+import { isFindable, isSamePerson } from '#domain/people/same-person.ts';
+import type { Transaction } from '../db/client.ts';
+import { people } from '../db/schema/people.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
+import { type Accessing, recordAccess } from './record-access.ts';
+import { addPerson, likeInSql, lockPeople, ofPerson, type PersonRow, savePerson } from './store.ts';
+
+type Customer = components['schemas']['Customer'];
+
+/** Whose turn it is to be, and their lasting record. */
+export interface Visitor {
+  customer: Customer;
+  personId: number | null;
+}
+
+interface Visiting extends Accessing {
+  /** When the visit is, from which the record's keeping counts. */
+  at: Date;
+}
+
+/**
+ * What a turn is to hold of its person: of somebody known, what was not said is taken from their
+ * record. Whoever agrees to be remembered gets one, or has theirs brought up to date. Throws 404
+ * `person_not_found`, 409 `document_taken`, and 400 `person_unidentified` where somebody to be
+ * remembered could not be found again.
+ */
+export async function visitorOf(
+  tx: Transaction,
+  visiting: Visiting,
+  { known, remember = false, ...said }: Customer,
+): Promise<Visitor> {
+  if (known === undefined && !remember) return { customer: said, personId: null };
+  const { organisationId } = visiting.caller;
+  const chosen = known === undefined ? null : await chosenPerson(tx, organisationId, known);
+  if (!chosen && !isFindable(said)) throw new AppError(400, 'person_unidentified');
+  const person = chosen ?? (await samePerson(tx, organisationId, said));
+  const customer = person ? atVisit(person, said) : said;
+  const { id } = remember
+    ? await remembered(tx, visiting, { person, customer, isChosen: chosen !== null })
+    : await visited(tx, visiting, person);
+  await recordAccess(tx, visiting, 'visit', id);
+  return { customer, personId: id };
+}
+
+async function chosenPerson(tx: Transaction, organisationId: number, id: number) {
+  const [person] = await lockPeople(tx, ofPerson(organisationId, id));
+  if (!person) throw notFound('person_not_found');
+  return person;
+}
+
+/** The one record of the same person; none where several may be theirs. */
+async function samePerson(
+  tx: Transaction,
+  organisationId: number,
+  said: Identity,
+): Promise<PersonRow | null> {
+  const alike = await lockPeople(tx, likeInSql(organisationId, said));
+  const same = alike.filter((person) => isSamePerson(person, said));
+  return same.length === 1 ? (same[0] ?? null) : null;
+}
+
+interface Remembering {
+  person: PersonRow | null;
+  customer: Customer;
+  /** Whether the person was chosen by the staff, who saw which consents hold. */
+  isChosen: boolean;
+}
+
+async function remembered(
+  tx: Transaction,
+  { caller, now, at }: Visiting,
+  { person, customer, isChosen }: Remembering,
+): Promise<PersonRow> {
+  const { organisationId } = caller;
+  const said = customer.consents ?? [];
+  // Not to say yes again is no withdrawal, unless one could see it.
+  const holding =
+    person && !isChosen ? atVisit(person, { ...customer, consents: undefined }) : null;
+  const named = [...new Set([...said, ...(holding?.consents ?? [])])];
+  const record: PersonRecord = {
+    ...identityOf(customer),
+    language: customer.language ?? 'es',
+    consents: consentsAfter(person, customer, { named, now }),
+    consentedAt: person?.consentedAt ?? now,
+    lastVisitAt: later(person?.lastVisitAt, at),
+  };
+  if (person) return savePerson(tx, person, record);
+  const added = await addPerson(tx, organisationId, record);
+  if (added) return added;
+  // Another visit of the same person was quicker.
+  const quicker = await samePerson(tx, organisationId, customer);
+  if (!quicker) throw notFound('person_not_found');
+  return savePerson(tx, quicker, { ...record, consentedAt: quicker.consentedAt });
+}
+
+/** A visit without news of the person puts off how long they are kept. */
+async function visited(tx: Transaction, { at }: Visiting, person: PersonRow | null) {
+  if (!person) throw notFound('person_not_found');
+  await tx
+    .update(people)
+    .set({ lastVisitAt: later(person.lastVisitAt, at) })
+    .where(ofPerson(person.organisationId, person.id));
+  return person;
+}
+
+function identityOf({ name, document, phone, email }: Identity): Identity {
+  return { name: name.trim(), document: document.trim(), phone: phone.trim(), email: email.trim() };
+}
+
+const later = (one: Date | undefined, other: Date) => (one && one > other ? one : other);
