@@ -25,6 +25,8 @@ export function SearchField({
       maxLength={120}
       style={{ flex: '1 1 260px' }}
       value={typed}
+      // A form around it is not meant.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         find(event.currentTarget.value);

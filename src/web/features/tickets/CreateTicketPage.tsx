@@ -6,10 +6,11 @@ import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
+import { noPerson } from '../../parts/people/person.ts';
 import { turnTold } from '../../realtime/known-versions.ts';
 import { BranchStep } from './BranchStep.tsx';
 import { CreatedTicket } from './CreatedTicket.tsx';
-import { emptyCustomer, PersonStep } from './PersonStep.tsx';
+import { PersonStep } from './PersonStep.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import type { CreateSearch } from './search.ts';
 
@@ -24,7 +25,7 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   // Going back and forth keeps what was typed.
-  const [customer, setCustomer] = useState(emptyCustomer);
+  const [person, setPerson] = useState(noPerson);
   const [preferred, setPreferred] = useState(false);
   const again = useRef(false);
   const [at, setAt] = useState<string | null>(null);
@@ -57,7 +58,7 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
         branch={branch}
         onAnother={() => {
           again.current = true;
-          setCustomer(emptyCustomer);
+          setPerson(noPerson);
           setPreferred(false);
           setAt(null);
           go({ branch: branch.id });
@@ -80,14 +81,14 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
     );
   }
   const serviceId = search.service;
-  const turn = { branchId: branch.id, serviceId, customer, preferred };
+  const turn = { branchId: branch.id, serviceId, customer: person.customer, preferred };
   const operation = search.when === 'later' ? schedule : create;
   return (
     <PersonStep
       branch={branch}
       serviceId={serviceId}
-      customer={customer}
-      onChange={setCustomer}
+      person={person}
+      onChange={setPerson}
       preferred={preferred}
       onPreferred={setPreferred}
       later={search.when === 'later'}

@@ -1,22 +1,12 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  Paper,
-  Radio,
-  SimpleGrid,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Paper, Radio, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
-import { isEmail } from '#domain/contacts/email.ts';
-import { missingData } from '#domain/services/intake.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
+import { PersonFields } from '../../parts/people/PersonFields.tsx';
+import { faultsOf, type PersonDraft } from '../../parts/people/person.ts';
 import { servicesQuery } from '../../parts/services/queries.ts';
 import { texts as ticketTexts } from '../../parts/tickets/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -27,22 +17,11 @@ import { texts } from './texts.ts';
 // Only an appointment needs days and times.
 const SlotField = lazyPart(() => import('../../parts/appointments/SlotField.tsx'));
 
-export type Customer = components['schemas']['Customer'];
-
-export const emptyCustomer: Customer = { name: '', document: '', phone: '', email: '' };
-
-const fields = [
-  { name: 'name', type: 'text', autoComplete: 'off' },
-  { name: 'document', type: 'text', autoComplete: 'off' },
-  { name: 'phone', type: 'tel', autoComplete: 'off' },
-  { name: 'email', type: 'email', autoComplete: 'off' },
-] as const;
-
 /** The person's data, optional unless the service asks for them: a turn may be anonymous. */
 export function PersonStep({
   branch,
   serviceId,
-  customer,
+  person,
   onChange,
   preferred,
   onPreferred,
@@ -57,8 +36,8 @@ export function PersonStep({
 }: {
   branch: components['schemas']['Branch'];
   serviceId: number;
-  customer: Customer;
-  onChange: (customer: Customer) => void;
+  person: PersonDraft;
+  onChange: (person: PersonDraft) => void;
   preferred: boolean;
   onPreferred: (preferred: boolean) => void;
   /** Whether the turn is for an appointment, and for when. */
@@ -74,27 +53,19 @@ export function PersonStep({
   const online = useOnline();
   const services = useQuery(servicesQuery(branch.id));
   const service = services.data?.find(({ id }) => id === serviceId);
-  const [badEmail, setBadEmail] = useState(false);
   const [missing, setMissing] = useState(false);
   const [tried, setTried] = useState(false);
   const required = service?.requiredData ?? [];
-  const lacking = missingData(required, customer);
+  const faults = faultsOf(person, required);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const bad = customer.email.trim() !== '' && !isEmail(customer.email.trim());
-    setBadEmail(bad);
     setMissing(later && at === null);
     setTried(true);
-    if (!bad && lacking.length === 0 && !(later && at === null)) onSubmit();
-  }
-
-  function faultOf(name: keyof Customer): string | false {
-    if (tried && lacking.includes(name)) return texts.required;
-    return name === 'email' && badEmail && texts.badEmail;
+    if (Object.keys(faults).length === 0 && !(later && at === null)) onSubmit();
   }
 
   return (
@@ -138,26 +109,13 @@ export function PersonStep({
         <Text c="dimmed" my="md">
           {required.length === 0 ? texts.optional : texts.someRequired}
         </Text>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          {fields.map((field) => (
-            <TextInput
-              key={field.name}
-              ref={field.name === 'name' ? first : null}
-              label={texts[field.name]}
-              type={field.type}
-              autoComplete={field.autoComplete}
-              size="md"
-              maxLength={120}
-              value={customer[field.name]}
-              error={faultOf(field.name)}
-              withAsterisk={required.includes(field.name)}
-              aria-required={required.includes(field.name)}
-              onChange={(event) =>
-                onChange({ ...customer, [field.name]: event.currentTarget.value })
-              }
-            />
-          ))}
-        </SimpleGrid>
+        <PersonFields
+          value={person}
+          onChange={onChange}
+          required={required}
+          faults={tried ? faults : {}}
+          first={first}
+        />
         <Checkbox
           label={ticketTexts.prefer}
           description={ticketTexts.preferHint}

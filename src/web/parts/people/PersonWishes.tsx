@@ -1,0 +1,70 @@
+import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { isLanguage, languages } from '#domain/messages/kinds.ts';
+import type { Customer, PersonDraft } from './person.ts';
+import { languageTexts, texts } from './texts.ts';
+
+const channels = [
+  { name: 'email', label: texts.byEmail, address: 'email' },
+  { name: 'sms', label: texts.bySms, address: 'phone' },
+] as const;
+
+const options = languages.map((value) => ({ value, label: languageTexts[value] }));
+
+/** How a person is written to, and whether they agree to be known at the next visit. */
+export default function PersonWishes({
+  value: { customer, chosen },
+  onChange,
+  fault,
+}: {
+  value: PersonDraft;
+  onChange: (value: PersonDraft) => void;
+  fault?: string | undefined;
+}) {
+  const set = (change: Partial<Customer>) =>
+    onChange({ chosen, customer: { ...customer, ...change } });
+  const { consents = [], language = 'es', remember = false } = customer;
+  return (
+    <Stack gap="sm" mt="xs">
+      <Group gap="xl" align="flex-start">
+        {channels.map(({ name, label, address }) => {
+          const agreed = consents.includes(name);
+          const lacks = agreed && !customer[address].trim() && !chosen?.[address];
+          return (
+            <Checkbox
+              key={name}
+              label={label}
+              description={lacks && texts.lacks[name]}
+              size="md"
+              py={10}
+              checked={agreed}
+              onChange={(event) =>
+                set({
+                  consents: event.currentTarget.checked
+                    ? [...consents, name]
+                    : consents.filter((each) => each !== name),
+                })
+              }
+            />
+          );
+        })}
+      </Group>
+      <NativeSelect
+        label={texts.language}
+        size="md"
+        maw="20rem"
+        value={language}
+        data={options}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && set({ language: value })}
+      />
+      <Checkbox
+        label={chosen ? texts.update : texts.remember}
+        description={chosen ? texts.updateHint : texts.rememberHint}
+        error={fault}
+        size="md"
+        checked={remember}
+        onChange={(event) => set({ remember: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}
