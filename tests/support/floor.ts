@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { links } from '#server/db/schema/links.ts';
+import { messages } from '#server/db/schema/messages.ts';
 import { gates } from '#server/db/schema/organisation.ts';
 import { operatorPauses, ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions } from '#server/db/schema/users.ts';
@@ -41,7 +43,15 @@ export function openFloor(): Floor {
   beforeEach(async () => {
     const { deps, world } = floor.server;
     const { db } = deps.database;
-    const tables = [ticketEvents, tickets, ticketNumbers, operatorPauses, gateSessions];
+    const tables = [
+      messages,
+      links,
+      ticketEvents,
+      tickets,
+      ticketNumbers,
+      operatorPauses,
+      gateSessions,
+    ];
     for (const table of tables) {
       await db.delete(table);
     }

@@ -50,10 +50,10 @@ export function forgetConfiguration(database: DatabaseHandle): void {
   kept.delete(database);
 }
 
-/** Has an organisation's configuration read anew once it has changed as a whole. */
+/** Has an organisation's configuration read anew once any of it has changed. */
 export function forgetChanged(
   database: DatabaseHandle,
-  { organisationId, change: { kind, branchId } }: Published,
+  { organisationId, change: { kind } }: Published,
 ): void {
-  if (kind === 'configuration' && branchId === null) kept.get(database)?.delete(organisationId);
+  if (kind === 'configuration') kept.get(database)?.delete(organisationId);
 }

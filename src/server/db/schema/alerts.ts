@@ -11,6 +11,7 @@ import {
 import type { AlertKind } from '#domain/services/alerts.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, gates, services } from './organisation.ts';
+import { tickets } from './tickets.ts';
 import { sessions, users } from './users.ts';
 
 /**
@@ -83,14 +84,18 @@ export const alertReads = pgTable(
   ],
 );
 
-/** A device that receives alerts until the session ends in which it asked for them. */
+/**
+ * A device that receives alerts until the session ends in which its user asked for them, or what
+ * the person of a turn is written.
+ */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     organisationId: organisationId(),
     id: id(),
-    userId: ref('user_id').notNull(),
-    sessionId: ref('session_id').notNull(),
+    userId: ref('user_id'),
+    sessionId: ref('session_id'),
+    ticketId: ref('ticket_id'),
     /** Its holder can write to the device: never logged, never answered. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
@@ -99,10 +104,13 @@ export const pushSubscriptions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
-    // A device belongs to the user who asked last.
+    // A device belongs to who asked last.
     uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
     uniqueIndex('push_subscriptions_session').on(t.organisationId, t.sessionId),
     index('push_subscriptions_user').on(t.organisationId, t.userId, t.id),
+    index('push_subscriptions_ticket')
+      .on(t.organisationId, t.ticketId)
+      .where(sql`ticket_id is not null`),
     foreignKey({
       columns: [t.organisationId, t.userId],
       foreignColumns: [users.organisationId, users.id],
@@ -110,6 +118,10 @@ export const pushSubscriptions = pgTable(
     foreignKey({
       columns: [t.organisationId, t.sessionId],
       foreignColumns: [sessions.organisationId, sessions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.organisationId, t.ticketId],
+      foreignColumns: [tickets.organisationId, tickets.id],
     }).onDelete('cascade'),
   ],
 );

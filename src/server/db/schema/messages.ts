@@ -61,8 +61,10 @@ export const messages = pgTable(
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     uniqueIndex('messages_cause').on(t.organisationId, t.cause, t.kind, t.channel, t.address),
-    // Of all tenants at once.
-    index('messages_due').on(t.nextAt).where(sql`status = 'waiting'`),
+    // Of all tenants at once: each channel of each is a lane of its own.
+    index('messages_due')
+      .on(t.organisationId, t.channel, t.nextAt, t.id)
+      .where(sql`status = 'waiting'`),
     index('messages_log').on(t.organisationId, t.branchId, t.createdAt, t.id),
     index('messages_ticket').on(t.organisationId, t.ticketId),
     index('messages_age').on(t.createdAt).where(sql`status <> 'waiting'`),

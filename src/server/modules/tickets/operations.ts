@@ -46,9 +46,9 @@ function onTurn<Input extends TransitionInput>(
 export const ticketOperations = [
   changes('gateCallNext', {
     ahead: ({ tx, caller, path }) => readForCall(tx, caller, path.gateId),
-    effect: async ({ tx, now, caller, path }, situation) => {
-      const view = await callNext(tx, now, caller, path.gateId, situation);
-      return view && presentTicket(view, caller.userId);
+    effect: async ({ path, ...acting }, situation) => {
+      const view = await callNext(acting, path.gateId, situation);
+      return view && presentTicket(view, acting.caller.userId);
     },
   }),
 
@@ -60,8 +60,8 @@ export const ticketOperations = [
     },
   }),
 
-  changes('ticketCreate', ({ tx, now, caller, body }) => createTicket(tx, now, caller, body)),
-  changes('ticketSchedule', ({ tx, now, caller, body }) => scheduleTicket(tx, now, caller, body)),
+  changes('ticketCreate', ({ body, ...acting }) => createTicket(acting, body)),
+  changes('ticketSchedule', ({ body, ...acting }) => scheduleTicket(acting, body)),
 
   reads(
     'branchSlots',

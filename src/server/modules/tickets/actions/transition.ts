@@ -81,7 +81,7 @@ export async function transition(
   const particular = await particulars(ticket, { at, now });
   const { to = transitions[action].to ?? ticket.status, changes = {} } = particular;
   const all = { status: to, ...changesOf(ticket, to, at), ...changes };
-  await changeTurn(tx, ticket, all, {
+  await changeTurn(tx, deps, ticket, all, {
     action: particular.action ?? action,
     userId: caller?.userId ?? null,
     at: now,

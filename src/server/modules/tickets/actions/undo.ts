@@ -22,7 +22,7 @@ type EventRow = typeof ticketEvents.$inferSelect;
  * and what its counter and service remember.
  */
 export async function undo(
-  { tx, now, caller, organisationId }: Acting & { caller: Caller },
+  { deps, tx, now, caller, organisationId }: Acting & { caller: Caller },
   { ticketId, version }: TransitionInput,
 ): Promise<void> {
   const gateId = await openGateOf(tx, caller);
@@ -52,7 +52,7 @@ export async function undo(
       .set({ memory: memory as Memory })
       .where(and(eq(gates.organisationId, organisationId), eq(gates.id, gateId)));
   }
-  await changeTurn(tx, ticket, changes, { action: 'undo', userId: caller.userId, at: now });
+  await changeTurn(tx, deps, ticket, changes, { action: 'undo', userId: caller.userId, at: now });
   // Locked last, as in every call. Only a call writes it.
   if (counted) await uncount(tx, ticket, counted as CountedCall);
 }

@@ -5,6 +5,7 @@ import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { branches } from '../../../db/schema/organisation.ts';
+import type { Deps } from '../../../deployment/deps.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { visitorOf } from '../../../people/visitor.ts';
 import { presentTicket } from '../../../presenters/ticket.ts';
@@ -19,9 +20,7 @@ type Schemas = components['schemas'];
 
 /** Books a turn for a future slot (PROGRAMADO), numbered on the day of its appointment. */
 export async function scheduleTicket(
-  tx: Transaction,
-  now: Date,
-  caller: Caller,
+  { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
   { branchId, serviceId, preferred, ...input }: Schemas['NewAppointment'],
 ): Promise<Schemas['Ticket']> {
   const branch = await heldBranch(tx, caller, branchId);
@@ -33,7 +32,7 @@ export async function scheduleTicket(
   const { customer } = visitor;
   await assertIntake(tx, service, { channel: 'appointment', customer, day });
   const turn = { service, day, at, ...visitor, preferred };
-  const ticket = await insertTicket(tx, { now, caller }, turn);
+  const ticket = await insertTicket(tx, { deps, now, caller }, turn);
   return presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId);
 }
 

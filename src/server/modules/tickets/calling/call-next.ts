@@ -2,7 +2,10 @@ import { candidates } from '#domain/tickets/strategies/candidates.ts';
 import { isStrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
+import type { Deps } from '../../../deployment/deps.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
+import { rulesOf } from '../../../messages/rules.ts';
+import { askedAtCall } from '../../../messages/tell-turn.ts';
 import { lockGate } from '../../../organisation/lock-gate.ts';
 import { type TicketView, viewTicket } from '../../../presenters/ticket.ts';
 import { claim } from './claim.ts';
@@ -38,13 +41,12 @@ export async function readForCall(
  * a service which gives preferred turns one of so many calls do wait for each other's commit.
  */
 export async function callNext(
-  tx: Transaction,
-  now: Date,
-  caller: Caller,
+  { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
   gateId: number,
   first: Situation,
 ): Promise<TicketView | null> {
   const { organisationId, userId } = caller;
+  const rules = await rulesOf(deps, organisationId, tx);
   let situation = first;
   for (let depth = firstDepth; ; depth *= 2) {
     const { strategy, ...gate } = situation;
@@ -59,7 +61,11 @@ export async function callNext(
     const lanes = gate.lanes.map((lane) => ({ ...lane, partial: partialAt(lane, depth) }));
     const ranked = candidates(strategy, lanes, memory, now.getTime(), depth);
     if (ranked.length === 0) return null;
-    const ticket = await claim(tx, { caller, gateId, now, strategy, candidates: ranked, memory });
+    const ticket = await claim(tx, {
+      ...{ caller, gateId, now, strategy, memory },
+      candidates: ranked,
+      asked: askedAtCall(rules, gate.branchId, now),
+    });
     if (ticket) {
       const lane = lanes.find(({ serviceId }) => serviceId === ticket.serviceId);
       return { ticket, serviceName: lane?.serviceName ?? '', gateName: gate.gateName };

@@ -7,6 +7,7 @@ import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';
 import { tickets, type Why } from '../../../db/schema/tickets.ts';
+import { type Asked, queued } from '../../../messages/queue.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { secondsBetween } from '../actions/status-columns.ts';
 import { entered } from '../store/ledger.ts';
@@ -20,12 +21,14 @@ export interface Claim {
   candidates: readonly Candidate[];
   /** What the counter remembered before; an undo puts it back. */
   memory: Memory;
+  /** What the person is told, if they agreed to be. */
+  asked: readonly Asked[];
 }
 
 /**
  * Calls the first candidate that nobody else is claiming, with its history, the counter's memory,
- * the count of its service and the notification, in one statement. Null when others have taken all
- * of them.
+ * the count of its service, the notification and its person's messages, in one statement. Null when
+ * others have taken all of them.
  */
 export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow | null> {
   const { caller, gateId, now, memory } = claimed;
@@ -36,6 +39,7 @@ export async function claim(tx: Transaction, claimed: Claim): Promise<TicketRow 
     at: now.toISOString(),
     candidates: JSON.stringify(rankedOf(claimed)),
     memory: JSON.stringify(memory),
+    asked: JSON.stringify(claimed.asked),
   });
   return row ? rowOf(tickets, row) : null;
 }
@@ -112,6 +116,6 @@ const call = preparedStatement<Record<string, unknown>>(
       update services s set since_preferred = (p.counted->>'since')::int
       from called c join picked p on p.id = c.id
       where p.counted is not null and s.client_id = c.client_id and s.id = c.service_id
-    )
-    select c.* from called c join told on told.ticket_id = c.id`,
+    ), ${queued(sql`called`, { asked: sql`${sql.placeholder('asked')}::jsonb`, at })}
+    select c.* from called c join told on told.ticket_id = c.id cross join woken`,
 );

@@ -16,14 +16,14 @@ export async function finishAndCallNext(
   input: TransitionInput,
   gateId: number | null,
 ): Promise<components['schemas']['FinishedAndNext']> {
-  const { tx, now, caller, organisationId } = acting;
+  const { tx, caller, organisationId } = acting;
   await finish(acting, input);
   if (gateId === null) throw conflict('gate_not_open');
   const [finished, situation] = await Promise.all([
     viewTicket(tx, organisationId, input.ticketId),
     readForCall(tx, caller, gateId),
   ]);
-  const next = await callNext(tx, now, caller, gateId, situation);
+  const next = await callNext(acting, gateId, situation);
   if (!finished) throw notFound('ticket_not_found');
   return {
     finished: presentTicket(finished, caller.userId),

@@ -5,13 +5,14 @@ import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import type { services } from '../../../db/schema/organisation.ts';
 import { ticketNumbers } from '../../../db/schema/tickets.ts';
+import type { Deps } from '../../../deployment/deps.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { addTurn } from '../store/ledger.ts';
 
 /** Inserts a turn waiting since `now`, or one for the slot `at`, with its first event. */
 export async function insertTicket(
   tx: Transaction,
-  { now, caller }: { now: Date; caller: Caller },
+  { deps, now, caller }: { deps: Deps; now: Date; caller: Caller },
   turn: {
     service: typeof services.$inferSelect;
     /** The local day whose number it gets. */
@@ -51,7 +52,7 @@ export async function insertTicket(
     waitingSince: now,
   };
   const action = at ? 'schedule' : 'create';
-  return addTurn(tx, values, { action, userId: caller.userId, at: now });
+  return addTurn(tx, deps, values, { action, userId: caller.userId, at: now });
 }
 
 /** Whose numbers are given: those of a prefix of a branch. */

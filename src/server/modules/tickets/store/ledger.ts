@@ -3,8 +3,11 @@ import type { EventAction } from '#domain/tickets/lifecycle.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import { tellTurn } from '../../../messages/tell-turn.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Change, notified } from '../../../realtime/publish.ts';
+import { countAhead } from './count-ahead.ts';
 import { takesReserved } from './reserved.ts';
 
 /** What happened to a turn, by whom and when. */
@@ -21,24 +24,27 @@ export interface Happening {
 
 export type Changes = Partial<typeof tickets.$inferInsert>;
 
-/** Inserts a turn with the first entry of its history, and notifies its followers. */
+/** Inserts a turn with the first entry of its history, notifies its followers and its person. */
 export async function addTurn(
   tx: Transaction,
+  deps: Deps,
   values: typeof tickets.$inferInsert,
   happening: Happening,
 ): Promise<TicketRow> {
   const [ticket] = await tx.insert(tickets).values(values).returning();
   if (!ticket) throw new Error('insert returned no ticket');
-  await append(tx, { before: null, after: ticket }, happening);
+  const change = { before: null, after: ticket };
+  await Promise.all([append(tx, change, happening), tell(tx, deps, change, happening)]);
   return ticket;
 }
 
 /**
- * Changes a turn whose row is locked, appends to its history and notifies the followers of its
- * place, and of the place that it leaves: one round trip.
+ * Changes a turn whose row is locked, appends to its history and notifies its person and the
+ * followers of its place, and of the place that it leaves: one round trip.
  */
 export async function changeTurn(
   tx: Transaction,
+  deps: Deps,
   before: TicketRow,
   asked: Changes,
   happening: Happening,
@@ -51,7 +57,21 @@ export async function changeTurn(
     .where(and(eq(tickets.organisationId, before.organisationId), eq(tickets.id, before.id)))
     .execute();
   const after = { ...before, ...changes, version };
-  await Promise.all([update, append(tx, { before, after, changes }, happening)]);
+  await Promise.all([
+    update,
+    append(tx, { before, after, changes }, happening),
+    tell(tx, deps, { before, after }, happening),
+  ]);
+}
+
+function tell(
+  tx: Transaction,
+  deps: Deps,
+  { before, after }: { before: TicketRow | null; after: TicketRow },
+  { action, userId, at }: Happening,
+): Promise<void> {
+  const ahead = () => countAhead(tx, after);
+  return tellTurn(tx, deps, { before, after, action, userId, at, ahead });
 }
 
 /** A turn that comes back to wait for one counter alone, which no longer takes it, waits for any. */

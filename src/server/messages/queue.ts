@@ -1,0 +1,173 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MessageChannel, MessageKind } from '#domain/messages/kinds.ts';
+import type { Database, Transaction } from '../db/client.ts';
+import { preparedStatement } from '../db/rows.ts';
+import type { tickets } from '../db/schema/tickets.ts';
+
+/** The NOTIFY channel that wakes the delivery. */
+export const wakeChannel = 'vez_messages';
+
+/** Wakes the delivery in every process once the transaction commits. */
+export async function wake(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_notify(${wakeChannel}, '')`);
+}
+
+/** A message to write for a turn, if its person can be reached by the channel. Instants are ISO. */
+export interface Asked {
+  kind: MessageKind;
+  channel: MessageChannel;
+  dueAt: string;
+  usefulUntil: string;
+  /** What it tells, where that is not the change that made the turn's version. */
+  cause?: string;
+  /** How many are before the turn, for the kinds that say so. */
+  ahead?: number;
+  /** True where the person asked for it: the address is enough. */
+  askedFor?: boolean;
+}
+
+/** The columns of a turn that its messages name. */
+const named = {
+  organisationId: 'client_id::bigint',
+  id: 'id::bigint',
+  version: 'version::int',
+  branchId: 'branch_id::bigint',
+  serviceId: 'service_id::bigint',
+  gateId: 'gate_id::bigint',
+  prefix: 'prefix::text',
+  number: 'number::int',
+  customerName: 'customer_name::text',
+  customerPhone: 'customer_phone::text',
+  customerEmail: 'customer_email::text',
+  customerLanguage: 'customer_language::text',
+  customerConsents: 'customer_consents::jsonb',
+  scheduledAt: 'scheduled_at::timestamptz',
+  postponedUntil: 'postponed_until::timestamptz',
+  cancelCause: 'cancel_cause::text',
+} satisfies Partial<Record<keyof typeof tickets.$inferSelect, string>>;
+
+export type Named = Pick<typeof tickets.$inferSelect, keyof typeof named>;
+
+/** Minutes that somebody attended takes where nobody was yet. */
+const usualMinutes = 5;
+
+/** The wait to expect behind those `ahead`, in whole minutes: as the last ones took, over the open counters. */
+const expectedWait = sql`case when a.ahead is not null then ceil(a.ahead * (
+    select coalesce(avg(l.attended_seconds), ${sql.raw(String(usualMinutes * 60))}) from (
+      select t.attended_seconds from tickets t
+      where t.client_id = c.client_id and t.branch_id = c.branch_id and t.service_id = c.service_id
+        and t.status in ('attended', 'absent') and t.closed_at is not null and t.attended_seconds > 0
+        and t.closed_at > a.created - interval '12 hours' and t.closed_at <= a.created
+      order by t.closed_at desc limit 20) l
+  ) / 60 / greatest(1, (select count(*) from gate_services gs
+    join gate_sessions o on o.client_id = gs.client_id and o.gate_id = gs.gate_id
+      and o.closed_at is null
+    where gs.client_id = c.client_id and gs.service_id = c.service_id)))::int::text end`;
+
+/**
+ * A common table expression that writes the messages `asked` for each turn of `source`, rows with
+ * the columns of `tickets`: none where its person did not agree to the channel or left no address,
+ * and none twice. A webhook is the organisation's own: it needs neither, and carries no person.
+ * The statement must read `woken`, one row that wakes the delivery.
+ */
+export function queued(source: SQL, { asked, at }: { asked: SQL; at: SQL }): SQL {
+  const local = (instant: SQL, form: string) =>
+    sql`to_char(${instant} at time zone b.time_zone, ${sql.raw(`'${form}'`)})`;
+  const time = sql`case a.kind when 'postponed' then c.postponed_until else c.scheduled_at end`;
+  return sql`queued as (
+      insert into messages (client_id, kind, channel, branch_id, ticket_id, address, language,
+        parameters, cause, created_at, due_at, useful_until, next_at)
+      select c.client_id, a.kind, a.channel, c.branch_id, c.id, r.address, c.customer_language,
+        jsonb_strip_nulls(jsonb_build_object('organizacion', o.name, 'sucursal', b.name,
+          'direccion', coalesce(b.address, ''), 'servicio', s.name,
+          'turno', c.prefix || case when c.number < 1000 then lpad(c.number::text, 3, '0') else c.number::text end,
+          'puesto', g.name,
+          'nombre', case when a.channel <> 'webhook' then c.customer_name end,
+          'delante', a.ahead::text, 'espera', ${expectedWait},
+          'fecha', ${local(time, 'YYYY-MM-DD')}, 'hora', ${local(time, 'HH24:MI')},
+          'causa', c.cancel_cause)),
+        coalesce(a.cause, c.id || '.' || c.version), a.created, a."dueAt", a."usefulUntil", a."dueAt"
+      from ${source} c
+      cross join lateral (select *, ${at} as created from jsonb_to_recordset(${asked}) as x(
+        kind text, channel text, "dueAt" timestamptz, "usefulUntil" timestamptz,
+        cause text, ahead int, "askedFor" boolean)) a
+      cross join lateral (
+        select c.customer_email as address where a.channel = 'email' and c.customer_email <> ''
+        union all
+        select c.customer_phone where a.channel = 'sms' and c.customer_phone <> ''
+        union all
+        select p.id::text from push_subscriptions p
+        where a.channel = 'push' and p.client_id = c.client_id and p.ticket_id = c.id
+        union all
+        select '' where a.channel = 'webhook') r
+      join clients o on o.id = c.client_id
+      join branches b on b.client_id = c.client_id and b.id = c.branch_id
+      join services s on s.client_id = c.client_id and s.id = c.service_id
+      left join gates g on g.client_id = c.client_id and g.id = c.gate_id
+      where a.channel = 'webhook' or a."askedFor" or c.customer_consents ? a.channel
+      on conflict (client_id, cause, kind, channel, address) do nothing
+      returning 1
+    ), woken as (
+      select count(pg_notify(${sql.raw(`'${wakeChannel}'`)}, '')) from queued
+    )`;
+}
+
+const place = sql.placeholder;
+const turn = sql.join(
+  Object.entries(named).map(([key, column]) => {
+    const [name, type] = column.split('::');
+    return sql`${place(key)}::${sql.raw(`${type} as ${name}`)}`;
+  }),
+  sql`, `,
+);
+
+const write = preparedStatement(
+  'queue_messages',
+  sql`with turn as (select ${turn}), ${queued(sql`turn`, {
+    asked: sql`${place('asked')}::jsonb`,
+    at: sql`${place('at')}::timestamptz`,
+  })} select * from woken`,
+);
+
+/** Writes messages for a turn as it is given, in one statement. */
+export async function queueFor(
+  tx: Transaction,
+  ticket: Named,
+  asked: readonly Asked[],
+  at: Date,
+): Promise<void> {
+  if (asked.length === 0) return;
+  const { scheduledAt, postponedUntil, customerConsents } = ticket;
+  await write(tx, {
+    ...ticket,
+    customerConsents: JSON.stringify(customerConsents),
+    scheduledAt: scheduledAt?.toISOString() ?? null,
+    postponedUntil: postponedUntil?.toISOString() ?? null,
+    asked: JSON.stringify(asked),
+    at: at.toISOString(),
+  });
+}
+
+const end = preparedStatement(
+  'withdraw_messages',
+  sql`update messages set status = 'withdrawn', ended_at = ${place('at')}::timestamptz
+    where client_id = ${place('organisationId')} and ticket_id = ${place('ticketId')}
+      and status = 'waiting' and (cause = ${place('cause')}
+        or kind = any(${place('kinds')}::text[]))`,
+);
+
+/** Takes back what has not gone out yet: of a change that was undone, or of these kinds. */
+export async function withdraw(
+  tx: Transaction,
+  { organisationId, id }: Pick<Named, 'organisationId' | 'id'>,
+  { cause = null, kinds = [] }: { cause?: string | null; kinds?: readonly MessageKind[] },
+  at: Date,
+): Promise<void> {
+  await end(tx, {
+    organisationId,
+    ticketId: id,
+    cause,
+    kinds: `{${kinds.join()}}`,
+    at: at.toISOString(),
+  });
+}

@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  heldSeconds,
+  kindOf,
+  kindsOf,
+  reminderKinds,
+  usefulUntil,
+} from '#domain/messages/causes.ts';
+import type { MessageKind } from '#domain/messages/kinds.ts';
+import { activationTime, reminderTimes } from '#domain/messages/quiet-hours.ts';
+import type { EventAction } from '#domain/tickets/lifecycle.ts';
+import type { Transaction } from '../db/client.ts';
+import { branches } from '../db/schema/organisation.ts';
+import type { tickets } from '../db/schema/tickets.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { type Asked, queueFor, withdraw } from './queue.ts';
+import { type Rules, rulesOf } from './rules.ts';
+import { askedOf } from './tell.ts';
+
+type Turn = typeof tickets.$inferSelect;
+
+/** A change of a turn as the ledger makes it. */
+export interface Told {
+  before: Turn | null;
+  after: Turn;
+  action: EventAction;
+  /** Null is the system. */
+  userId: number | null;
+  at: Date;
+  /** How many may be called before it; asked only where a message says so. */
+  ahead: () => Promise<number>;
+}
+
+/**
+ * Writes what the turn's person, and the organisation's own system, are told about a change, and
+ * takes back what a change has made untrue. Sends nothing where nobody can be reached; else its
+ * statements travel with those of the change.
+ */
+export async function tellTurn(tx: Transaction, deps: Deps, told: Told): Promise<void> {
+  const { before, after, action, at } = told;
+  const rules = await rulesOf(deps, after.organisationId, tx);
+  if (!rules.webhook && !isReachable(after)) return;
+  const undone = before && action === 'undo' ? `${before.id}.${before.version}` : null;
+  const moved = before !== null && appointmentOf(before) !== appointmentOf(after);
+  const asked = [...(await caused(rules, told)), ...(await reminders(tx, rules, told))];
+  await Promise.all([
+    undone && withdraw(tx, after, { cause: undone }, at),
+    moved && withdraw(tx, after, { kinds: reminderKinds }, at),
+    queueFor(tx, after, asked, at),
+  ]);
+}
+
+/** Whether the person agreed to a channel and left its address. */
+function isReachable({ customerConsents, customerEmail, customerPhone }: Turn): boolean {
+  const address = { email: customerEmail, sms: customerPhone, push: 'a device', webhook: '' };
+  return customerConsents.some((channel) => address[channel] !== '');
+}
+
+async function caused(
+  rules: Rules,
+  { before, after, action, userId, at, ahead }: Told,
+): Promise<Asked[]> {
+  const kind = kindOf({
+    action,
+    status: after.status,
+    cancelCause: after.cancelCause,
+    unconfirmed: after.confirmBy !== null,
+    confirmed: before !== null && before.confirmBy !== null && after.confirmBy === null,
+  });
+  if (kind === null) return [];
+  const count = kind === 'newTurn' ? await ahead() : 0;
+  const dueAt = new Date(at.getTime() + heldSeconds(action, userId !== null) * 1000);
+  return kindsOf(kind, count).flatMap((each) => {
+    const until = usefulUntil(each, dueAt.getTime(), after.scheduledAt?.getTime() ?? null);
+    const when = { at, dueAt, usefulUntil: new Date(until) };
+    return askedOf(rules, after.branchId, each, when).map((one) =>
+      kind === 'newTurn' ? { ...one, ahead: count } : one,
+    );
+  });
+}
+
+/** Until when somebody is expected, in milliseconds since the epoch; null where nobody is. */
+function appointmentOf({ status, scheduledAt, confirmBy }: Turn): number | null {
+  return status === 'scheduled' && scheduledAt && confirmBy === null ? scheduledAt.getTime() : null;
+}
+
+/** Those of an appointment that is new, confirmed, moved or restored. */
+async function reminders(
+  tx: Transaction,
+  rules: Rules,
+  { before, after, at }: Told,
+): Promise<Asked[]> {
+  const expected = appointmentOf(after);
+  if (expected === null || (before && appointmentOf(before) === expected)) return [];
+  const { organisationId, branchId, id, version } = after;
+  const [branch] = await tx
+    .select({ timeZone: branches.timeZone })
+    .from(branches)
+    .where(and(eq(branches.organisationId, organisationId), eq(branches.id, branchId)));
+  const { timeZone } = branch ?? { timeZone: 'UTC' };
+  const plan = rules.plan(branchId);
+  const activation = activationTime(plan, expected, timeZone);
+  const due: { kind: MessageKind; dueAt: number }[] = [
+    ...reminderTimes(plan, expected, timeZone).map((dueAt) => ({
+      kind: 'scheduledTurnReminder' as const,
+      dueAt,
+    })),
+    { kind: 'activationReminderSms', dueAt: activation },
+    { kind: 'activationReminderEmail', dueAt: activation },
+  ];
+  // One whose time has passed says nothing that the booking did not.
+  const ahead = due.filter(({ dueAt }) => dueAt > at.getTime());
+  return ahead.flatMap(({ kind, dueAt }) =>
+    askedOf(rules, branchId, kind, {
+      at,
+      dueAt: new Date(dueAt),
+      usefulUntil: new Date(expected),
+      // Reminders of one kind are told apart by their time.
+    }).map((one) => ({ ...one, cause: `${id}.${version}.${dueAt}` })),
+  );
+}
+
+/** What the person is told who is about to be called; the statement of the call writes it. */
+export function askedAtCall(rules: Rules, branchId: number, at: Date): Asked[] {
+  return askedOf(rules, branchId, 'turnCalled', {
+    at,
+    usefulUntil: new Date(usefulUntil('turnCalled', at.getTime(), null)),
+  });
+}

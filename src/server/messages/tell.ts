@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { isAskedFor } from '#domain/messages/causes.ts';
+import { channels, type MessageKind, messageKinds } from '#domain/messages/kinds.ts';
+import type { Transaction } from '../db/client.ts';
+import { tickets } from '../db/schema/tickets.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { type Asked, queueFor } from './queue.ts';
+import { type Rules, rulesOf } from './rules.ts';
+
+/** When a message is to go out, and until when it is of use. */
+export interface When {
+  at: Date;
+  /** `at` if absent. */
+  dueAt?: Date;
+  usefulUntil: Date;
+}
+
+/**
+ * Writes a message to the person of a turn, in the transaction of its cause: one row for each
+ * channel by which the kind goes out there, that the person agreed to and left an address for
+ * (a confirmation that they asked for needs the address alone). Two with one `cause`, such as
+ * `offer 12`, are one. What happens to a turn is told by the ledger itself and needs no call.
+ */
+export async function tellPerson(
+  tx: Transaction,
+  deps: Deps,
+  {
+    organisationId,
+    ticketId,
+    kind,
+    cause,
+    ...when
+  }: When & { organisationId: number; ticketId: number; kind: MessageKind; cause: string },
+): Promise<void> {
+  const [ticket] = await tx
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.organisationId, organisationId), eq(tickets.id, ticketId)));
+  if (!ticket) throw new Error('a message is about a turn that is not there');
+  const rules = await rulesOf(deps, organisationId, tx);
+  const asked = askedOf(rules, ticket.branchId, kind, when).map((each) => ({ ...each, cause }));
+  await queueFor(tx, ticket, asked, when.at);
+}
+
+/** One for each channel by which the kind goes out in the branch. */
+export function askedOf(
+  rules: Rules,
+  branchId: number,
+  kind: MessageKind,
+  { at, dueAt = at, usefulUntil }: When,
+): Asked[] {
+  const own: readonly string[] = messageKinds[kind].channels;
+  return channels
+    .filter((channel) => own.includes(channel) && (channel !== 'webhook' || rules.webhook))
+    .filter((channel) => rules.isOn(branchId, kind, channel))
+    .map((channel) => ({
+      kind,
+      channel,
+      dueAt: dueAt.toISOString(),
+      usefulUntil: usefulUntil.toISOString(),
+      ...(isAskedFor(kind) && { askedFor: true }),
+    }));
+}

@@ -1,0 +1,236 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messageChannels, messageRules, messages } from '#server/db/schema/messages.ts';
+import { tickets } from '#server/db/schema/tickets.ts';
+import { cancelMissed } from '#server/jobs/cancel-missed.ts';
+import { tellPerson } from '#server/messages/tell.ts';
+import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
+import {
+  act,
+  because,
+  callNext,
+  create,
+  gatePath,
+  inMinutes,
+  openFloor,
+  rowOf,
+  type Seen,
+  schedule,
+  slotIn,
+} from '#tests/support/floor.ts';
+
+const floor = openFloor();
+const db = () => floor.server.deps.database.db;
+const customer = { name: 'Ana', document: '', phone: '600111222', email: 'ana@example.org' };
+
+beforeEach(async () => {
+  await db().delete(messageRules);
+  await db().delete(messageChannels);
+  configured();
+});
+
+/** A change through the page says so; those of these tests do not. */
+const configured = () => forgetConfiguration(floor.server.deps.database);
+
+/** The organisation's own system takes what happens to every turn. */
+async function withWebhook() {
+  const { organisationId } = floor.server.world;
+  const configuration = { address: 'https://example.org/hook' };
+  await db().insert(messageChannels).values({ organisationId, channel: 'webhook', configuration });
+  configured();
+}
+
+/** The person of the turn agrees to be written to by e-mail and SMS. */
+async function agree({ id }: Seen) {
+  const customerConsents = ['email' as const, 'sms' as const];
+  await db().update(tickets).set({ customerConsents }).where(eq(tickets.id, id));
+}
+
+async function written() {
+  const rows = await db().select().from(messages).orderBy(asc(messages.id));
+  return rows.map(({ kind, channel, status }) => `${kind} ${channel} ${status}`).sort();
+}
+
+const waiting = (kind: string, ...by: string[]) => by.map((each) => `${kind} ${each} waiting`);
+
+describe('a turn', () => {
+  it('of somebody who agreed to nothing is told to nobody', async () => {
+    await create(floor, 0, { customer });
+    await callNext(floor);
+    expect(await written()).toEqual([]);
+  });
+
+  it('is told to its person by the channels they agreed to, once', async () => {
+    await agree(await create(floor, 0, { customer }));
+    const turn = await callNext(floor);
+    expect(await written()).toEqual(waiting('turnCalled', 'email', 'sms'));
+    floor.server.advance(20);
+    await act(floor.first, turn, 'recall');
+    expect(await written()).toHaveLength(2);
+    const [row] = await db().select().from(messages).where(eq(messages.channel, 'sms'));
+    expect(row).toMatchObject({
+      ticketId: turn.id,
+      address: '600111222',
+      language: 'es',
+      parameters: {
+        organizacion: 'uno',
+        sucursal: 'Abierta',
+        servicio: 'Servicio A',
+        turno: turn.label,
+        nombre: 'Ana',
+      },
+      attempts: 0,
+    });
+    expect(row?.parameters.puesto).toBe(turn.gateName);
+  });
+
+  it('of a person without an address for it is not told by that channel', async () => {
+    const ticket = await create(floor, 0, { customer: { ...customer, phone: '' } });
+    await agree(ticket);
+    await callNext(floor);
+    expect(await written()).toEqual(waiting('turnCalled', 'email'));
+  });
+
+  it('is told by no channel that was switched off for it', async () => {
+    const { organisationId, branchId } = floor.server.world;
+    const rule = { organisationId, kind: 'turnCalled' as const };
+    await db()
+      .insert(messageRules)
+      .values([
+        { ...rule, branchId: 0, channel: 'sms', enabled: false },
+        { ...rule, branchId: 0, channel: 'email', enabled: false },
+        { ...rule, branchId, channel: 'email', enabled: true },
+      ]);
+    configured();
+    await agree(await create(floor, 0, { customer }));
+    await callNext(floor);
+    expect(await written()).toEqual(waiting('turnCalled', 'email'));
+  });
+
+  it('is told to the organisation’s own system without its person', async () => {
+    await withWebhook();
+    await create(floor, 0, { customer });
+    const [row] = await db().select().from(messages);
+    expect(row).toMatchObject({ kind: 'newTurnNoneAhead', channel: 'webhook', address: '' });
+    expect(JSON.stringify(row)).not.toMatch(/Ana|600111222/);
+  });
+
+  it('that is new says how many are ahead and how long that takes', async () => {
+    await withWebhook();
+    for (let left = 3; left > 0; left -= 1) await create(floor);
+    const rows = await db().select().from(messages).orderBy(asc(messages.id));
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'newTurnNoneAhead',
+      'newTurnOneAhead',
+      'newTurnSeveralAhead',
+    ]);
+    expect(rows.map(({ parameters: { delante, espera } }) => [delante, espera])).toEqual([
+      ['0', '0'],
+      ['1', '5'],
+      ['2', '10'],
+    ]);
+  });
+
+  it('that is finished asks once, ten seconds later, and not if it is taken back', async () => {
+    await agree(await create(floor, 0, { customer }));
+    const called = await callNext(floor);
+    const started = (await act(floor.first, called, 'start')).body.content;
+    const done = (await act(floor.first, started, 'finish', because(floor, 'finish'))).body.content;
+    const [poll] = await db().select().from(messages).where(eq(messages.kind, 'attentionPoll'));
+    expect(poll?.dueAt.toISOString()).toBe(inMinutes(floor, 10 / 60));
+    const back = (await act(floor.first, done, 'undo')).body.content;
+    expect((await written()).filter((each) => each.startsWith('attention'))).toEqual([
+      'attentionPoll sms withdrawn',
+      'attentionPollEmail email withdrawn',
+    ]);
+    await act(floor.first, back, 'finish', because(floor, 'finish'));
+    expect((await written()).filter((each) => each.startsWith('attention'))).toEqual([
+      'attentionPoll sms waiting',
+      'attentionPoll sms withdrawn',
+      'attentionPollEmail email waiting',
+      'attentionPollEmail email withdrawn',
+    ]);
+  });
+
+  it.each([
+    [
+      'postponed',
+      async (turn: Seen) => act(floor.first, turn, 'postpone', because(floor, 'postpone')),
+    ],
+    ['cancelledByUser', async (turn: Seen) => act(floor.first, turn, 'cancel')],
+    [
+      'cancelledOnGateClosing',
+      async () =>
+        floor.first.post(`${gatePath(floor, 0)}/close`, { resolve: { action: 'cancel' } }),
+    ],
+  ])('that is %s is told so', async (kind, happen) => {
+    const ticket = await create(floor, 0, { customer });
+    const turn = await callNext(floor);
+    await agree(ticket);
+    expect((await happen(turn)).status).toBe(200);
+    expect(await written()).toEqual(waiting(kind, 'email', 'sms'));
+  });
+});
+
+describe('an appointment', () => {
+  const appoint = async (minutes: number) => {
+    const turn = (await schedule(floor, minutes, { customer })).body.content;
+    await agree(turn);
+    return turn;
+  };
+  const move = async (turn: Seen, minutes: number) =>
+    (await act(floor.first, turn, 'reschedule', { at: slotIn(floor, minutes) })).body.content;
+  const reminders = async () => {
+    const rows = await db().select().from(messages).where(eq(messages.status, 'waiting'));
+    const due = rows.filter(({ kind }) => /Reminder/.test(kind));
+    return due
+      .map(({ kind, channel, dueAt }) => `${kind} ${channel} ${dueAt.toISOString()}`)
+      .sort();
+  };
+
+  it('has its reminders where it has moved, and none once it is over', async () => {
+    const turn = await appoint(3 * 24 * 60);
+    const moved = await move(turn, 2 * 24 * 60);
+    const at = Date.parse(moved.scheduledAt);
+    const [day, hour] = [24, 0.5].map((hours) => new Date(at - hours * 3600_000).toISOString());
+    expect(await reminders()).toEqual([
+      `activationReminderEmail email ${hour}`,
+      `activationReminderSms sms ${hour}`,
+      `scheduledTurnReminder email ${day}`,
+      `scheduledTurnReminder sms ${day}`,
+    ]);
+    const again = await move(moved, 23 * 60);
+    expect(await reminders()).toHaveLength(2);
+    const back = (await act(floor.first, again, 'undo')).body.content;
+    expect(await reminders()).toHaveLength(4);
+    await act(floor.first, back, 'cancel');
+    expect(await reminders()).toEqual([]);
+  });
+
+  it('that nobody came to is told as cancelled by the system, at once', async () => {
+    const turn = await appoint(15);
+    floor.server.advance(3600);
+    expect(await cancelMissed(floor.server.deps)).toBe(1);
+    expect(await written()).toEqual(waiting('cancelledBySystem', 'email', 'sms'));
+    const [row] = await db().select().from(messages).where(eq(messages.ticketId, turn.id));
+    expect(row?.dueAt).toEqual(row?.createdAt);
+  });
+
+  it('that its person must confirm is told once it is confirmed', async () => {
+    const turn = await appoint(3 * 24 * 60);
+    const { deps } = floor.server;
+    const { organisationId } = floor.server.world;
+    const at = deps.clock();
+    const confirmation = {
+      ...{ organisationId, ticketId: turn.id, cause: 'booking', at },
+      kind: 'appointmentConfirmation' as const,
+      usefulUntil: new Date(at.getTime() + 600_000),
+    };
+    await db().update(tickets).set({ customerConsents: [] }).where(eq(tickets.id, turn.id));
+    for (let twice = 0; twice < 2; twice += 1) {
+      await db().transaction((tx) => tellPerson(tx, deps, confirmation));
+    }
+    expect(await written()).toEqual(waiting('appointmentConfirmation', 'email', 'sms'));
+    expect((await rowOf(floor, turn)).customerConsents).toEqual([]);
+  });
+});
