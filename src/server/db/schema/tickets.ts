@@ -78,7 +78,7 @@ export const tickets = pgTable(
     prefix: text('prefix').notNull(),
     number: integer('number').notNull(),
     status: text('status').$type<TicketStatus>().notNull(),
-    channel: text('channel').$type<'staff' | 'kiosk' | 'qr'>().notNull(),
+    channel: text('channel').$type<'staff' | 'kiosk' | 'qr' | 'web'>().notNull(),
     /** Attended with preference (RD 193/2023, art. 12); why is stored nowhere. */
     preferred: boolean('preferred').notNull().default(false),
     customerName: text('customer_name').notNull().default(''),

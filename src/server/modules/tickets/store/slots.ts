@@ -72,8 +72,11 @@ export async function assertFree(
   if ((taken?.count ?? 0) >= (service?.capacity ?? 0)) throw conflict('slot_taken');
 }
 
-/** A checked-in turn keeps its place in the slot: early arrivals must not make room for more. */
-function booked({ organisationId, id }: { organisationId: number; id: number }) {
+/**
+ * The turns of a service that hold a place in a slot. A checked-in one keeps it: early arrivals must
+ * not make room for more.
+ */
+export function booked({ organisationId, id }: { organisationId: number; id: number }) {
   return and(
     eq(tickets.organisationId, organisationId),
     eq(tickets.serviceId, id),

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { ErrorKey } from '../../errors/app-error.ts';
+import { instant, organisationId, ref, version } from '../columns.ts';
+import { services } from './organisation.ts';
+import { tickets } from './tickets.ts';
+
+/** On what terms people book by themselves; a service without a row is not booked so. */
+export const serviceBookings = pgTable(
+  'service_bookings',
+  {
+    organisationId: organisationId(),
+    serviceId: ref('service_id').notNull(),
+    enabled: boolean('enabled').notNull(),
+    daysAhead: integer('days_ahead').notNull(),
+    walkInShare: smallint('walk_in_share').notNull(),
+    gradual: boolean('gradual').notNull(),
+    lastShare: smallint('last_share').notNull(),
+    version: version(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.serviceId] }),
+    index('service_bookings_enabled').on(t.organisationId).where(sql`enabled`),
+    foreignKey({
+      columns: [t.organisationId, t.serviceId],
+      foreignColumns: [services.organisationId, services.id],
+    }),
+  ],
+);
+
+/**
+ * Who holds an open booking: a keyed digest of a folded document, e-mail or phone. The key keeps it
+ * to one; a row whose turn is no longer expected counts for nothing.
+ */
+export const bookingIdentities = pgTable(
+  'booking_identities',
+  {
+    organisationId: organisationId(),
+    identity: text('identity').notNull(),
+    ticketId: ref('ticket_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.identity] }),
+    index('booking_identities_ticket').on(t.organisationId, t.ticketId),
+    foreignKey({
+      columns: [t.organisationId, t.ticketId],
+      foreignColumns: [tickets.organisationId, tickets.id],
+    }),
+  ],
+);
+
+/** Solved challenges: each is good for one request, whose repeat gets the same answer. */
+export const bookingTries = pgTable(
+  'booking_tries',
+  {
+    organisationId: organisationId(),
+    challenge: text('challenge').notNull(),
+    /** Keyed digests: of the request, and of where it came from. */
+    request: text('request').notNull(),
+    network: text('network').notNull(),
+    serviceId: ref('service_id').notNull(),
+    slotAt: instant('slot_at').notNull(),
+    triedAt: instant('tried_at').notNull(),
+    /** The booking that it made; null where it made none. */
+    ticketId: ref('ticket_id'),
+    /** The refusal that it came to. */
+    refusal: text('refusal').$type<ErrorKey>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.challenge] }),
+    index('booking_tries_network').on(t.organisationId, t.network, t.triedAt),
+    index('booking_tries_service').on(t.organisationId, t.serviceId, t.triedAt),
+    index('booking_tries_age').on(t.triedAt),
+  ],
+);
