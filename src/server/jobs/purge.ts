@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
+import { bookingIdentities, bookingTries } from '../db/schema/bookings.ts';
+import { tickets } from '../db/schema/tickets.ts';
 import {
   csvJobs,
   idempotencyKeys,
@@ -17,6 +19,8 @@ const answersKeptMs = 7 * dayMs;
 const alertsKeptMs = 7 * dayMs;
 /** How long the places of earlier sign-ins count in a person's favour. */
 const attemptsKeptMs = 30 * dayMs;
+/** The tries of an hour count. */
+const bookingTriesKeptMs = 2 * 3600 * 1000;
 /** Sessions show who was signed in, should an incident be looked into. */
 const sessionsKeptMs = 90 * dayMs;
 
@@ -31,6 +35,8 @@ async function forget(db: Database, deps: Deps): Promise<void> {
   await db.delete(csvJobs).where(lt(csvJobs.updatedAt, ago(answersKeptMs)));
   await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, ago(attemptsKeptMs)));
   await db.delete(ssoTransactions).where(lt(ssoTransactions.expiresAt, ago(dayMs)));
+  await db.delete(bookingTries).where(lt(bookingTries.triedAt, ago(bookingTriesKeptMs)));
+  await db.delete(bookingIdentities).where(notExists(expectedOf(db)));
   const over = or(isNotNull(alerts.endedAt), eq(alerts.kind, 'help'));
   await db.delete(alerts).where(and(lt(alerts.raisedAt, ago(alertsKeptMs)), over));
   const ended = db
@@ -39,4 +45,18 @@ async function forget(db: Database, deps: Deps): Promise<void> {
     .where(or(isNotNull(sessions.endedAt), lt(sessions.expiresAt, ago(0))));
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ended));
   await db.delete(sessions).where(lt(sessions.expiresAt, ago(sessionsKeptMs)));
+}
+
+/** The turn that an identity holds, while its person is expected. */
+function expectedOf(db: Database) {
+  return db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.organisationId, bookingIdentities.organisationId),
+        eq(tickets.id, bookingIdentities.ticketId),
+        eq(tickets.status, 'scheduled'),
+      ),
+    );
 }

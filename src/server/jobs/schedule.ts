@@ -5,6 +5,7 @@ import { cancelMissed } from './cancel-missed.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';
 import { closeDay } from './close-day.ts';
 import { forgetFormerCustomers } from './forget-customers.ts';
+import { freeUnconfirmed } from './free-unconfirmed.ts';
 import { missUnanswered } from './miss-unanswered.ts';
 import { purge } from './purge.ts';
 import { returnPostponed } from './return-postponed.ts';
@@ -20,6 +21,7 @@ interface Job {
 const jobs: Job[] = [
   { name: 'return-postponed', everyMs: 15_000, run: returnPostponed },
   { name: 'cancel-missed', everyMs: 15_000, run: cancelMissed },
+  { name: 'free-unconfirmed', everyMs: 5_000, run: freeUnconfirmed },
   { name: 'close-day', everyMs: 15_000, atStart: true, run: closeDay },
   { name: 'miss-unanswered', everyMs: 5_000, run: missUnanswered },
   { name: 'tell-of-crossings', everyMs: 15_000, run: tellOfCrossings },

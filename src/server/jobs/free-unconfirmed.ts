@@ -1,0 +1,23 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { tickets } from '../db/schema/tickets.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { cancel } from '../modules/tickets/actions/plain-actions.ts';
+import { eachDue } from './each-due.ts';
+
+/** Frees the places of bookings that nobody has confirmed in time. Returns how many. */
+export async function freeUnconfirmed(deps: Deps): Promise<number> {
+  const now = deps.clock();
+  // Of all tenants at once: an index holds the unconfirmed bookings and nothing else.
+  const due = await deps.database.db
+    .select({
+      organisationId: tickets.organisationId,
+      ticketId: tickets.id,
+      version: tickets.version,
+    })
+    .from(tickets)
+    .where(and(eq(tickets.status, 'scheduled'), lte(tickets.confirmBy, now)));
+  // By the version, since one that is confirmed meanwhile is kept.
+  return eachDue(deps, { now, due }, (acting, { organisationId: _, ...turn }) =>
+    cancel(acting, turn),
+  );
+}
