@@ -507,6 +507,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The branches where people book appointments by themselves. Seconds old at most. */
+        get: operations["bookingPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{slug}/branches/{branchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bookingServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{slug}/services/{serviceId}/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bookingDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{slug}/services/{serviceId}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bookingSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{slug}/services/{serviceId}/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Work that grows with what the caller's network, and everybody together, have booked of late. */
+        get: operations["bookingChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{slug}/services/{serviceId}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Books a place until the person confirms it by the link that is sent to them, ten minutes at
+         *     most. The solved challenge stands for an Idempotency-Key: a repeat of the request takes effect
+         *     once and gets the same answer; another request with it is refused (400 challenge_invalid). A
+         *     place that is gone meanwhile is 409 slot_taken.
+         */
+        post: operations["bookingBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/services/{serviceId}/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["serviceBooking"];
+        put?: never;
+        /** @description Throws 409 `booking_changed` when somebody else has changed them meanwhile. */
+        post: operations["serviceBookingSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/mine": {
         parameters: {
             query?: never;
@@ -2455,7 +2576,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -2745,7 +2866,7 @@ export interface components {
         /** @enum {string} */
         Status: "scheduled" | "waiting" | "called" | "attending" | "postponed" | "attended" | "absent" | "cancelled";
         /** @enum {string} */
-        Channel: "staff" | "kiosk" | "qr";
+        Channel: "staff" | "kiosk" | "qr" | "web";
         /**
          * @description Names kept from the specification, §9.
          * @enum {string}
@@ -2828,6 +2949,105 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** @description Places left */
             free: number;
+        };
+        BookingPlaces: {
+            /** @description Its name */
+            organisation: string;
+            branches: {
+                id: components["schemas"]["Id"];
+                name: string;
+                address: string | null;
+                timeZone: string;
+            }[];
+        };
+        BookingService: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description How long an appointment takes */
+            minutes: number;
+            /** @description What a person must say of themselves beside document and e-mail */
+            required: ("name" | "document" | "phone" | "email")[];
+        };
+        BookingDay: {
+            day: components["schemas"]["Day"];
+            /**
+             * @description How many places can be booked now
+             * @enum {string}
+             */
+            free: "none" | "few" | "many";
+        };
+        /**
+         * @description Work that a browser does before it may book: find the counter for which PBKDF2 of nonce and
+         *     counter begins with the prefix, from `least` to `most`. Good for one request, from the same
+         *     network, for the same time.
+         */
+        BookingChallenge: {
+            /** @description Goes back with the answer as it came */
+            token: string;
+            parameters: {
+                algorithm: string;
+                nonce: string;
+                salt: string;
+                cost: number;
+                keyLength: number;
+                keyPrefix: string;
+            };
+            least: number;
+            most: number;
+        };
+        /** @description One line without control characters */
+        BookingLine: string;
+        NewBooking: {
+            at: components["schemas"]["Instant"];
+            solution: {
+                token: string;
+                counter: number;
+                derivedKey: string;
+            };
+            person: {
+                name: components["schemas"]["BookingLine"];
+                document: components["schemas"]["BookingLine"];
+                email: components["schemas"]["BookingLine"];
+                phone: components["schemas"]["BookingLine"];
+                /** @enum {string} */
+                language: "es" | "en" | "ca" | "eu" | "gl";
+                /** @description By which channels they agree to be written to, beside the confirmation that they ask for. */
+                consents: ("email" | "sms")[];
+            };
+        };
+        /**
+         * @description The link to confirm is on its way to the e-mail. The answer is the same where the person has an
+         *     open booking already, of which strangers must learn nothing.
+         */
+        Booked: {
+            at: components["schemas"]["Instant"];
+            /** @description Until when it waits to be confirmed */
+            confirmBy: components["schemas"]["Instant"];
+        };
+        /** @description On what terms people book appointments of the service by themselves. */
+        BookingTerms: {
+            /** @description Whether they can; the service must take appointments too */
+            enabled: boolean;
+            /** @description How many days ahead places of a day are let out */
+            daysAhead: number;
+            /** @description Percent of a day's places that nobody books by the internet */
+            walkInShare: number;
+            /** @description Whether places come out little by little */
+            gradual: boolean;
+            /** @description Percent of the bookable places that come out on the day before */
+            lastShare: number;
+        };
+        StoredBookingTerms: {
+            /** @description 0 until they are first saved */
+            version: number;
+            terms: components["schemas"]["BookingTerms"];
+            /** @description Whether the service takes appointments at all */
+            ready: boolean;
+        };
+        NewBookingTerms: {
+            /** @description The version that the person saw */
+            version: number;
+            terms: components["schemas"]["BookingTerms"];
         };
         /** @description hh:mm in the branch's time zone */
         LocalTime: string;
@@ -4336,6 +4556,11 @@ export interface components {
         ofServiceId: components["schemas"]["Id"];
         /** @description Local day of the branch */
         day: components["schemas"]["Day"];
+        /** @description The organisation's short public name */
+        slug: string;
+        serviceId: components["schemas"]["Id"];
+        /** @description The start of the slot */
+        at: components["schemas"]["Instant"];
         /** @description Last local day, that day included; only `day` if absent */
         until: components["schemas"]["Day"];
         /** @description Only turns that ended so; both if absent */
@@ -4356,7 +4581,6 @@ export interface components {
         /** @description Fields of the file's kind in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
         columns: string;
         divisionId: components["schemas"]["Id"];
-        serviceId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: never;
@@ -5057,6 +5281,244 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Slot"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    bookingPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation's short public name */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The branches, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BookingPlaces"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    bookingServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation's short public name */
+                slug: components["parameters"]["slug"];
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What can be booked there */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BookingService"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    bookingDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation's short public name */
+                slug: components["parameters"]["slug"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days on which the service is open, from today on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BookingDay"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    bookingSlots: {
+        parameters: {
+            query: {
+                /** @description Local day of the branch */
+                day: components["parameters"]["day"];
+            };
+            header?: never;
+            path: {
+                /** @description The organisation's short public name */
+                slug: components["parameters"]["slug"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times of the day that can be booked now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Instant"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    bookingChallenge: {
+        parameters: {
+            query: {
+                /** @description The start of the slot */
+                at: components["parameters"]["at"];
+            };
+            header?: never;
+            path: {
+                /** @description The organisation's short public name */
+                slug: components["parameters"]["slug"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to do before booking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BookingChallenge"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    bookingBook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation's short public name */
+                slug: components["parameters"]["slug"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBooking"];
+            };
+        };
+        responses: {
+            /** @description Booked until then */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Booked"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On what terms people book the service by themselves */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["StoredBookingTerms"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceBookingSave: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBookingTerms"];
+            };
+        };
+        responses: {
+            /** @description As they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["StoredBookingTerms"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

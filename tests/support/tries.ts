@@ -1,4 +1,5 @@
 import type { OperationId, OperationsWith } from '#contract/operations.ts';
+import { defaultTerms } from '#domain/booking/terms.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import type { World } from './world.ts';
 
@@ -124,6 +125,11 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
         ...{ proportion: 1, group: null, special: true, position: 0 },
         ...{ maxWaitSeconds: null, preferredEvery: 1, thresholdSeconds: 600 },
       },
+    },
+    serviceBooking: { comesTo: '200' },
+    serviceBookingSave: {
+      comesTo: '409 booking_changed',
+      body: { version: unknown, terms: defaultTerms },
     },
     branchOffer: { comesTo: '200' },
     offerOrder: {

@@ -4,6 +4,7 @@ import { hkdfSync } from 'node:crypto';
 const purposes = {
   accessTokens: 'vez access tokens',
   accounts: 'vez sign-in accounts',
+  bookings: 'vez bookings',
   links: 'vez links',
   channels: 'vez message channels',
   outbox: 'vez outbox',

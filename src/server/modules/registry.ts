@@ -1,6 +1,7 @@
 import type { Served } from '../operations/serve.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { alertOperations } from './alerts/operations.ts';
+import { bookingOperations } from './booking/operations.ts';
 import { branchConfigurationOperations } from './branches/configuration/operations.ts';
 import { branchOperations } from './branches/operations.ts';
 import { configurationOperations } from './configuration/operations.ts';
@@ -13,6 +14,7 @@ import { peopleOperations } from './people/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { serviceOperations } from './services/operations.ts';
 import { cancel } from './tickets/actions/plain-actions.ts';
+import { bookOneself, placesOf } from './tickets/appointments/oneself.ts';
 import { forgetTurns } from './tickets/forgetting/forget-turns.ts';
 import { release } from './tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from './tickets/gate-closing/resolve-in-hand.ts';
@@ -47,6 +49,7 @@ export function servedOperations(hub: Hub): Served[] {
     }),
     ...ticketOperations,
     ...peopleOperations(forgetTurns),
+    ...bookingOperations({ places: placesOf, book: bookOneself }),
     ...eventOperations(hub),
   ];
 }

@@ -42,3 +42,10 @@ export function internationalPhone(text: string, country: string): string | null
   const number = parsePhoneNumberFromString(text, country);
   return number?.isPossible() ? number.formatInternational() : null;
 }
+
+/** As +34910000000, without an extension, which makes it no other phone; null when it is none. */
+export function plainPhone(text: string, country: string): string | null {
+  if (!isSupportedCountry(country)) return null;
+  const number = parsePhoneNumberFromString(text, country);
+  return number?.isValid() ? number.number : null;
+}

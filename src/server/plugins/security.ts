@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { signHeader } from '#domain/network/vez-header.ts';
+import { networkOf } from '../access/network.ts';
 
 const contentSecurityPolicy = {
   'default-src': "'none'",
@@ -63,7 +64,7 @@ export async function secure(app: FastifyInstance): Promise<void> {
     global: false,
     // A whole branch may share one address, so that each person counts alone.
     keyGenerator: ({ caller, ip }) =>
-      caller && 'userId' in caller ? `${caller.organisationId}.${caller.userId}` : ip,
+      caller && 'userId' in caller ? `${caller.organisationId}.${caller.userId}` : networkOf(ip),
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/web/api/')) reply.header('Cache-Control', 'no-store');

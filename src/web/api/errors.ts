@@ -157,6 +157,10 @@ const texts = {
   document_taken: 'El documento consta en la ficha de otra persona',
   person_unidentified:
     'Para recordar a una persona hace falta su documento, o su nombre con teléfono o correo',
+  document_invalid: 'Un documento tiene de 5 a 20 letras y cifras',
+  challenge_invalid: 'La comprobación ha caducado. Inténtelo de nuevo.',
+  booking_changed:
+    'Otra persona ha cambiado la reserva por internet. Ábrala de nuevo para ver cómo está.',
   csv_nul: 'La fila contiene caracteres que no son texto',
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;

@@ -24,4 +24,5 @@ export const channelTexts: Record<components['schemas']['Channel'], string> = {
   staff: 'Mostrador',
   kiosk: 'Quiosco',
   qr: 'QR',
+  web: 'Internet',
 };

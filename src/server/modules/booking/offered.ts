@@ -1,0 +1,114 @@
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { Database } from '../../db/client.ts';
+import { serviceBookings } from '../../db/schema/bookings.ts';
+import { branches, organisations, services } from '../../db/schema/organisation.ts';
+import { notFound } from '../../errors/app-error.ts';
+import type { Offered } from './turns.ts';
+
+type Schemas = components['schemas'];
+
+export interface Organisation {
+  id: number;
+  name: string;
+}
+
+/** The organisation of a public name; throws 404. */
+export async function organisationNamed(db: Database, slug: string): Promise<Organisation> {
+  const [organisation] = await db
+    .select({ id: organisations.id, name: organisations.name })
+    .from(organisations)
+    .where(eq(organisations.slug, slug));
+  if (!organisation) throw notFound();
+  return organisation;
+}
+
+/** What people can book by themselves: switched on, in use, and taking appointments. */
+const bookable = and(
+  eq(serviceBookings.enabled, true),
+  eq(services.active, true),
+  eq(branches.active, true),
+  isNotNull(services.slotCapacity),
+  sql`${services.channels} @> '["appointment"]'::jsonb`,
+);
+
+const ofService = and(
+  eq(services.organisationId, serviceBookings.organisationId),
+  eq(services.id, serviceBookings.serviceId),
+);
+const ofBranch = and(
+  eq(branches.organisationId, services.organisationId),
+  eq(branches.id, services.branchId),
+);
+
+/** The branches with something to book, by name. */
+export async function placesToBook(
+  db: Database,
+  { id, name }: Organisation,
+): Promise<Schemas['BookingPlaces']> {
+  const rows = await db
+    .selectDistinct({
+      id: branches.id,
+      name: branches.name,
+      address: branches.address,
+      timeZone: branches.timeZone,
+    })
+    .from(serviceBookings)
+    .innerJoin(services, ofService)
+    .innerJoin(branches, ofBranch)
+    .where(and(eq(serviceBookings.organisationId, id), bookable))
+    .orderBy(asc(branches.name), asc(branches.id));
+  return { organisation: name, branches: rows };
+}
+
+/** What can be booked in a branch, in its order; none for one of another organisation. */
+export async function servicesToBook(
+  db: Database,
+  organisationId: number,
+  branchId: number,
+): Promise<Schemas['BookingService'][]> {
+  const here = and(eq(services.branchId, branchId), eq(services.organisationId, organisationId));
+  const found = await offeredWhere(db, here).orderBy(asc(services.position), asc(services.id));
+  return found.map(({ service }) => ({
+    id: service.id,
+    name: service.name,
+    minutes: service.slotMinutes,
+    required: service.requiredData,
+  }));
+}
+
+/** The service with its branch and terms; throws 404 unless people book it by themselves. */
+export async function offeredService(
+  db: Database,
+  organisationId: number,
+  serviceId: number,
+): Promise<Offered> {
+  return one(await offeredWhere(db, named(organisationId, serviceId)));
+}
+
+/** As `offeredService`; until the transaction ends its branch is neither closed nor moved to another zone. */
+export async function heldService(
+  db: Database,
+  organisationId: number,
+  serviceId: number,
+): Promise<Offered> {
+  const rows = offeredWhere(db, named(organisationId, serviceId));
+  return one(await rows.for('key share', { of: branches }));
+}
+
+const named = (organisationId: number, serviceId: number) =>
+  and(eq(services.organisationId, organisationId), eq(services.id, serviceId));
+
+function one([offered]: Offered[]): Offered {
+  if (!offered) throw notFound('service_not_found');
+  return offered;
+}
+
+function offeredWhere(db: Database, condition: SQL | undefined) {
+  return db
+    .select({ branch: branches, service: services, terms: serviceBookings })
+    .from(services)
+    .innerJoin(serviceBookings, ofService)
+    .innerJoin(branches, ofBranch)
+    .where(and(condition, bookable));
+}

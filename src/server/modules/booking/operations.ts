@@ -1,0 +1,130 @@
+import type { components } from '#contract/types.ts';
+import { keysToTry } from '#domain/booking/effort.ts';
+import { addDays } from '#domain/time/ranges.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import { inBranch } from '../../access/authorize.ts';
+import { buildQueue } from '../../access/bounded-work.ts';
+import { networkOf } from '../../access/network.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { changes, open, reads } from '../../operations/serve.ts';
+import { book } from './book.ts';
+import { issueChallenge } from './challenge.ts';
+import { digest } from './digest.ts';
+import { keeping } from './kept.ts';
+import { runOn } from './limits.ts';
+import {
+  type Organisation,
+  offeredService,
+  organisationNamed,
+  placesToBook,
+  servicesToBook,
+} from './offered.ts';
+import { readTerms, saveTerms } from './terms.ts';
+import type { Offered, Place, Turns } from './turns.ts';
+
+type Schemas = components['schemas'];
+
+/** A day with no more places than this has few. */
+const few = 3;
+
+/**
+ * Booking by oneself. What strangers read is seconds old at most, and what they make the database do
+ * waits in queues of its own: whatever their number, connections are left to the counters.
+ */
+export function bookingOperations(turns: Turns) {
+  const reading = buildQueue({ atOnce: 2, waitingAtMost: 200 });
+  const booking = buildQueue({ atOnce: 2, waitingAtMost: 100 });
+  const organisations = keeping<Organisation>({ ms: 30_000, most: 100 });
+  const places = keeping<Schemas['BookingPlaces']>({ ms: 10_000, most: 100 });
+  const services = keeping<Schemas['BookingService'][]>({ ms: 10_000, most: 1000 });
+  const offers = keeping<Offered>({ ms: 10_000, most: 1000 });
+  const days = keeping<Schemas['BookingDay'][]>({ ms: 5000, most: 1000 });
+  const slots = keeping<Place[]>({ ms: 2000, most: 1000 });
+
+  const organisationOf = ({ database, clock }: Deps, slug: string) =>
+    organisations(slug, clock(), () => reading(() => organisationNamed(database.db, slug)));
+  const offeredOf = async (
+    deps: Deps,
+    { slug, serviceId }: { slug: string; serviceId: number },
+  ) => {
+    const { id } = await organisationOf(deps, slug);
+    return offers(`${id} ${serviceId}`, deps.clock(), () =>
+      reading(() => offeredService(deps.database.db, id, serviceId)),
+    );
+  };
+  const placesOn = ({ database, clock }: Deps, offered: Offered, asked: readonly string[]) =>
+    reading(() => turns.places(database.db, offered, { days: asked, now: clock() }));
+
+  return [
+    open('bookingPlaces', async ({ deps, path }) => {
+      const organisation = await organisationOf(deps, path.slug);
+      return places(path.slug, deps.clock(), () =>
+        reading(() => placesToBook(deps.database.db, organisation)),
+      );
+    }),
+
+    open('bookingServices', async ({ deps, path: { slug, branchId } }) => {
+      const { id } = await organisationOf(deps, slug);
+      return services(`${id} ${branchId}`, deps.clock(), () =>
+        reading(() => servicesToBook(deps.database.db, id, branchId)),
+      );
+    }),
+
+    open('bookingDays', async ({ deps, path }) => {
+      const offered = await offeredOf(deps, path);
+      const { organisationId, id } = offered.service;
+      return days(`${organisationId} ${id}`, deps.clock(), async () => {
+        const coming = daysToCome(offered, deps.clock());
+        return summed(await placesOn(deps, offered, coming));
+      });
+    }),
+
+    open('bookingSlots', async ({ deps, path, query: { day } }) => {
+      const offered = await offeredOf(deps, path);
+      const { organisationId, id } = offered.service;
+      if (!daysToCome(offered, deps.clock()).includes(day)) return [];
+      const found = await slots(`${organisationId} ${id} ${day}`, deps.clock(), () =>
+        placesOn(deps, offered, [day]),
+      );
+      return found.flatMap(({ at, free }) => (free > 0 ? [new Date(at).toISOString()] : []));
+    }),
+
+    open('bookingChallenge', async ({ deps, ip, path, query }) => {
+      const { service } = await offeredOf(deps, path);
+      const { organisationId, id: serviceId } = service;
+      const now = deps.clock();
+      const network = digest(deps.keys, 'network', networkOf(ip));
+      const tried = { organisationId, serviceId, network };
+      const most = keysToTry(await reading(() => runOn(deps.database.db, tried, now)));
+      const about = { ...tried, at: new Date(query.at).toISOString() };
+      return issueChallenge(deps.keys, about, { most, now });
+    }),
+
+    open('bookingBook', async ({ deps, ip, path, body }) => {
+      const offered = await offeredOf(deps, path);
+      return booking(() => book(deps, turns, { offered, ip, body }));
+    }),
+
+    reads(
+      'serviceBooking',
+      inBranch(({ db, branch, path }) => readTerms(db, branch, path.serviceId)),
+    ),
+
+    changes('serviceBookingSave', (input) => saveTerms(input, input.path, input.body)),
+  ];
+}
+
+/** The local days of which something may be let out, today first. */
+function daysToCome({ branch, terms }: Offered, now: Date): string[] {
+  const { day: today } = localMoment(now.getTime(), branch.timeZone);
+  return Array.from({ length: terms.daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+}
+
+function summed(places: readonly Place[]): Schemas['BookingDay'][] {
+  const counts = new Map<string, number>();
+  for (const { day, free } of places) counts.set(day, (counts.get(day) ?? 0) + free);
+  return [...counts].map(([day, free]) => {
+    if (free === 0) return { day, free: 'none' };
+    return { day, free: free <= few ? 'few' : 'many' };
+  });
+}

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { defaultTerms, termLimits, wrongTerm } from '#domain/booking/terms.ts';
+import { type BranchRow, branchInScope } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { serviceBookings } from '../../db/schema/bookings.ts';
+import { services } from '../../db/schema/organisation.ts';
+import { AppError, conflict, notFound } from '../../errors/app-error.ts';
+import { recordConfiguration } from '../../organisation/record-configuration.ts';
+
+type Schemas = components['schemas'];
+
+/** On what terms people book the branch's service by themselves; throws 404 `service_not_found`. */
+export async function readTerms(
+  db: Database,
+  branch: BranchRow,
+  serviceId: number,
+): Promise<Schemas['StoredBookingTerms']> {
+  const [row] = await db
+    .select({ service: services, booking: serviceBookings })
+    .from(services)
+    .leftJoin(
+      serviceBookings,
+      and(
+        eq(serviceBookings.organisationId, services.organisationId),
+        eq(serviceBookings.serviceId, services.id),
+      ),
+    )
+    .where(ofBranch(branch, serviceId));
+  if (!row) throw notFound('service_not_found');
+  const { service, booking } = row;
+  const ready = service.slotCapacity !== null && service.channels.includes('appointment');
+  if (!booking) return { version: 0, terms: defaultTerms, ready };
+  const { version, organisationId: _, serviceId: __, ...terms } = booking;
+  return { version, terms, ready };
+}
+
+/** Saves them. Throws 409 `booking_changed` when somebody else was quicker, 400 for a number. */
+export async function saveTerms(
+  { tx, now, caller }: { tx: Transaction; now: Date; caller: Caller },
+  { branchId, serviceId }: { branchId: number; serviceId: number },
+  { version, terms }: Schemas['NewBookingTerms'],
+): Promise<Schemas['StoredBookingTerms']> {
+  const branch = await branchInScope(tx, caller, branchId);
+  // The row may be still to come: its service lets changes in one by one.
+  await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(ofBranch(branch, serviceId))
+    .for('no key update');
+  const before = await readTerms(tx, branch, serviceId);
+  if (before.version !== version) throw conflict('booking_changed');
+  const wrong = wrongTerm(terms);
+  if (wrong) throw new AppError(400, 'out_of_range', { field: wrong, params: termLimits[wrong] });
+  const { organisationId } = caller;
+  await tx
+    .insert(serviceBookings)
+    .values({ organisationId, serviceId, ...terms })
+    .onConflictDoUpdate({
+      target: [serviceBookings.organisationId, serviceBookings.serviceId],
+      set: { ...terms, version: version + 1 },
+    });
+  await recordConfiguration(tx, caller, now, {
+    ...{ kind: 'service', subject: serviceId, branchId, action: 'update' },
+    before: recorded(before.terms),
+    after: recorded(terms),
+  });
+  return readTerms(tx, branch, serviceId);
+}
+
+/** The history of a service tells its terms from its other fields by these names. */
+function recorded(terms: Schemas['BookingTerms']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(terms).map(([name, value]) => [`booking.${name}`, value]),
+  );
+}
+
+function ofBranch({ organisationId, id }: BranchRow, serviceId: number) {
+  return and(
+    eq(services.organisationId, organisationId),
+    eq(services.branchId, id),
+    eq(services.id, serviceId),
+  );
+}

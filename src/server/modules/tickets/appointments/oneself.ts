@@ -1,0 +1,140 @@
+import { and, count, gte, lte } from 'drizzle-orm';
+import { placesLetOut, shareLetOut } from '#domain/booking/release.ts';
+import { type BookingTerms, noticeMinutes } from '#domain/booking/terms.ts';
+import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
+import { slotsOf } from '#domain/schedules/slots.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import type { BranchRow } from '../../../access/authorize.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
+import type { services } from '../../../db/schema/organisation.ts';
+import { tickets } from '../../../db/schema/tickets.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import { conflict } from '../../../errors/app-error.ts';
+import { calendarsOf } from '../../../organisation/calendars.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
+import { nextNumber } from '../creating/insert-ticket.ts';
+import { assertIntake } from '../creating/intake.ts';
+import { addTurn } from '../store/ledger.ts';
+import { booked, takeSlot } from '../store/slots.ts';
+
+/** A service, its branch, and the terms on which people book it by themselves. */
+interface Offered {
+  branch: BranchRow;
+  service: typeof services.$inferSelect;
+  terms: BookingTerms;
+}
+
+/** A slot of a local day, at an instant in milliseconds, with the places left to be booked now. */
+interface Place {
+  day: string;
+  at: number;
+  free: number;
+}
+
+/**
+ * The slots to come of the local days, in order, with what is left of the places let out. Turns
+ * booked by the staff take from them too: what is kept for people who walk in is not booked.
+ */
+export async function placesOf(
+  db: Database,
+  { branch, service, terms }: Offered,
+  { days, now }: { days: readonly string[]; now: Date },
+): Promise<Place[]> {
+  const { slotCapacity: capacity, slotMinutes } = service;
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (capacity === null || first === undefined || last === undefined) return [];
+  const window = { from: new Date(first), until: new Date(last) };
+  const calendar = (await calendarsOf(db, [branch], window, [service.id]))(branch, service.id);
+  const soonest = now.getTime() + noticeMinutes * 60_000;
+  const places = days.flatMap((day) => {
+    const { timeZone } = branch;
+    const share = shareLetOut(terms, { day, timeZone, now: now.getTime() });
+    const slots = share > 0 ? slotsOf(calendar, day, slotMinutes) : [];
+    const out = placesLetOut(slots.length, capacity, { ...terms, share });
+    return slots.map((at, slot) => ({ day, at, out: out[slot] ?? 0 }));
+  });
+  const open = places.filter(({ at }) => at > soonest);
+  const taken = await takenIn(db, service, open);
+  return open.map(({ day, at, out }) => ({
+    ...{ day, at },
+    free: Math.max(0, out - (taken.get(at) ?? 0)),
+  }));
+}
+
+async function takenIn(
+  db: Database,
+  service: Offered['service'],
+  places: readonly { at: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  const [first, last] = [places.at(0), places.at(-1)];
+  if (!first || !last) return new Map();
+  const rows = await db
+    .select({ at: tickets.scheduledAt, count: count() })
+    .from(tickets)
+    .where(
+      and(
+        booked(service),
+        gte(tickets.scheduledAt, new Date(first.at)),
+        lte(tickets.scheduledAt, new Date(last.at)),
+      ),
+    )
+    .groupBy(tickets.scheduledAt);
+  return new Map(rows.map((row) => [row.at?.getTime() ?? 0, row.count]));
+}
+
+/** Books a place for its person, who must confirm it in time. Throws 409 slot_taken. */
+export async function bookOneself(
+  deps: Deps,
+  tx: Transaction,
+  offered: Offered,
+  {
+    at,
+    now,
+    confirmBy,
+    booker,
+  }: {
+    at: Date;
+    now: Date;
+    confirmBy: Date;
+    booker: {
+      name: string;
+      document: string;
+      email: string;
+      phone: string;
+      language: Language;
+      consents: MessageChannel[];
+    };
+  },
+): Promise<TicketRow> {
+  const { branch, service } = offered;
+  // It locks the service: what is counted after it stays true.
+  await takeSlot(tx, { branch, service, at, now });
+  const { day } = localMoment(at.getTime(), branch.timeZone);
+  const places = await placesOf(tx, offered, { days: [day], now });
+  const place = places.find((each) => each.at === at.getTime());
+  if (!place || place.free === 0) throw conflict('slot_taken');
+  const { language, consents, ...customer } = booker;
+  await assertIntake(tx, service, { channel: 'appointment', customer, day });
+  const values = {
+    organisationId: service.organisationId,
+    branchId: branch.id,
+    serviceId: service.id,
+    day,
+    prefix: service.prefix,
+    number: await nextNumber(tx, service, day),
+    status: 'scheduled' as const,
+    channel: 'web' as const,
+    customerName: customer.name,
+    customerDocument: customer.document,
+    customerPhone: customer.phone,
+    customerEmail: customer.email,
+    customerLanguage: language,
+    customerConsents: consents,
+    confirmBy,
+    scheduledAt: at,
+    arrivedAt: at,
+    queuedAt: at,
+    waitingSince: now,
+  };
+  return addTurn(tx, deps, values, { action: 'schedule', userId: null, at: now });
+}

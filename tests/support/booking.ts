@@ -1,0 +1,153 @@
+import { pbkdf2Sync } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { components } from '#contract/types.ts';
+import { type BookingTerms, defaultTerms } from '#domain/booking/terms.ts';
+import { networkOf } from '#server/access/network.ts';
+import { bookingIdentities, bookingTries, serviceBookings } from '#server/db/schema/bookings.ts';
+import { links } from '#server/db/schema/links.ts';
+import { messages } from '#server/db/schema/messages.ts';
+import { ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
+import { issueChallenge } from '#server/modules/booking/challenge.ts';
+import { digest } from '#server/modules/booking/digest.ts';
+import { violations } from './invariants.ts';
+import { type Answer, startOnPglite, type TestServer } from './server.ts';
+import { noon } from './world.ts';
+
+type Schemas = components['schemas'];
+export type Solution = Schemas['NewBooking']['solution'];
+export type Booker = Schemas['NewBooking']['person'];
+
+/** Has the first service booked by people themselves, on these terms. */
+export async function letBook(
+  { deps, world }: TestServer,
+  terms: Partial<BookingTerms> = {},
+): Promise<void> {
+  const [serviceId] = world.serviceIds;
+  const { organisationId } = world;
+  const given = { ...defaultTerms, enabled: true, gradual: false, ...terms };
+  await deps.database.db
+    .insert(serviceBookings)
+    .values({ organisationId, serviceId, ...given })
+    .onConflictDoUpdate({
+      target: [serviceBookings.organisationId, serviceBookings.serviceId],
+      set: given,
+    });
+}
+
+let visitor = 0;
+
+/** The address of those who ask without naming one: another from now on, with limits of its own. */
+export function nextVisitor(): void {
+  visitor += 1;
+}
+const visitorAddress = () => `203.0.113.${visitor}`;
+
+/** A request by somebody who is not signed in, from an address. */
+export async function ask(
+  { app }: Pick<TestServer, 'app'>,
+  path: string,
+  { ip = visitorAddress(), payload }: { ip?: string; payload?: object } = {},
+): Promise<Answer> {
+  const response = await app.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/web/api/bookings/uno${path}`,
+    remoteAddress: ip,
+    ...(payload && { payload }),
+  });
+  const body = response.json();
+  return { status: response.statusCode, body, error: body.errors?.[0]?.key ?? null };
+}
+
+export const ofService = ({ world }: TestServer, path: string) =>
+  `/services/${world.serviceIds[0]}${path}`;
+
+/** Does a challenge's work, as a browser would. */
+export function solve({ token, parameters, least, most }: Schemas['BookingChallenge']): Solution {
+  const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
+  const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
+  for (let counter = least; counter < most; counter += 1) {
+    password.writeUInt32BE(counter, password.length - 4);
+    const key = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256');
+    const derivedKey = key.toString('hex');
+    if (derivedKey.startsWith(keyPrefix)) return { token, counter, derivedKey };
+  }
+  throw new Error('no key of the challenge fits');
+}
+
+/** A challenge whose work is next to nothing, to whom work is no hindrance. */
+export async function solved(
+  server: TestServer,
+  at: string,
+  ip = visitorAddress(),
+): Promise<Solution> {
+  const { deps, world } = server;
+  const about = {
+    organisationId: world.organisationId,
+    serviceId: world.serviceIds[0],
+    at: new Date(at).toISOString(),
+    network: digest(deps.keys, 'network', networkOf(ip)),
+  };
+  return solve(await issueChallenge(deps.keys, about, { most: 2, now: deps.clock() }));
+}
+
+/** Somebody of their own: no identity is another number's. */
+export function bookerNumber(number: number, more: Partial<Booker> = {}): Booker {
+  return {
+    name: `Persona ${number}`,
+    document: `${String(10_000_000 + number)}A`,
+    email: `persona${number}@vez.example`,
+    phone: `+346${String(10_000_000 + number)}`,
+    language: 'es',
+    consents: [],
+    ...more,
+  };
+}
+
+/** Books a slot; without a solution the work is done first. */
+export async function bookSlot(
+  server: TestServer,
+  at: string,
+  person: Booker,
+  { ip = visitorAddress(), solution }: { ip?: string; solution?: Solution } = {},
+): Promise<Answer> {
+  const payload = { at, person, solution: solution ?? (await solved(server, at, ip)) };
+  return ask(server, ofService(server, '/book'), { ip, payload });
+}
+
+/** Removes every booking and what was written because of it. */
+export async function clearBookings({ deps }: Pick<TestServer, 'deps'>): Promise<void> {
+  const made = [links, messages, bookingIdentities, bookingTries, ticketEvents, tickets];
+  for (const table of [...made, ticketNumbers]) {
+    await deps.database.db.delete(table);
+  }
+}
+
+/**
+ * A server whose first service is booked by people themselves, from noon on, with no booking before
+ * each test. What it answers is filled before the first test.
+ */
+export function openBooking(): { server: TestServer } {
+  // Filled by the hook, which runs before any test reads it.
+  const door = {} as { server: TestServer };
+  beforeAll(async () => {
+    door.server = await startOnPglite();
+  });
+  beforeEach(async () => {
+    await clearBookings(door.server);
+    // Later than what any test before has left in the server's memory.
+    if (visitor > 0) door.server.advance(60);
+    await letBook(door.server);
+    nextVisitor();
+  });
+  afterEach(async () => {
+    const { deps, world } = door.server;
+    expect(await violations(deps.database.db, world.organisationId)).toEqual([]);
+  });
+  afterAll(() => door.server.close());
+  return door;
+}
+
+/** Back to noon, where the tests of slots near it begin. */
+export function backToNoon(server: TestServer): void {
+  server.advance((noon.getTime() - server.deps.clock().getTime()) / 1000);
+}
