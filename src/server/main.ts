@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
-import { openEmbedded, openPostgres } from './db/client.ts';
 import { isLoopback, readConfig } from './deployment/config.ts';
-import type { Deps } from './deployment/deps.ts';
-import { deriveKeys } from './deployment/keys.ts';
-import { buildLogger } from './deployment/log.ts';
-import { lastingSecret } from './deployment/secret.ts';
-import { scheduleJobs } from './jobs/schedule.ts';
 import { demoAccounts } from './seed/accounts.ts';
-import { foundIfEmpty } from './seed/found-organisation.ts';
-import { hasDemonstration, seedIfEmpty } from './seed/seed.ts';
+import { hasDemonstration } from './seed/seed.ts';
+import { startServer } from './start.ts';
 
 /** Tells the supervisor whether another start may go better: not before the settings make sense. */
 let failure = 78;
@@ -21,29 +14,15 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
   failure = 1;
-  const log = buildLogger(config.logLevel);
-  const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, { connections: config.databaseConnections })
-    : await openEmbedded(config.dataDir);
   const publicDir = dirname(dirname(fileURLToPath(import.meta.url)));
-  const deps: Deps = {
-    config,
+  const built = existsSync(`${publicDir}/web/assets`);
+  const {
     database,
-    clock: () => new Date(),
-    keys: deriveKeys(lastingSecret(config)),
-    publicDir: existsSync(`${publicDir}/web/assets`) ? publicDir : null,
-  };
-  const now = deps.clock();
-  const founded = await database.alone(async (db) => {
-    if (!config.demo) return foundIfEmpty(db, config.first, now);
-    await seedIfEmpty(db, now);
-    return null;
-  });
-  const app = await buildApp(deps, { logger: log });
-  await app.listen({ port: config.port, host: config.host });
-  const stopJobs = scheduleJobs(deps, log);
-  const address = app.server.address();
-  announce(typeof address === 'object' ? (address?.port ?? config.port) : config.port);
+    port,
+    founded,
+    stop: stopServer,
+  } = await startServer(config, built ? publicDir : null);
+  announce(port);
   if (await hasDemonstration(database.db)) announceDemo(config.host);
   if (founded) process.stdout.write(`${founded}\n\n`);
 
@@ -51,9 +30,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await stopJobs();
-    await app.close();
-    await database.close();
+    await stopServer();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

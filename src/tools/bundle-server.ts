@@ -1,10 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-/** Bundles the server, with its migrations beside it, into `folder`. */
-export async function bundleServer(folder: string): Promise<void> {
+/** Bundles the server, or another entry to it, with the migrations beside it into `folder`. */
+export async function bundleServer(folder: string, entry = 'src/server/main.ts'): Promise<void> {
   await build({
-    entryPoints: ['src/server/main.ts'],
+    entryPoints: [entry],
     outfile: `${folder}/main.js`,
     bundle: true,
     packages: 'external',

@@ -8,11 +8,20 @@ import {
 } from '@playwright/test';
 import pg from 'pg';
 import { type ServedDemo, serveDemo } from '../support/demo.ts';
+import { Warm } from '../support/warm.ts';
 
 /** Tests against the built server, each on a copy of the demonstration data of its own. */
-export const test = base.extend<{ served: ServedDemo; database: pg.Client }>({
-  served: async ({ browser }, use) => {
-    const served = await serveDemo();
+export const test = base.extend<{ served: ServedDemo; database: pg.Client }, { warm: Warm }>({
+  warm: [
+    async ({ playwright: _ }, use) => {
+      const warm = new Warm();
+      await use(warm);
+      warm.end();
+    },
+    { scope: 'worker' },
+  ],
+  served: async ({ browser, warm }, use) => {
+    const served = await serveDemo({ warm });
     await use(served);
     // Pages left open would go on looking for their server, and might find the next test's.
     await Promise.all(browser.contexts().map((context) => context.close()));

@@ -2,6 +2,7 @@ import { openPostgres } from '#server/db/client.ts';
 import { foundIfEmpty } from '#server/seed/found-organisation.ts';
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts';
 import { type Served, serve } from './served.ts';
+import { buildWarm, type Warm } from './warm.ts';
 
 /** The variable that names the cluster to the processes of a run. */
 const clusterVariable = 'VEZ_TEST_POSTGRES';
@@ -19,7 +20,7 @@ export interface ServedDemo extends Served {
 
 /** Starts the cluster of a run and seeds the demonstration organisation once; answers its end. */
 export async function prepareDemo(): Promise<() => Promise<void>> {
-  const cluster = await startPostgres();
+  const [cluster] = await Promise.all([startPostgres(), buildWarm()]);
   const seeding = await serve({ env: settings(await createDatabase(cluster.url, template)) });
   await seeding.dispose();
   process.env[clusterVariable] = cluster.url;
@@ -33,9 +34,11 @@ export async function prepareDemo(): Promise<() => Promise<void>> {
 export async function serveDemo({
   env = async () => ({}),
   dist,
+  warm,
 }: {
   env?: (url: string) => Promise<Record<string, string>>;
   dist?: string;
+  warm?: Warm;
 } = {}): Promise<ServedDemo> {
   const cluster = clusterOfRun();
   const name = `demo_${crypto.randomUUID()}`;
@@ -43,6 +46,7 @@ export async function serveDemo({
   const served = await serve({
     env: async (url) => ({ ...settings(databaseUrl), ...(await env(url)) }),
     ...(dist && { dist }),
+    ...(warm && { warm }),
   });
   return {
     ...served,

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './postgres.ts';
+import type { Warm } from './warm.ts';
 
 export interface Served {
   url: string;
@@ -22,6 +23,7 @@ export async function serve({
   env = {},
   template,
   dist = 'dist',
+  warm,
 }: {
   /** Given the address, for settings that name it. */
   env?: Record<string, string> | ((url: string) => Promise<Record<string, string>>);
@@ -29,6 +31,8 @@ export async function serve({
   template?: string;
   /** What was built. */
   dist?: string;
+  /** The process to serve it in; without one it has a process of its own. */
+  warm?: Warm;
 } = {}): Promise<Served> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -38,15 +42,17 @@ export async function serve({
   let child: ChildProcess | null = null;
   let deaths = 0;
 
+  const settings = {
+    PORT: String(port),
+    VEZ_DATA_DIR: dataDir,
+    VEZ_LOG_LEVEL: 'error',
+    ...more,
+  };
+
   async function start(): Promise<void> {
+    if (warm) return warm.start(settings);
     const next = spawn(process.execPath, [`${dist}/server/main.js`], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        VEZ_DATA_DIR: dataDir,
-        VEZ_LOG_LEVEL: 'error',
-        ...more,
-      },
+      env: { ...process.env, ...settings },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child = next;
@@ -61,6 +67,7 @@ export async function serve({
   }
 
   async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    if (warm) return warm.stop(port);
     const last = child;
     child = null;
     if (!last || last.exitCode !== null) return;

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { bundleServer } from '../../src/tools/bundle-server.ts';
+import type { Asked } from './warm-server.ts';
+
+const folder = 'dist/tests/warm/server';
+
+/** Bundles the process once for a run. */
+export function buildWarm(): Promise<void> {
+  return bundleServer(folder, 'tests/support/warm-server.ts');
+}
+
+type Request = Asked extends infer One ? (One extends Asked ? Omit<One, 'id'> : never) : never;
+
+/**
+ * A process that serves the built application, one test after another. To load and compile the
+ * server anew for each costs more than most of their requests.
+ */
+export class Warm {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, (error?: string) => void>();
+  #asked = 0;
+
+  constructor() {
+    this.#child = spawn(process.execPath, [`${folder}/main.js`], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child.on('message', ({ id, error }: { id: number; error?: string }) => {
+      this.#waiting.get(id)?.(error);
+      this.#waiting.delete(id);
+    });
+    this.#child.once('exit', (code) => {
+      for (const answer of this.#waiting.values()) answer(`the server ended with ${code}`);
+    });
+  }
+
+  /** Serves by the settings, on their port, until that is stopped. */
+  start(env: Record<string, string>): Promise<void> {
+    return this.#ask({ start: env, publicDir: resolve('dist') });
+  }
+
+  stop(port: number): Promise<void> {
+    return this.#ask({ stop: port });
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  #ask(request: Request): Promise<void> {
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((done, fail) => {
+      this.#waiting.set(id, (error) => (error ? fail(new Error(error)) : done()));
+      this.#child.send({ id, ...request });
+    });
+  }
+}
