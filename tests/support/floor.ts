@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { links } from '#server/db/schema/links.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { gates } from '#server/db/schema/organisation.ts';
+import { polls } from '#server/db/schema/polls.ts';
 import { operatorPauses, ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions } from '#server/db/schema/users.ts';
 import { violations } from './invariants.ts';
@@ -43,16 +44,8 @@ export function openFloor(): Floor {
   beforeEach(async () => {
     const { deps, world } = floor.server;
     const { db } = deps.database;
-    const tables = [
-      messages,
-      links,
-      ticketEvents,
-      tickets,
-      ticketNumbers,
-      operatorPauses,
-      gateSessions,
-    ];
-    for (const table of tables) {
+    const ofTurns = [messages, polls, links, ticketEvents, tickets, ticketNumbers];
+    for (const table of [...ofTurns, operatorPauses, gateSessions]) {
       await db.delete(table);
     }
     await db.update(gates).set({ memory: {} });

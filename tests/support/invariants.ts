@@ -5,6 +5,8 @@ import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 type Event = typeof ticketEvents.$inferSelect;
 type Ticket = typeof tickets.$inferSelect;
 
+const open = ['scheduled', 'waiting', 'called', 'attending', 'postponed'];
+
 /** Which state may follow which, stated apart from the table that the server uses. */
 const legal = new Set([
   'create:null>waiting',
@@ -32,9 +34,7 @@ const legal = new Set([
   'requeue:called>waiting',
   'move:waiting>waiting',
   ...['prefer', 'unprefer'].flatMap((action) =>
-    ['scheduled', 'waiting', 'called', 'attending', 'postponed'].map(
-      (status) => `${action}:${status}>${status}`,
-    ),
+    open.map((status) => `${action}:${status}>${status}`),
   ),
   'transfer:called>waiting',
   'transfer:attending>waiting',
@@ -45,6 +45,8 @@ const legal = new Set([
   'carryOver:waiting>waiting',
   'carryOver:postponed>postponed',
   'release:waiting>waiting',
+  // On request the data of open turns go too.
+  ...open.map((status) => `forget:${status}>${status}`),
   'forget:attended>attended',
   'forget:absent>absent',
   'forget:cancelled>cancelled',
