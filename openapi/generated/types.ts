@@ -2886,7 +2886,7 @@ export interface components {
             heads: number;
         };
         /** @enum {string} */
-        CancelCause: "system" | "user" | "gateClosing";
+        CancelCause: "system" | "user" | "person" | "gateClosing";
         Ticket: {
             id: components["schemas"]["Id"];
             /** @description Prefix and number as shown, such as A012 */
@@ -3625,12 +3625,14 @@ export interface components {
         TicketEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            action: "create" | "schedule" | "reschedule" | "checkIn" | "call" | "callThis" | "callTo" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "move" | "prefer" | "unprefer" | "transfer" | "cancel" | "carryOver" | "undo" | "release" | "forget";
+            action: "create" | "schedule" | "reschedule" | "confirm" | "checkIn" | "call" | "callThis" | "callTo" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "move" | "prefer" | "unprefer" | "transfer" | "cancel" | "carryOver" | "undo" | "release" | "forget";
             toStatus: components["schemas"]["Status"];
             /** @description Whether somebody undid it */
             undone: boolean;
-            /** @description The person's name; null is the system */
+            /** @description The user's name; null is nobody of the staff */
             by: string | null;
+            /** @description The person of the turn did it by their link, if so */
+            byPerson?: boolean;
             gateName: string | null;
             /** @description When the server applied it */
             at: components["schemas"]["Instant"];

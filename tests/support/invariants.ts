@@ -42,6 +42,7 @@ const legal = new Set([
   'cancel:waiting>cancelled',
   'cancel:called>cancelled',
   'cancel:postponed>cancelled',
+  'confirm:scheduled>scheduled',
   'carryOver:waiting>waiting',
   'carryOver:postponed>postponed',
   'release:waiting>waiting',

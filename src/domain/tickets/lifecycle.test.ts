@@ -22,6 +22,7 @@ const statuses: TicketStatus[] = [
 /** The lifecycle as the design states it, told apart from the code's table. */
 const allowed: Record<TicketAction, string> = {
   reschedule: 'scheduled',
+  confirm: 'scheduled',
   checkIn: 'scheduled',
   call: 'waiting',
   callThis: 'waiting postponed',

@@ -19,6 +19,7 @@ export type TicketStatus =
 
 export type TicketAction =
   | 'reschedule'
+  | 'confirm'
   | 'checkIn'
   | 'call'
   | 'callThis'
@@ -52,7 +53,7 @@ export function isHeld({ status }: { status: TicketStatus }): boolean {
  */
 export type EventAction = 'create' | 'schedule' | TicketAction | 'undo' | 'release' | 'forget';
 
-export type CancelCause = 'system' | 'user' | 'gateClosing';
+export type CancelCause = 'system' | 'user' | 'person' | 'gateClosing';
 
 export interface Transition {
   from: readonly TicketStatus[];
@@ -98,6 +99,8 @@ const preference = rule(
 
 export const transitions: Record<TicketAction, Transition> = {
   reschedule: rule('tickets:schedule', ['scheduled'], 'scheduled'),
+  // By the person alone, who booked it by oneself.
+  confirm: { ...rule('tickets:schedule', ['scheduled'], null), roles: nobody },
   checkIn: rule('tickets:checkIn', ['scheduled'], 'waiting'),
   call: rule('tickets:call', ['waiting'], 'called'),
   callThis: rule('tickets:call', ['waiting', 'postponed'], 'called', { reason: 'callThis' }),

@@ -40,7 +40,8 @@ class ToldTicket {
       if (now < this.due - 1_800_000) return 'too_early 30';
       if (now > this.due + 900_000) return 'too_late';
       this.place = 'queue';
-    } else if (place === 'diary' && action === 'reschedule') return 'done';
+    } else if (place === 'diary' && (action === 'reschedule' || action === 'confirm'))
+      return 'done';
     else if ((action === 'call' && place === 'queue') || (isOutOfOrder(action) && idle)) {
       this.place = 'display';
       this.calls = [now];
@@ -143,6 +144,7 @@ it('asks for a reason where the table does, and names who may', () => {
   });
   expect(told).toEqual([
     'reschedule MSO -',
+    'confirm - -',
     'checkIn SO -',
     'call SO -',
     'callThis SO - callThis',

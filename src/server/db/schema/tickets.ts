@@ -245,6 +245,8 @@ export const ticketEvents = pgTable(
     branchId: ref('branch_id'),
     serviceId: ref('service_id'),
     userId: ref('user_id'),
+    /** Who did it where no user did: the person by their link; null is the system. */
+    actor: text('actor').$type<'person'>(),
     gateId: ref('gate_id'),
     /** When the server applied it. */
     at: instant('at').notNull(),

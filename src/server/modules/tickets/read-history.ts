@@ -121,7 +121,7 @@ function legs(
 function presentEvent(rows: Row[], index: number, ticket: TicketRow): Schemas['TicketEvent'] {
   // It is one of them.
   const row = rows[index] as Row;
-  const { id, at, deviceAt, note, before } = row.event;
+  const { id, actor, at, deviceAt, note, before } = row.event;
   const { action, toStatus } = stepOf(row);
   const isCall = action === 'call' || action === 'callThis' || action === 'callTo';
   const moved = action === 'reschedule' ? before?.scheduledAt : null;
@@ -132,6 +132,7 @@ function presentEvent(rows: Row[], index: number, ticket: TicketRow): Schemas['T
     toStatus,
     undone: action !== 'undo' && !stands(actions, index),
     by: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
+    ...(actor === 'person' && { byPerson: true }),
     gateName: row.gateName,
     at: at.toISOString(),
     deviceAt: deviceAt && deviceAt.getTime() !== at.getTime() ? deviceAt.toISOString() : null,

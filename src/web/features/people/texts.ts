@@ -56,6 +56,7 @@ export const texts = {
 export const causes: Record<Schemas['CancelCause'], string> = {
   system: 'El sistema',
   user: 'El personal',
+  person: 'La persona',
   gateClosing: 'El puesto cerró',
 };
 

@@ -70,7 +70,7 @@ function Event({ event, timeZone }: { event: Schemas['TicketEvent']; timeZone: s
   const at = (instant: string) => dateTimeText(instant, timeZone);
   const backToQueue = action === 'noShow' && toStatus === 'waiting';
   const details = [
-    [by ?? texts.system, gateName].filter(Boolean).join(' · '),
+    [by ?? (event.byPerson ? texts.person : texts.system), gateName].filter(Boolean).join(' · '),
     deviceAt && texts.onDevice(at(deviceAt)),
     event.preferred && texts.preferred,
     movedFrom && texts.movedFrom(at(movedFrom)),

@@ -14,6 +14,7 @@ export const texts = {
   leg: ({ leg, serviceName, branchName }: Schemas['Leg']) =>
     `Tramo ${leg} · ${serviceName} · ${branchName}`,
   system: 'El sistema',
+  person: 'La persona, por su enlace',
   undone: 'Deshecho',
   onDevice: (time: string) => `En el dispositivo: ${time}`,
   reason: (reason: string) => `Motivo: ${reason}`,
@@ -28,6 +29,7 @@ export const actions: Record<Schemas['TicketEvent']['action'], string> = {
   create: 'Turno creado',
   schedule: 'Cita creada',
   reschedule: 'Cita reprogramada',
+  confirm: 'Cita confirmada',
   checkIn: 'Llegada confirmada',
   call: 'Llamado',
   callThis: 'Llamado fuera de orden',

@@ -117,8 +117,17 @@ export const unprefer = marks('unprefer');
 
 export const cancel: Act<{ cause?: CancelCause }> = (acting, input) =>
   transition(acting, 'cancel', input, () => ({
-    changes: { cancelCause: input.cause ?? (acting.caller ? 'user' : 'system') },
+    changes: { cancelCause: input.cause ?? causeOf(acting) },
   }));
+
+function causeOf({ caller, byPerson }: Acting): CancelCause {
+  if (byPerson) return 'person';
+  return caller ? 'user' : 'system';
+}
+
+/** The person confirms the appointment that they booked alone, which nothing frees any more. */
+export const confirm: Act = (acting, input) =>
+  transition(acting, 'confirm', input, () => ({ changes: { confirmBy: null } }));
 
 /** Carries the turn over to the next day: it keeps its place and is marked. */
 export const carryOver: Act<{ today: string }> = (acting, input) =>

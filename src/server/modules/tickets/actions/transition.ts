@@ -49,7 +49,7 @@ export type Particulars = (ticket: TicketRow, moment: Moment) => Particular | Pr
  * contract. Answers the turn as it was.
  */
 export async function transition(
-  { deps, tx, now, caller, organisationId }: Acting,
+  { deps, tx, now, caller, byPerson = false, organisationId }: Acting,
   action: TicketAction,
   input: TransitionInput,
   particulars: Particulars = () => ({}),
@@ -84,6 +84,7 @@ export async function transition(
   await changeTurn(tx, deps, ticket, all, {
     action: particular.action ?? action,
     userId: caller?.userId ?? null,
+    byPerson,
     at: now,
     deviceAt: input.deviceAt ? at : null,
     reasonId: input.reasonId ?? null,

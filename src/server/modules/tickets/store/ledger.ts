@@ -14,6 +14,8 @@ import { takesReserved } from './reserved.ts';
 export interface Happening {
   action: EventAction;
   userId: number | null;
+  /** The person did it by their link, and no user. */
+  byPerson?: boolean;
   /** When the server applied it. */
   at: Date;
   /** When the person tapped, by the server's clock as the device knows it. */
@@ -184,7 +186,7 @@ async function append(
     after,
     changes = {},
   }: { before: TicketRow | null; after: TicketRow; changes?: Changes },
-  { action, userId, at, deviceAt = null, reasonId = null, note = null }: Happening,
+  { action, userId, byPerson, at, deviceAt = null, reasonId = null, note = null }: Happening,
 ): Promise<void> {
   const { organisationId, id: ticketId, branchId, serviceId, version } = after;
   const from = before ?? after;
@@ -197,6 +199,7 @@ async function append(
     branchId,
     serviceId,
     userId,
+    actor: byPerson ? 'person' : null,
     // The event of a turn that leaves a counter belongs to that counter.
     gateId: after.gateId ?? from.gateId,
     at: at.toISOString(),
