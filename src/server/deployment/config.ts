@@ -26,6 +26,8 @@ export interface Config {
   demo: boolean;
   /** The organisation that an empty database gets instead, and its first account. */
   first: { organisation: string; email: string } | null;
+  /** Where people's browsers reach this server, such as https://vez.example; links lead there. */
+  publicUrl: string;
   /** Single sign-on; null where there is none. */
   sso: SsoConfig | null;
   push: PushConfig;
@@ -68,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: readProxies(env.VEZ_TRUST_PROXY || ''),
     demo,
     first,
+    publicUrl: readPublicUrl(env.VEZ_PUBLIC_URL || `http://localhost:${port}`),
     sso: readSso(env),
     push: readPush(env),
     metricsToken: env.VEZ_METRICS_TOKEN || null,
@@ -101,6 +104,12 @@ function readFirst(organisation: string, email: string): Config['first'] {
     throw new Error('VEZ_ORGANISATION and VEZ_ADMIN_EMAIL, an e-mail, go together');
   }
   return { organisation, email };
+}
+
+function readPublicUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
+  throw new Error(`VEZ_PUBLIC_URL must be an http or https address without path, not "${value}"`);
 }
 
 function readProxies(value: string): Config['trustProxy'] {

@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts';
 import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
 import { bookingIdentities, bookingTries } from '../db/schema/bookings.ts';
 import { tickets } from '../db/schema/tickets.ts';
+import { links } from '../db/schema/links.ts';
 import {
   csvJobs,
   idempotencyKeys,
@@ -34,6 +35,7 @@ async function forget(db: Database, deps: Deps): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(answersKeptMs)));
   await db.delete(csvJobs).where(lt(csvJobs.updatedAt, ago(answersKeptMs)));
   await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, ago(attemptsKeptMs)));
+  await db.delete(links).where(lt(links.expiresAt, ago(0)));
   await db.delete(ssoTransactions).where(lt(ssoTransactions.expiresAt, ago(dayMs)));
   await db.delete(bookingTries).where(lt(bookingTries.triedAt, ago(bookingTriesKeptMs)));
   await db.delete(bookingIdentities).where(notExists(expectedOf(db)));

@@ -1,0 +1,20 @@
+import type { LinkPurpose } from '../db/schema/links.ts';
+import type { Config } from '../deployment/config.ts';
+
+const pages = {
+  poll: 'opinion',
+  appointment: 'cita',
+  ticket: 'turno',
+} satisfies Record<LinkPurpose, string>;
+
+/**
+ * What the person is sent. The secret stands in the fragment, which browsers send to no server: no
+ * log and no Referer has it.
+ */
+export function linkAddress(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  purpose: LinkPurpose,
+  secret: string,
+): string {
+  return `${publicUrl}/web/${pages[purpose]}#${secret}`;
+}
