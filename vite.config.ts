@@ -70,7 +70,7 @@ function documentHead(): Plugin {
 /** Leaves out of the table of operations what only the server asks: every page carries the table. */
 function slimOperations(): Plugin {
   const cells =
-    /, (permission|beforePasswordChange|changes|keyed|multipart|stream|passive|costly): [^,}]+/g;
+    /, (permission|link|beforePasswordChange|changes|keyed|multipart|stream|passive|costly): [^,}]+/g;
   return {
     name: 'vez-slim-operations',
     enforce: 'pre',

@@ -18,6 +18,7 @@ interface Operation {
   operationId: string;
   'x-status': string;
   'x-permission': string;
+  'x-link'?: string;
   'x-lookup'?: boolean;
   'x-passive'?: boolean;
   'x-costly'?: boolean;
@@ -63,6 +64,7 @@ function marksOf(contract: Contract, method: string, operation: Operation) {
   return {
     scheme: schemeOf(contract, operation),
     permission: permission === 'none' ? null : permission,
+    link: operation['x-link'] ?? null,
     beforePasswordChange: operation['x-before-password-change'] ?? false,
     changes: method !== 'get' && !operation['x-lookup'],
     keyed: parameters.some((each) => nameOf(contract, each) === 'Idempotency-Key'),

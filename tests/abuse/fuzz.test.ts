@@ -12,7 +12,8 @@ import {
   type Stated,
 } from '#tests/contract/operations.ts';
 import { watchLoop } from '#tests/support/held-loop.ts';
-import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { linkOf } from '#tests/support/links.ts';
+import { anonymous, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
 import { triesOf } from '#tests/support/tries.ts';
 import { madeOf, nastyOf } from './values.ts';
 
@@ -23,6 +24,8 @@ const rounds = Number(process.env.VEZ_ABUSE_ROUNDS ?? 20);
 let server: TestServer;
 let base: string;
 let ids: number[];
+/** An appointment, whose person has links. */
+let booked: number;
 const people = new Map<string, By>();
 let restore: () => Promise<void>;
 const loop = watchLoop();
@@ -34,6 +37,7 @@ beforeAll(async () => {
   const { world } = server;
   ids = [1, 2, 3, world.branchId, world.organisationId, ...world.serviceIds, ...world.gateIds];
   ids.push(world.other.branchId, world.other.userId, world.other.gateId, 2 ** 40);
+  booked = await book(world);
   const { db } = server.deps.database;
   const before = await db.select().from(users);
   // Who was changed by what was accepted comes back as they were, to sign in anew.
@@ -55,6 +59,14 @@ afterAll(async () => {
     `seed ${seed}: ${requests} requests, ${faults} violations; loop held ${Math.round(heldMs)} ms of processor time at most, by ${by}`,
   );
 });
+
+async function book({ branchId, serviceIds, emails }: TestServer['world']): Promise<number> {
+  const quarterMs = 900_000;
+  const at = new Date((Math.ceil(Date.now() / quarterMs) + 96) * quarterMs).toISOString();
+  const body = { branchId, serviceId: serviceIds[0], customer: anonymous, at };
+  const operator = await signIn(server, emails.Operator);
+  return (await operator.post('/tickets/schedule', body)).body.content.id;
+}
 
 interface By {
   authToken: string;
@@ -110,6 +122,8 @@ async function requestTo({ operation, path, method }: Stated, by: By, random: Ra
     if (where === 'query' && name !== 'authToken' && random() < 0.8) query.set(name, text);
     if (where === 'header') headers[name] = encodeURIComponent(storable(text)).slice(0, 5000);
   }
+  const { link } = operations[operation.operationId as OperationId];
+  if (link) headers['vez-link'] = await linkOf(server, booked, link);
   const sent: Sent = { method, url: `/web${filled}?${query}`, headers };
   if (method === 'GET') return sent;
   const { multipart } = operations[operation.operationId as OperationId];

@@ -62,6 +62,12 @@ describe.each(operations)('$name', ({ name, path, method, operation }) => {
     expect(() => may({ role: 'Manager', permissions: [] }, action)).not.toThrow();
   });
 
+  it('names the purpose of the link that opens it, where one does, and then no action', () => {
+    const byLink = operation.security?.some((each: object) => 'link' in each);
+    expect(operation['x-link'] ?? null).toEqual(byLink ? expect.any(String) : null);
+    if (byLink) expect(operation['x-permission']).toBe('none');
+  });
+
   it('answers in the envelope, failures too', () => {
     const failure = answerOf(operation, 'default');
     expect(failure.required).toEqual(['content', 'errors']);

@@ -25,7 +25,9 @@ const byCause = {
   system: 'cancelledBySystem',
   user: 'cancelledByUser',
   gateClosing: 'cancelledOnGateClosing',
-} as const satisfies Record<CancelCause, MessageKind>;
+  // The page on which they did it says so.
+  person: null,
+} as const satisfies Record<CancelCause, MessageKind | null>;
 
 /**
  * What the person of a turn is written because of what happened to it (spec §4); null is nothing.

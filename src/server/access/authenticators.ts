@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OperationId, operations, SchemeName } from '#contract/operations.ts';
 import type { Deps } from '../deployment/deps.ts';
+import { authenticateLink } from './link.ts';
 import { authenticateUser } from './session.ts';
 
 /** Proves by a scheme's credentials who sends a request. Throws 401. */
@@ -13,6 +14,7 @@ export type Authenticator<Caller> = (
 /** One per scheme of the contract. */
 export const authenticators = {
   user: authenticateUser,
+  link: authenticateLink,
 } satisfies Record<SchemeName, Authenticator<unknown>>;
 
 type Callers = { [Name in SchemeName]: Awaited<ReturnType<(typeof authenticators)[Name]>> };

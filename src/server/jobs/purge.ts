@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
 import { bookingIdentities, bookingTries } from '../db/schema/bookings.ts';
-import { tickets } from '../db/schema/tickets.ts';
 import { links } from '../db/schema/links.ts';
+import { tickets } from '../db/schema/tickets.ts';
 import {
   csvJobs,
   idempotencyKeys,

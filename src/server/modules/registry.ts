@@ -11,9 +11,11 @@ import { gateOperations } from './gates/operations.ts';
 import { operatorOperations } from './operators/operations.ts';
 import { organisationOperations } from './organisation/operations.ts';
 import { peopleOperations } from './people/operations.ts';
+import { pollOperations } from './polls/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { serviceOperations } from './services/operations.ts';
 import { cancel } from './tickets/actions/plain-actions.ts';
+import { appointmentLinkOperations } from './tickets/appointments/link-operations.ts';
 import { bookOneself, placesOf } from './tickets/appointments/oneself.ts';
 import { forgetTurns } from './tickets/forgetting/forget-turns.ts';
 import { release } from './tickets/gate-closing/release-reserved.ts';
@@ -50,6 +52,8 @@ export function servedOperations(hub: Hub): Served[] {
     ...ticketOperations,
     ...peopleOperations(forgetTurns),
     ...bookingOperations({ places: placesOf, book: bookOneself }),
+    ...appointmentLinkOperations,
+    ...pollOperations,
     ...eventOperations(hub),
   ];
 }

@@ -1,4 +1,3 @@
-import type { Caller } from '../access/caller.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** How many costly operations one caller may have under way in a process. */
@@ -8,7 +7,10 @@ const retrySeconds = 5;
 /** Runs costly operations, a few at once for each caller. Throws 429 beyond. */
 export function boundCostly() {
   const underWay = new Map<string, number>();
-  return async <Result>(caller: Caller | null, run: () => Promise<Result>): Promise<Result> => {
+  return async <Result>(
+    caller: { organisationId: number; userId?: number } | null,
+    run: () => Promise<Result>,
+  ): Promise<Result> => {
     const who = `${caller?.organisationId}.${caller?.userId}`;
     const count = underWay.get(who) ?? 0;
     if (count >= most)

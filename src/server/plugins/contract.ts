@@ -39,6 +39,7 @@ export async function serveContract(
   const answers = new Map(served.map(({ id, answer }) => [id, answer]));
   installValidators(app, validateResponses);
   const bounded = boundCostly();
+  const counted = countGuesses(app);
   const forms = new Map<string, object>(
     readyOperations().map((operation) => [operation.operationId, formRules(operation)]),
   );
@@ -51,19 +52,39 @@ export async function serveContract(
         const answer = async () => answers.get(id)?.(deps, request, reply);
         return operations[id].costly ? bounded(request.caller, answer) : answer();
       },
-      onRequest: proving(deps, operations[id]),
+      onRequest: proving(deps, operations[id], counted),
       ...forms.get(id),
     })) as unknown as NonNullable<FastifyOpenapiGlueOptions['operationResolver']>,
   });
 }
 
+type Refuse = (request: FastifyRequest, error: unknown) => Promise<never>;
+
 /** Lets the authenticator of the operation's scheme prove the caller, who must have the permission. */
-function proving(deps: Deps, operation: (typeof operations)[OperationId]) {
+function proving(deps: Deps, operation: (typeof operations)[OperationId], refuse: Refuse) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!operation.scheme) return;
+    const caller = await authenticators[operation.scheme](deps, request, operation).catch(
+      (error: unknown) => refuse(request, error),
+    );
     // Kept first, so that the log names who was refused.
-    request.caller = await authenticators[operation.scheme](deps, request, operation);
-    authorize(request.caller, operation);
+    request.caller = caller;
+    // A link opens the operations of its purpose, which ask for no permission.
+    if ('role' in caller) authorize(caller, operation);
+  };
+}
+
+/**
+ * Refuses a caller who is not proven. Of links, an address may guess wrongly sixty times a minute;
+ * 429 beyond. Right secrets are not counted: a whole branch may share its address with a guesser.
+ */
+function countGuesses(app: FastifyInstance): Refuse {
+  const count = app.createRateLimit({ max: 60, timeWindow: '1 minute' });
+  return async (request, error) => {
+    if (!(error instanceof AppError) || error.key !== 'link_invalid') throw error;
+    const guesses = await count(request);
+    if (guesses.isAllowed || !guesses.isExceeded) throw error;
+    throw new AppError(429, 'rate_limited', { params: { seconds: guesses.ttlInSeconds } });
   };
 }
 

@@ -20,7 +20,7 @@ export function logRefusal(
     refusal: key,
     route: routeOptions.url,
     network: neighbourhoodOf(ip),
-    ...(caller && { user: `${caller.organisationId}.${caller.userId}` }),
+    ...(caller && 'userId' in caller && { user: `${caller.organisationId}.${caller.userId}` }),
     ...about,
   };
   log[warns ? 'warn' : 'info'](line, 'refused');

@@ -63,8 +63,11 @@ export async function secure(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     // A whole branch may share one address, so that each person counts alone.
-    keyGenerator: ({ caller, ip }) =>
-      caller && 'userId' in caller ? `${caller.organisationId}.${caller.userId}` : networkOf(ip),
+    keyGenerator: ({ caller, ip }) => {
+      if (!caller) return networkOf(ip);
+      const who = 'userId' in caller ? caller.userId : `link ${caller.linkId}`;
+      return `${caller.organisationId}.${who}`;
+    },
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/web/api/')) reply.header('Cache-Control', 'no-store');

@@ -38,6 +38,7 @@ const texts = {
   invalid_credentials: 'Usuario o contraseña no válidos',
   unauthorized: 'Su sesión ha caducado, inténtelo de nuevo',
   session_expired: 'Su sesión ha caducado, inténtelo de nuevo',
+  link_invalid: 'El enlace no es válido o ha caducado',
   forbidden: 'No tiene permiso para procesar la solicitud',
   not_found: 'Lo que busca no existe o ya no está disponible',
   rate_limited: ({ seconds = 60 }) => `Demasiados intentos seguidos. Espere ${seconds} s.`,
@@ -82,6 +83,7 @@ const texts = {
   too_early: ({ minutes = 30 }) =>
     `Todavía es pronto: se puede desde ${minutes} minutos antes de la cita`,
   too_late: 'Ha pasado demasiado tiempo para hacerlo',
+  poll_answered: 'Ya hay una respuesta a esta encuesta',
   undo_too_late: 'Ya no se puede deshacer',
   reason_required: 'El motivo del turno es obligatorio',
   reason_not_found: 'El motivo elegido no existe para este servicio',

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { OperationId, operations } from '#contract/operations.ts';
+import { preparedStatement } from '../db/rows.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { AppError } from '../errors/app-error.ts';
+import { openedBy } from '../links/secret.ts';
+
+/** The person who holds a link of a turn. */
+export interface LinkCaller {
+  organisationId: number;
+  linkId: number;
+  ticketId: number;
+}
+
+const value = sql.placeholder;
+const find = preparedStatement<{ ticketId: number }>(
+  'live_link',
+  sql`select ticket_id as "ticketId" from links
+    where client_id = ${value('organisationId')} and id = ${value('id')}
+      and purpose = ${value('purpose')} and expires_at > ${value('now')}::timestamptz
+      and used_at is null`,
+);
+
+/**
+ * Proves by the secret of header `Vez-Link` that somebody holds a link for the operation's purpose
+ * (`x-link`). Throws one and the same 401 link_invalid for every secret that does not open it:
+ * wrong, expired, used or of another purpose. A guess costs one digest and no statement.
+ */
+export async function authenticateLink(
+  { keys, clock, database }: Deps,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { link: purpose }: (typeof operations)[OperationId],
+): Promise<LinkCaller> {
+  const given = headers['vez-link'];
+  const opened = openedBy(keys, typeof given === 'string' ? given : '');
+  if (!opened) throw linkInvalid();
+  const now = clock().toISOString();
+  const [row] = await find(database.db, { ...opened, purpose, now });
+  if (!row) throw linkInvalid();
+  return { organisationId: opened.organisationId, linkId: opened.id, ticketId: row.ticketId };
+}
+
+const linkInvalid = () => new AppError(401, 'link_invalid');

@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { isOpenToPerson } from '#domain/tickets/by-person.ts';
+import { ticketLabel } from '#domain/tickets/label.ts';
+import type { Acting } from '../../../access/acting.ts';
+import type { LinkCaller } from '../../../access/link.ts';
+import type { Database } from '../../../db/client.ts';
+import { branches, services } from '../../../db/schema/organisation.ts';
+import { tickets } from '../../../db/schema/tickets.ts';
+import { conflict, notFound } from '../../../errors/app-error.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
+import { type Act, cancel, confirm } from '../actions/plain-actions.ts';
+import { lockTicket } from '../actions/transition.ts';
+import { listSlots } from '../store/slots.ts';
+import { reschedule } from './schedule.ts';
+
+type Schemas = components['schemas'];
+
+/** The appointment of the link's holder, without the organisation's face. Throws 404. */
+export async function readAppointment(
+  db: Database,
+  now: Date,
+  caller: LinkCaller,
+): Promise<Omit<Schemas['Appointment'], 'face'>> {
+  const { ticket, branch, service } = await placeOf(db, caller);
+  const { scheduledAt, arrivedAt, confirmBy, status, version } = ticket;
+  return {
+    language: ticket.customerLanguage,
+    branch: branch.name,
+    address: branch.address,
+    phone: branch.phone,
+    service: service.name,
+    label: ticketLabel(ticket),
+    at: (scheduledAt ?? arrivedAt).toISOString(),
+    minutes: service.slotMinutes,
+    timeZone: branch.timeZone,
+    status,
+    open: isOpen(ticket, now),
+    confirmBy: confirmBy?.toISOString() ?? null,
+    version,
+  };
+}
+
+/** The slots of the appointment's service on a local day of its branch. Throws 404. */
+export async function slotsForPerson(
+  db: Database,
+  now: Date,
+  caller: LinkCaller,
+  day: string,
+): Promise<Schemas['Slot'][]> {
+  const { branch, service } = await placeOf(db, caller);
+  return listSlots(db, branch, service, { day, now });
+}
+
+/** Confirms the booking; nothing happens where it needs no word any more. */
+export const confirmByPerson: Act = (acting, input) =>
+  byPerson(acting, input, confirm, ({ status, confirmBy }) => {
+    return status === 'scheduled' && confirmBy === null;
+  });
+
+/** Moves the appointment to the slot; nothing happens where it is there already. */
+export const moveByPerson: Act<{ at: string }> = (acting, input) =>
+  byPerson(acting, input, reschedule, ({ status, scheduledAt }) => {
+    return status === 'scheduled' && scheduledAt?.getTime() === Date.parse(input.at);
+  });
+
+/** Cancels the appointment; nothing happens where it is cancelled already. */
+export const cancelByPerson: Act = (acting, input) =>
+  byPerson(acting, input, cancel, ({ status }) => status === 'cancelled');
+
+/**
+ * Lets the person do it unless it is `done`, so that a repeat comes to the same. Throws 409
+ * illegal_transition once they have checked in or it has ended, too_late once its time has come or
+ * it is no longer held.
+ */
+async function byPerson<Input extends Parameters<Act>[1]>(
+  acting: Acting,
+  input: Input,
+  act: (acting: Acting, input: Input) => Promise<unknown>,
+  done: (ticket: TicketRow) => boolean,
+): Promise<void> {
+  const ticket = await lockTicket(acting.tx, acting.organisationId, input.ticketId);
+  if (done(ticket)) return;
+  if (ticket.status !== 'scheduled') throw conflict('illegal_transition');
+  if (!isOpen(ticket, acting.now)) throw conflict('too_late');
+  await act({ ...acting, byPerson: true }, input);
+}
+
+function isOpen({ status, scheduledAt, confirmBy }: TicketRow, now: Date): boolean {
+  const facts = {
+    status,
+    scheduledAt: scheduledAt?.getTime() ?? null,
+    confirmBy: confirmBy?.getTime() ?? null,
+  };
+  return isOpenToPerson(facts, now.getTime());
+}
+
+async function placeOf(db: Database, { organisationId, ticketId }: LinkCaller) {
+  const [place] = await db
+    .select({ ticket: tickets, branch: branches, service: services })
+    .from(tickets)
+    .innerJoin(
+      branches,
+      and(eq(branches.organisationId, organisationId), eq(branches.id, tickets.branchId)),
+    )
+    .innerJoin(
+      services,
+      and(eq(services.organisationId, organisationId), eq(services.id, tickets.serviceId)),
+    )
+    .where(and(eq(tickets.organisationId, organisationId), eq(tickets.id, ticketId)));
+  if (!place) throw notFound();
+  return place;
+}

@@ -1,0 +1,33 @@
+import { createEvent } from 'ics';
+import type { components } from '#contract/types.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * An appointment as an entry of a calendar (RFC 5545). The entry of a turn keeps its UID, and each
+ * change of the turn makes its SEQUENCE grow, so that a newer file replaces the entry of an older
+ * one. Times are in UTC, which every calendar shows on the clock of its owner.
+ */
+export function calendarFile(
+  uid: string,
+  appointment: Omit<Schemas['Appointment'], 'face'>,
+): Schemas['CalendarFile'] {
+  const { branch, address, service, label, at, minutes, status, version } = appointment;
+  const cancelled = status === 'cancelled';
+  const { value, error } = createEvent({
+    uid,
+    sequence: version - 1,
+    method: cancelled ? 'CANCEL' : 'PUBLISH',
+    status: cancelled ? 'CANCELLED' : 'CONFIRMED',
+    productId: 'Vez',
+    start: Date.parse(at),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    duration: { minutes },
+    title: `${service} · ${branch}`,
+    description: label,
+    location: [branch, address].filter(Boolean).join(', '),
+  });
+  if (value === null) throw error ?? new Error('no calendar entry was made');
+  return { name: `${label}.ics`, text: value };
+}

@@ -1,0 +1,32 @@
+import type { LinkPurpose } from '#server/db/schema/links.ts';
+import { issueLink } from '#server/links/issue.ts';
+import { type Answer, request, type TestServer } from './server.ts';
+
+/** The secret of a link of the turn, good for an hour unless told otherwise. */
+export function linkOf(
+  { deps, world }: Pick<TestServer, 'deps' | 'world'>,
+  ticketId: number,
+  purpose: LinkPurpose,
+  seconds = 3600,
+): Promise<string> {
+  const now = deps.clock();
+  const until = new Date(now.getTime() + seconds * 1000);
+  const { organisationId } = world;
+  return deps.database.db.transaction((tx) =>
+    issueLink(tx, deps.keys, { organisationId, ticketId, purpose, now, until }),
+  );
+}
+
+/** What somebody can send who holds a secret. */
+export interface Holder {
+  get: (path: string) => Promise<Answer>;
+  post: (path: string, body: object) => Promise<Answer>;
+}
+
+export function holderOf(server: Pick<TestServer, 'app'>, secret: string): Holder {
+  const headers = { 'vez-link': secret };
+  return {
+    get: (path) => request(server, 'GET', `/links${path}`, undefined, headers),
+    post: (path, body) => request(server, 'POST', `/links${path}`, body, headers),
+  };
+}
