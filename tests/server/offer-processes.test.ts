@@ -9,7 +9,7 @@ import {
   startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
-import { template } from '#tests/support/tries.ts';
+import { ofBranch, template } from '#tests/support/tries.ts';
 
 let server: TestServer;
 let operator: Person;
@@ -52,7 +52,7 @@ it('never gives more numbers than the maximum of the day, however many are asked
 });
 
 it('gives a prefix to one of several who ask for it at once', async () => {
-  const wanted = { ...template, version: 0, position: 9, reasons: [] };
+  const wanted = { ...template, ...ofBranch, version: 0, position: 9 };
   const answers = await many(5, () => manager.post(`${here()}/services/create`, wanted));
   const refused = answers.filter(({ error }) => error === 'prefix_taken');
   expect([refused.length, answers.filter(({ status }) => status === 200).length]).toEqual([4, 1]);

@@ -14,7 +14,7 @@ import {
   slotIn,
 } from '#tests/support/floor.ts';
 import { anonymous, type Person } from '#tests/support/server.ts';
-import { template } from '#tests/support/tries.ts';
+import { ofBranch, template } from '#tests/support/tries.ts';
 
 type Schemas = components['schemas'];
 type Service = Schemas['OfferedService'];
@@ -29,7 +29,7 @@ const serviceOf = async (prefix: string): Promise<Service> => {
   if (!found) throw new Error(`no service ${prefix}`);
   return found;
 };
-const wanted = { ...template, version: 0, position: 9, reasons: [] };
+const wanted = { ...template, ...ofBranch, version: 0, position: 9 };
 const make = (more: object = {}, person: Person = floor.manager) =>
   person.post(`${here()}/services/create`, { ...wanted, ...more });
 const configure = async (prefix: string, more: object) => {

@@ -22,6 +22,8 @@ const sound: Configuration = {
   prefix: 'A',
   channels: ['staff'],
   dailyMax: null,
+  slotMinutes: 15,
+  slotCapacity: null,
   cappedChannels: [],
   requiredData: [],
   proportion: 1,
@@ -59,7 +61,13 @@ it.each(Object.entries(limits))('holds %s within its limits, both included', (fi
 
 it('leaves only limits off', () => {
   const off = Object.keys(limits).filter((field) => wrong({ [field]: null }).length === 0);
-  expect(off).toEqual(['maxWaitSeconds', 'alertWaitMinutes', 'alertWaiting', 'dailyMax']);
+  expect(off).toEqual([
+    'maxWaitSeconds',
+    'alertWaitMinutes',
+    'alertWaiting',
+    'dailyMax',
+    'slotCapacity',
+  ]);
 });
 
 it.each([

@@ -35,6 +35,9 @@ export interface Configuration {
   channels: Channel[];
   /** Most turns of a local day. */
   dailyMax: number | null;
+  /** The length of an appointment, and how many begin together; null takes no appointments. */
+  slotMinutes: number;
+  slotCapacity: number | null;
   /** The channels whose numbers stop once the day's capacity is used up. */
   cappedChannels: Channel[];
   /** What the person must give for a number. */
@@ -64,6 +67,8 @@ export const limits = {
   alertWaitMinutes: { min: 1, max: 1440 },
   alertWaiting: { min: 1, max: 1000 },
   dailyMax: { min: 1, max: 9999 },
+  slotMinutes: { min: 5, max: 480 },
+  slotCapacity: { min: 1, max: 100 },
 } as const;
 
 const mayBeOff: readonly string[] = [
@@ -71,6 +76,7 @@ const mayBeOff: readonly string[] = [
   'alertWaitMinutes',
   'alertWaiting',
   'dailyMax',
+  'slotCapacity',
 ];
 const longest = 120;
 

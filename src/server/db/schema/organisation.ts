@@ -20,7 +20,7 @@ import {
   type ReasonKind,
 } from '#domain/services/configuration.ts';
 import { type Channel, channels, type PersonalDatum } from '#domain/services/intake.ts';
-import type { Template } from '#domain/services/template.ts';
+import { newInBranch, type Template } from '#domain/services/template.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { id, organisationId, ref, version } from '../columns.ts';
 
@@ -169,7 +169,7 @@ export const services = pgTable(
     preferredEvery: integer('preferred_every').notNull().default(1),
     /** Calls since it called a preferred turn, counted only where not each call is one's. */
     sincePreferred: integer('since_preferred').notNull().default(limits.preferredEvery.max),
-    slotMinutes: integer('slot_minutes').notNull().default(15),
+    slotMinutes: integer('slot_minutes').notNull().default(newInBranch.slotMinutes),
     /** Appointments in one slot; null is none at all. */
     slotCapacity: integer('slot_capacity'),
     /** A turn called within it counts as in time (NS). */

@@ -27,6 +27,8 @@ export async function readConfiguration(
     version: service.version,
     groups: [...new Set(offered.flatMap(({ group }) => group ?? []))],
     position: service.position,
+    slotMinutes: service.slotMinutes,
+    slotCapacity: service.slotCapacity,
     ...templateOf(service),
     reasons: (await reasonsOf(db, service)).map((reason) => presentReason(service, reason)),
   };

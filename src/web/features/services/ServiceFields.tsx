@@ -1,7 +1,7 @@
 import { Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import type { ReactNode } from 'react';
-import { checkPrefix, serviceReasonKinds } from '#domain/services/configuration.ts';
+import { checkPrefix, type limits, serviceReasonKinds } from '#domain/services/configuration.ts';
 import { channels, personalData } from '#domain/services/intake.ts';
 import { issueText } from '../../api/errors.ts';
 import type { useOperationForm } from '../../parts/form/use-operation-form.tsx';
@@ -13,6 +13,7 @@ import { serviceTexts as texts } from './service-texts.ts';
 export type Form = ReturnType<typeof useOperationForm<Draft>>;
 
 const order = ['proportion', 'position', 'maxWaitSeconds', 'preferredEvery'] as const;
+const appointments = ['slotCapacity', 'slotMinutes'] as const;
 const measures = ['thresholdSeconds', 'alertWaitMinutes', 'alertWaiting'] as const;
 
 /**
@@ -30,7 +31,7 @@ export function ServiceFields({
   otherPrefixes?: readonly string[];
   ofCatalogue?: boolean;
 }) {
-  const numbers = (fields: readonly ((typeof order)[number] | (typeof measures)[number])[]) =>
+  const numbers = (fields: readonly (keyof typeof limits)[]) =>
     fields
       .filter((field) => !(ofCatalogue && field === 'position'))
       .map((field) => <NumberField key={field} field={field} {...form.getInputProps(field)} />);
@@ -38,6 +39,7 @@ export function ServiceFields({
     <>
       <Identity form={form} otherPrefixes={otherPrefixes} />
       <Intake form={form} />
+      {!ofCatalogue && <Section title={texts.appointments}>{numbers(appointments)}</Section>}
       <Section title={texts.order}>
         {numbers(order)}
         <TextInput

@@ -48,8 +48,10 @@ export function TemplateDialog({
     // The server knows the common reasons, and each branch its own.
     check: (values) =>
       checkConfiguration(values).filter(({ field }) => !field.startsWith('reasons.')),
-    send: ({ version, position: _position, reasons: _reasons, ...template }, outcomes) =>
-      save.run({ body: { id: known?.id ?? null, version, active, template } }, undefined, outcomes),
+    send: ({ version, ...values }, outcomes) => {
+      const { position: _, reasons: _1, slotMinutes: _2, slotCapacity: _3, ...template } = values;
+      save.run({ body: { id: known?.id ?? null, version, active, template } }, undefined, outcomes);
+    },
   });
   const isDirty = () => isEdited(saved, form.getValues()) || active !== (known?.active ?? true);
   const unsaved = useUnsaved(() => isDirty() && !readOnly);

@@ -2,6 +2,7 @@ import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
 import { serviceReasonKinds } from '#domain/services/configuration.ts';
 import { channels } from '#domain/services/intake.ts';
+import { newInBranch } from '#domain/services/template.ts';
 import { serviceTexts as texts } from './service-texts.ts';
 
 type Schemas = components['schemas'];
@@ -32,6 +33,8 @@ export function newDraft({ services, reasons }: Schemas['Offer']): Draft {
     prefix: '',
     channels: [...channels],
     dailyMax: null,
+    slotMinutes: newInBranch.slotMinutes,
+    slotCapacity: newInBranch.slotCapacity,
     cappedChannels: [],
     requiredData: [],
     proportion: 1,

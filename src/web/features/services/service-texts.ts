@@ -25,6 +25,14 @@ const numbers: Record<keyof typeof limits, { label: string; hint: string }> = {
   },
   alertWaiting: { label: 'Avisar si esperan (personas)', hint: 'Vacío: sin aviso.' },
   dailyMax: { label: 'Máximo de números al día', hint: 'Vacío: sin máximo.' },
+  slotMinutes: {
+    label: 'Duración de cada cita (minutos)',
+    hint: 'La primera empieza al abrir y la última termina antes de cerrar. Las ya dadas se mantienen.',
+  },
+  slotCapacity: {
+    label: 'Citas a la misma hora',
+    hint: 'Vacío: no da citas. Se dan en «Mis citas», con la vía «Cita» marcada.',
+  },
 };
 
 const channels: Record<Channel, string> = {
@@ -48,6 +56,8 @@ const fields: Record<Exclude<keyof Configuration, 'reasons'>, string> & Record<s
   active: 'En uso',
   channels: 'Vías para coger número',
   dailyMax: numbers.dailyMax.label,
+  slotMinutes: numbers.slotMinutes.label,
+  slotCapacity: numbers.slotCapacity.label,
   cappedChannels: 'Vías que paran al agotarse la capacidad del día',
   uncappedOn: 'Números aunque se agote, el día',
   requiredData: 'Datos obligatorios de la persona',
@@ -102,6 +112,7 @@ export const serviceTexts = {
       `Con número y sin atender al cierre: ${before} sin la regla, ${after} con ella.`,
   },
   dataLabel: 'Datos obligatorios de la persona',
+  appointments: 'Citas',
   order: 'Orden de las llamadas',
   group: 'Grupo',
   groupHint: 'Los servicios del mismo grupo son una sola cola para la prioridad por grupos.',

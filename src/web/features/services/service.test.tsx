@@ -20,6 +20,8 @@ const configuration: Schemas['ServiceConfiguration'] = {
   version: 3,
   channels: ['staff', 'kiosk'],
   dailyMax: null,
+  slotMinutes: 15,
+  slotCapacity: null,
   cappedChannels: [],
   requiredData: [],
   proportion: 2,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { type ConfigurationError, checkConfiguration } from '#domain/services/configuration.ts';
+import { newInBranch } from '#domain/services/template.ts';
 import { type BranchRow, inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
@@ -121,7 +122,11 @@ async function faultOf(
   const reasons = await reasonsOf(tx, { organisationId, id: mine?.id ?? null });
   const own = mine ?? { excludedReasonIds: [] };
   const [wrong] = checkConfiguration(
-    { ...template, position: 0, reasons: reasons.map((reason) => presentReason(own, reason)) },
+    {
+      ...template,
+      ...newInBranch,
+      reasons: reasons.map((reason) => presentReason(own, reason)),
+    },
     all.filter((service) => service !== mine).map(({ prefix }) => prefix),
   );
   return wrong;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
-import type { Template } from '#domain/services/template.ts';
+import { newInBranch, type Template } from '#domain/services/template.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
 import { serviceTemplates } from '../../../db/schema/organisation.ts';
@@ -87,6 +87,6 @@ async function assertSound(
 ): Promise<void> {
   const common = await reasonsOf(tx, { organisationId, id: null });
   const reasons = common.map((reason) => presentReason({ excludedReasonIds: [] }, reason));
-  const [wrong] = checkConfiguration({ ...template, position: 0, reasons });
+  const [wrong] = checkConfiguration({ ...template, ...newInBranch, reasons });
   if (wrong) throw new AppError(400, wrong.key, { field: wrong.field, params: wrong.params });
 }
