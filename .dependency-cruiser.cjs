@@ -41,6 +41,7 @@ const serverFloors = [
 const ticketFloors = [
   ['appointments', 'calling', 'forgetting', 'gate-closing'],
   ['actions'],
+  ['waiting'],
   ['creating'],
   ['store'],
 ];

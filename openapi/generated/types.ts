@@ -491,6 +491,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tickets/{ticketId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The person comes to the appointment that is held for them. */
+        post: operations["ticketConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/agenda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchAgenda"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/agendaCounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchAgendaCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/appointmentWaits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Puts a person on the waiting list of a day that is full. Refused with slots_left while a slot is free. */
+        post: operations["appointmentWaitAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/appointmentWaits/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes a person off the waiting list. A slot that is held for them goes to the next. */
+        post: operations["appointmentWaitEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/slots": {
         parameters: {
             query?: never;
@@ -2435,7 +2518,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Nobody came. Closes the turn as absent, or puts it last in its queue as often as the setting says. */
+        /** @description Nobody came. Closes the turn or, once its time has come, the appointment as absent, or puts it last in its queue as often as the setting says. */
         post: operations["ticketNoShow"];
         delete?: never;
         options?: never;
@@ -2697,12 +2780,12 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description What changed, without personal data; readers fetch what they need of it. */
-        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["Resync"];
+        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["AppointmentWaitsChange"] | components["schemas"]["Resync"];
         /**
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -2988,6 +3071,8 @@ export interface components {
             customer: components["schemas"]["Customer"];
             preferred?: components["schemas"]["Preferred"];
             at: components["schemas"]["Instant"];
+            /** @description The counter that alone may call it; any if absent */
+            gateId?: components["schemas"]["Id"];
         };
         /** @enum {string} */
         Status: "scheduled" | "waiting" | "called" | "attending" | "postponed" | "attended" | "absent" | "cancelled";
@@ -3064,11 +3149,88 @@ export interface components {
             version: number;
             deviceAt?: components["schemas"]["Instant"];
             at: components["schemas"]["Instant"];
+            /** @description The counter that alone may call it; null is any. If absent, it stays as it is. */
+            gateId?: components["schemas"]["Id"] | null;
         };
         CheckIn: {
             version: number;
             deviceAt?: components["schemas"]["Instant"];
             preferred?: components["schemas"]["Preferred"];
+        };
+        Act: {
+            /** @description The version that the person saw */
+            version: number;
+            deviceAt?: components["schemas"]["Instant"];
+        };
+        /** @description A service that takes appointments, or has some on the day. */
+        AgendaService: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description The length of an appointment */
+            minutes: number;
+            /** @description How many begin together; 0 takes none */
+            capacity: number;
+            /** @description The counters that attend it. */
+            gateIds: components["schemas"]["Id"][];
+            /** @description Its slots, those that follow each other together. */
+            rows: {
+                at: components["schemas"]["Instant"];
+                count: number;
+            }[];
+        };
+        AgendaName: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        AgendaEntry: {
+            id: components["schemas"]["Id"];
+            /** @description Prefix and number as shown, such as A012 */
+            label: string;
+            serviceId: components["schemas"]["Id"];
+            /** @description When its slot begins */
+            at: components["schemas"]["Instant"];
+            status: components["schemas"]["Status"];
+            /** @description Attended with preference, if it is */
+            preferred?: boolean;
+            /** @description Masked */
+            customer: components["schemas"]["Customer"];
+            /** @description The counter that alone may call it. */
+            gateId: components["schemas"]["Id"] | null;
+            /** @description Until when it is held for a person who has not said that they come. */
+            confirmBy: components["schemas"]["Instant"] | null;
+            version: number;
+        };
+        AppointmentWait: {
+            id: components["schemas"]["Id"];
+            serviceId: components["schemas"]["Id"];
+            day: components["schemas"]["Day"];
+            /** @description Masked */
+            customer: components["schemas"]["Customer"];
+            createdAt: components["schemas"]["Instant"];
+            /** @description Until when the slot that fell free is held for them; null while none is. */
+            offeredUntil: components["schemas"]["Instant"] | null;
+        };
+        /** @description A local day of a branch. Slots that have passed are in it. */
+        Agenda: {
+            services: components["schemas"]["AgendaService"][];
+            /** @description The branch's counters in use. */
+            gates: components["schemas"]["AgendaName"][];
+            /** @description In the order of their times, without those that were cancelled. */
+            appointments: components["schemas"]["AgendaEntry"][];
+            /** @description Who waits for a slot of the day, in their order. */
+            waits: components["schemas"]["AppointmentWait"][];
+        };
+        AgendaCount: {
+            day: components["schemas"]["Day"];
+            /** @description On the wall clock, where counted by the hour */
+            hour?: number;
+            places: number;
+            booked: number;
+        };
+        NewAppointmentWait: {
+            serviceId: components["schemas"]["Id"];
+            day: components["schemas"]["Day"];
+            customer: components["schemas"]["Customer"];
         };
         /** @description A time to come to. */
         Slot: {
@@ -4050,11 +4212,6 @@ export interface components {
             note?: components["schemas"]["Text"];
             place: components["schemas"]["Place"];
         };
-        Act: {
-            /** @description The version that the person saw */
-            version: number;
-            deviceAt?: components["schemas"]["Instant"];
-        };
         FindPeople: {
             /** @description A whole document, telephone number or e-mail, or beginnings of the words of a name, of three letters in all at least */
             text: components["schemas"]["ShortText"];
@@ -4371,6 +4528,10 @@ export interface components {
             active: boolean;
             channels: components["schemas"]["services_Channel"][];
             dailyMax: number | null;
+            /** @description The length of an appointment */
+            slotMinutes: number;
+            /** @description How many appointments begin together; null takes none */
+            slotCapacity: number | null;
             /** @description Those whose numbers stop once the day's capacity is used up */
             cappedChannels: components["schemas"]["services_Channel"][];
             requiredData: components["schemas"]["PersonalDatum"][];
@@ -4399,6 +4560,10 @@ export interface components {
             prefix: components["schemas"]["ShortText"];
             channels: components["schemas"]["Channels"];
             dailyMax: number | null;
+            /** @description The length of an appointment */
+            slotMinutes: number;
+            /** @description How many appointments begin together; null takes none */
+            slotCapacity: number | null;
             cappedChannels: components["schemas"]["Channels"];
             requiredData: components["schemas"]["PersonalData"];
             proportion: number;
@@ -4695,6 +4860,12 @@ export interface components {
             kind: "configuration";
             branchId: components["schemas"]["Id"] | null;
         };
+        /** @description Somebody joined or left the waiting list for appointments. */
+        AppointmentWaitsChange: {
+            /** @enum {string} */
+            kind: "appointmentWaits";
+            branchId: components["schemas"]["Id"];
+        };
         /** @description Everything of the branch may have changed; null is of every branch. */
         Resync: {
             /** @enum {string} */
@@ -4743,9 +4914,9 @@ export interface components {
         idempotencyKey: string;
         ticketId: components["schemas"]["Id"];
         branchId: components["schemas"]["Id"];
-        ofServiceId: components["schemas"]["Id"];
         /** @description Local day of the branch */
         day: components["schemas"]["Day"];
+        ofServiceId: components["schemas"]["Id"];
         /** @description The organisation's short public name */
         slug: string;
         serviceId: components["schemas"]["Id"];
@@ -5445,6 +5616,149 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    ticketConfirm: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                ticketId: components["parameters"]["ticketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    branchAgenda: {
+        parameters: {
+            query: {
+                /** @description Local day of the branch */
+                day: components["parameters"]["day"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appointments of a day with the slots of every service that takes them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Agenda"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchAgendaCounts: {
+        parameters: {
+            query: {
+                /** @description First local day */
+                from: components["schemas"]["Day"];
+                /** @description Last local day, that day included; six weeks at most */
+                until: components["schemas"]["Day"];
+                /** @description What each entry is about */
+                by: "day" | "hour";
+                /** @description Of this service alone */
+                serviceId?: components["schemas"]["Id"];
+                /** @description Of the services that this counter attends */
+                gateId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How full the days are, or their hours; those without places and bookings are left out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: {
+                            services: components["schemas"]["AgendaName"][];
+                            gates: components["schemas"]["AgendaName"][];
+                            counts: components["schemas"]["AgendaCount"][];
+                        };
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    appointmentWaitAdd: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAppointmentWait"];
+            };
+        };
+        responses: {
+            /** @description The person's place on the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["AppointmentWait"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    appointmentWaitEnd: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { appointmentWaits } from '#server/db/schema/appointments.ts';
 import { links } from '#server/db/schema/links.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { gates } from '#server/db/schema/organisation.ts';
@@ -45,7 +46,7 @@ export function openFloor(): Floor {
     const { deps, world } = floor.server;
     const { db } = deps.database;
     const ofTurns = [messages, polls, links, ticketEvents, tickets, ticketNumbers];
-    for (const table of [...ofTurns, operatorPauses, gateSessions]) {
+    for (const table of [appointmentWaits, ...ofTurns, operatorPauses, gateSessions]) {
       await db.delete(table);
     }
     await db.update(gates).set({ memory: {} });

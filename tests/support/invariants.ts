@@ -20,6 +20,7 @@ const legal = new Set([
   'note:attending>attending',
   'finish:attending>attended',
   'noShow:called>absent',
+  'noShow:scheduled>absent',
   'postpone:called>postponed',
   'postpone:attending>postponed',
   'postpone:waiting>postponed',

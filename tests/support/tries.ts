@@ -47,6 +47,9 @@ export const template = {
   },
 };
 
+/** What a branch adds to it. */
+export const ofBranch = { position: 0, slotMinutes: 15, slotCapacity: null, reasons: [] };
+
 /** One try of every operation. The paths' ids come from `idsOf`. */
 export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<PermittedId, Try> {
   const [serviceId] = serviceIds;
@@ -108,15 +111,22 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     branchesMine: { comesTo: '200' },
     branchesToday: { comesTo: '200' },
     branchServices: { comesTo: '200' },
+    branchAgenda: { comesTo: '200', query: day },
+    branchAgendaCounts: { comesTo: '200', query: 'from=2026-11-01&until=2026-11-30&by=day' },
+    appointmentWaitAdd: {
+      comesTo: '404 slot_not_found',
+      body: { serviceId, day: '2026-11-20', customer: nobody },
+    },
+    appointmentWaitEnd: { comesTo: '404 wait_not_found' },
     branchSlots: { comesTo: '200', query: `serviceId=${serviceId}&${day}` },
     serviceConfiguration: { comesTo: '200' },
     serviceConfigure: {
       comesTo: '409 service_changed',
-      body: { ...template, version: unknown, position: 0, reasons: [] },
+      body: { ...template, ...ofBranch, version: unknown },
     },
     serviceCreate: {
       comesTo: '400 required',
-      body: { ...template, name: '', version: 0, position: 0, reasons: [] },
+      body: { ...template, ...ofBranch, name: '', version: 0 },
     },
     serviceUse: { comesTo: '409 service_changed', body: { version: unknown, active: true } },
     serviceReplay: {
@@ -203,6 +213,7 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
       body: { branchId, serviceId, customer: nobody, at: '2026-11-21T10:00:00Z' },
     },
     ticketReschedule: stale({ at: '2026-11-21T12:00:00Z' }),
+    ticketConfirm: stale(),
     ticketCheckIn: stale(),
     ticketHistory: { comesTo: '200' },
     ticketRecall: stale(),

@@ -69,6 +69,13 @@ export const settingTable = {
     default: 'cancel',
     choices: ['cancel', 'carry'],
   },
+  'vez.appointments.offer.minutes': {
+    group: 'turns',
+    type: 'minutes',
+    default: 30,
+    min: 5,
+    max: 1440,
+  },
   // An operator out of reach may be serving the person; a supervisor can still close the counter.
   'vez.gates.unreachable': {
     group: 'counters',

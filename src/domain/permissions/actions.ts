@@ -36,6 +36,7 @@ export const actions = {
   'help:answer': ['Supervise', 'Operator'],
   'strategies:set': ['Manager'],
   'strategies:replay': ['Manager', 'Supervise'],
+  'appointments:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'tickets:create': ['Manager', 'Supervise', 'Operator'],
   'tickets:schedule': ['Manager', 'Supervise', 'Operator'],
   'tickets:history': ['Manager', 'Supervise', 'Operator', 'Viewer'],

@@ -83,6 +83,7 @@ export const pages = {
       'branches:list',
       'reasons:list',
       'tickets:list',
+      'appointments:read',
       'tickets:schedule',
       'tickets:history',
       'tickets:checkIn',

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { localMoment } from '../time/zone.ts';
-import { type WeekSpan, weekly } from './calendar.ts';
+import { type Calendar, type WeekSpan, weekly } from './calendar.ts';
+import { openTimes } from './open-times.ts';
 import { openingAt } from './opening.ts';
-import { slotsOf } from './slots.ts';
+import { slotRows, slotsOf, timesOf } from './slots.ts';
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
@@ -98,6 +99,47 @@ it('is open at its start and in its last minute, overlaps no other, on any day o
     { numRuns: 300 },
   );
 });
+
+it('has the slots of many days as those of each, in rows without gaps', () => {
+  const night = { weekday: 7, opensAt: '20:15', closesAt: '11:00' };
+  const spans = [...always.slice(0, 5), night, { weekday: 6, opensAt: '09:05', closesAt: '14:00' }];
+  const scenes = fc.constantFrom(
+    ['Europe/Madrid', '2026-10-23'],
+    ['Europe/Madrid', '2026-03-27'],
+    ['Australia/Lord_Howe', '2026-10-02'],
+    ['America/Santiago', '2026-09-04'],
+    ['America/Havana', '2026-10-30'],
+  );
+  fc.assert(
+    fc.property(scenes, fc.integer({ min: 5, max: 240 }), ([zone = '', from = ''], minutes) => {
+      const calendar = weekly(zone, spans);
+      const days = [0, 1, 2, 3, 4].map((more) => {
+        const day = new Date(Date.parse(from) + more * 86_400_000);
+        return day.toISOString().slice(0, 10);
+      });
+      const rows = slotRows(calendar, { from, until: days.at(-1) ?? from }, minutes);
+      for (const day of days) {
+        const times = rows.filter((row) => row.day === day).flatMap((row) => timesOf(row, minutes));
+        expect(times).toEqual(slotsByHand(calendar, day, minutes));
+        expect(times.every((at) => localMoment(at, zone).day === day)).toBe(true);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+/** A slow second opinion: every slot of every opening about the day that begins on it. */
+function slotsByHand(calendar: Calendar, day: string, minutes: number): number[] {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const length = minutes * 60_000;
+  const found: number[] = [];
+  for (const { from, until } of openTimes(calendar, noon - 2 * 86_400_000, noon + 2 * 86_400_000)) {
+    for (let at = from; at + length <= until; at += length) {
+      if (localMoment(at, calendar.timeZone).day === day) found.push(at);
+    }
+  }
+  return found;
+}
 
 function hhmm(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60]

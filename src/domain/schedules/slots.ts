@@ -6,23 +6,53 @@ import { openTimes } from './open-times.ts';
 /** How far ahead appointments are taken. */
 export const bookingDays = 90;
 
+/** So many appointments of a local day (yyyy-MM-dd), one after the other from `at` on. */
+export interface SlotRow {
+  day: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+  count: number;
+}
+
 /**
- * The start times of the appointments of `minutes` that begin on a local day (yyyy-MM-dd) of a
- * service, in order, in milliseconds since the epoch. Each opening begins a new row; the last
- * appointment of a row ends by closing, which may be on the next day.
+ * The appointments of `minutes` that begin from one local day to another (both included) of a
+ * service, in order. Each opening begins a new row; the last appointment of a row ends by closing,
+ * which may be on the next day, where the row goes on as another.
  * When clocks go back the hour that comes twice has its slots twice, and none at a time that never
  * comes. RangeError for a time zone that does not exist.
  */
-export function slotsOf(calendar: Calendar, day: string, minutes: number): number[] {
-  const { timeZone } = calendar;
-  const begin = firstInstantAt(day, 0, timeZone);
-  const end = firstInstantAt(addDays(day, 1), 0, timeZone);
+export function slotRows(
+  calendar: Calendar,
+  { from, until }: { from: string; until: string },
+  minutes: number,
+): SlotRow[] {
   const length = minutes * 60_000;
-  return openTimes(calendar, begin, end).flatMap(({ from, until }) => {
-    const slots: number[] = [];
-    for (let at = from; at < end && at + length <= until; at += length) {
-      if (at >= begin) slots.push(at);
-    }
-    return slots;
+  const starts: { day: string; begin: number }[] = [];
+  for (let day = from; day <= addDays(until, 1); day = addDays(day, 1)) {
+    starts.push({ day, begin: firstInstantAt(day, 0, calendar.timeZone) });
+  }
+  const [begin = 0, end = 0] = [starts.at(0)?.begin, starts.pop()?.begin];
+  return openTimes(calendar, begin, end).flatMap((opening) => {
+    const most = Math.floor((opening.until - opening.from) / length);
+    /** How many of the opening's slots begin before an instant. */
+    const before = (at: number) =>
+      Math.min(most, Math.max(0, Math.ceil((at - opening.from) / length)));
+    return starts.flatMap(({ day, begin: morning }, index) => {
+      const first = before(morning);
+      const count = before(starts[index + 1]?.begin ?? end) - first;
+      return count > 0 ? [{ day, at: opening.from + first * length, count }] : [];
+    });
   });
+}
+
+/** The start times of a row, in milliseconds since the epoch. */
+export function timesOf({ at, count }: Pick<SlotRow, 'at' | 'count'>, minutes: number): number[] {
+  return Array.from({ length: count }, (_, index) => at + index * minutes * 60_000);
+}
+
+/** The start times of the appointments of a local day, as `slotRows`. */
+export function slotsOf(calendar: Calendar, day: string, minutes: number): number[] {
+  return slotRows(calendar, { from: day, until: day }, minutes).flatMap((row) =>
+    timesOf(row, minutes),
+  );
 }

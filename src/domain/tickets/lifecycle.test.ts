@@ -31,7 +31,7 @@ const allowed: Record<TicketAction, string> = {
   start: 'called',
   note: 'called attending',
   finish: 'attending',
-  noShow: 'called',
+  noShow: 'scheduled called',
   reinstate: 'absent cancelled',
   postpone: 'waiting called attending',
   resume: 'postponed',
@@ -100,6 +100,17 @@ it.each([
   } as const;
   const verdict = ticketCan('checkIn', facts, 1e12 + late);
   expect(verdict.allowed || verdict.key).toBe(told);
+});
+
+it('finds nobody absent before the time of their appointment', () => {
+  const booked = {
+    status: 'scheduled',
+    lastCalledAt: null,
+    callCount: 0,
+    scheduledAt: 1e12,
+  } as const;
+  expect(ticketCan('noShow', booked, 1e12 - 1)).toMatchObject({ allowed: false, key: 'too_early' });
+  expect(ticketCan('noShow', booked, 1e12)).toEqual({ allowed: true });
 });
 
 it.each([

@@ -99,8 +99,8 @@ const preference = rule(
 
 export const transitions: Record<TicketAction, Transition> = {
   reschedule: rule('tickets:schedule', ['scheduled'], 'scheduled'),
-  // By the person alone, who booked it by oneself.
-  confirm: { ...rule('tickets:schedule', ['scheduled'], null), roles: nobody },
+  // Of a place that is held for the person until they say that they come.
+  confirm: rule('tickets:schedule', ['scheduled'], null),
   checkIn: rule('tickets:checkIn', ['scheduled'], 'waiting'),
   call: rule('tickets:call', ['waiting'], 'called'),
   callThis: rule('tickets:call', ['waiting', 'postponed'], 'called', { reason: 'callThis' }),
@@ -113,7 +113,8 @@ export const transitions: Record<TicketAction, Transition> = {
     over: supervisor,
     reason: 'finish',
   }),
-  noShow: rule('tickets:attend', ['called'], 'absent'),
+  // Of an appointment staff alone can say it: the system only sees that nobody checked in.
+  noShow: rule('tickets:attend', ['scheduled', 'called'], 'absent'),
   reinstate: rule('tickets:reinstate', ['absent', 'cancelled'], 'waiting', { reason: 'reinstate' }),
   postpone: rule('tickets:attend', ['waiting', ...heldStatuses], 'postponed', {
     reason: 'postpone',
@@ -189,6 +190,7 @@ export function ticketCan(
   }
   if (action === 'recall') return canRecall(ticket, now, limits);
   if (action === 'checkIn') return canCheckIn(ticket, now);
+  if (action === 'noShow') return canMiss(ticket, now);
   if (action === 'reinstate' && role === 'Operator') return canReinstate(ticket, now);
   return allowed;
 }
@@ -207,6 +209,12 @@ function canRecall(ticket: TicketFacts, now: number, limits: RecallLimits): Verd
 function canReinstate({ endedAt }: TicketFacts, now: number): Verdict {
   const late = now - (endedAt ?? 0) > reinstateSeconds * 1000;
   return late ? { allowed: false, key: 'too_late' } : allowed;
+}
+
+/** Nobody is absent before the time of their appointment. */
+function canMiss({ status, scheduledAt }: TicketFacts, now: number): Verdict {
+  if (status !== 'scheduled' || now >= (scheduledAt ?? now)) return allowed;
+  return { allowed: false, key: 'too_early', params: { minutes: 0 } };
 }
 
 function canCheckIn({ scheduledAt }: TicketFacts, now: number): Verdict {

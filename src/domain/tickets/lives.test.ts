@@ -40,6 +40,9 @@ class ToldTicket {
       if (now < this.due - 1_800_000) return 'too_early 30';
       if (now > this.due + 900_000) return 'too_late';
       this.place = 'queue';
+    } else if (place === 'diary' && action === 'noShow') {
+      if (now < this.due) return 'too_early 0';
+      this.close('missing');
     } else if (place === 'diary' && (action === 'reschedule' || action === 'confirm'))
       return 'done';
     else if ((action === 'call' && place === 'queue') || (isOutOfOrder(action) && idle)) {
@@ -144,7 +147,7 @@ it('asks for a reason where the table does, and names who may', () => {
   });
   expect(told).toEqual([
     'reschedule MSO -',
-    'confirm - -',
+    'confirm MSO -',
     'checkIn SO -',
     'call SO -',
     'callThis SO - callThis',

@@ -7,6 +7,7 @@ import { closeDay } from './close-day.ts';
 import { forgetFormerCustomers } from './forget-customers.ts';
 import { freeUnconfirmed } from './free-unconfirmed.ts';
 import { missUnanswered } from './miss-unanswered.ts';
+import { offerSlots } from './offer-slots.ts';
 import { purge } from './purge.ts';
 import { returnPostponed } from './return-postponed.ts';
 
@@ -22,6 +23,7 @@ const jobs: Job[] = [
   { name: 'return-postponed', everyMs: 15_000, run: returnPostponed },
   { name: 'cancel-missed', everyMs: 15_000, run: cancelMissed },
   { name: 'free-unconfirmed', everyMs: 5_000, run: freeUnconfirmed },
+  { name: 'offer-slots', everyMs: 15_000, run: offerSlots },
   { name: 'close-day', everyMs: 15_000, atStart: true, run: closeDay },
   { name: 'miss-unanswered', everyMs: 5_000, run: missUnanswered },
   { name: 'tell-of-crossings', everyMs: 15_000, run: tellOfCrossings },

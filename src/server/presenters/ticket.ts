@@ -137,7 +137,6 @@ export function presentTicket(
   userId: number,
 ): components['schemas']['Ticket'] {
   const whole = isHeld(ticket) && ticket.userId === userId;
-  const shown = whole ? (value: string) => value : mask;
   return {
     id: ticket.id,
     label: ticketLabel(ticket),
@@ -148,10 +147,7 @@ export function presentTicket(
     channel: ticket.channel,
     ...(ticket.preferred && { preferred: true }),
     customer: {
-      name: shown(ticket.customerName),
-      document: shown(ticket.customerDocument),
-      phone: shown(ticket.customerPhone),
-      email: shown(ticket.customerEmail),
+      ...shownCustomer(ticket, whole ? (value) => value : mask),
       ...(ticket.customerLanguage !== 'es' && { language: ticket.customerLanguage }),
       ...(ticket.customerConsents.length > 0 && { consents: ticket.customerConsents }),
       ...(ticket.personId !== null && { remember: true }),
@@ -178,6 +174,28 @@ export function presentTicket(
     waitedSeconds: ticket.waitedSeconds,
     attendedSeconds: ticket.attendedSeconds,
     version: ticket.version,
+  };
+}
+
+type Contact = Pick<
+  TicketRow,
+  'customerName' | 'customerDocument' | 'customerPhone' | 'customerEmail'
+>;
+
+/** What is known of a person, masked (spec §9). */
+export function maskedCustomer(columns: Contact): components['schemas']['Customer'] {
+  return shownCustomer(columns, mask);
+}
+
+function shownCustomer(
+  { customerName, customerDocument, customerPhone, customerEmail }: Contact,
+  shown: (value: string) => string,
+): components['schemas']['Customer'] {
+  return {
+    name: shown(customerName),
+    document: shown(customerDocument),
+    phone: shown(customerPhone),
+    email: shown(customerEmail),
   };
 }
 

@@ -58,6 +58,8 @@ const texts = {
   service_inactive: 'El servicio no está activo',
   slot_not_found: 'A esa hora no se dan citas para el servicio',
   slot_taken: 'Esa hora ya está completa. Elija otra.',
+  slots_left: 'Ese día todavía quedan horas: reserve una.',
+  wait_not_found: 'Esa persona ya no está en la lista de espera',
   gate_not_found: 'El puesto no existe',
   gate_is_occuped: 'El puesto está ocupado',
   gate_not_open: 'El puesto no está abierto por usted',
@@ -81,7 +83,9 @@ const texts = {
   recall_too_soon: ({ seconds }) => `Espere ${seconds} s para volver a llamar`,
   recall_limit: ({ max }) => `Ya se ha vuelto a llamar ${max} veces`,
   too_early: ({ minutes = 30 }) =>
-    `Todavía es pronto: se puede desde ${minutes} minutos antes de la cita`,
+    minutes === 0
+      ? 'Todavía es pronto: se puede desde la hora de la cita'
+      : `Todavía es pronto: se puede desde ${minutes} minutos antes de la cita`,
   too_late: 'Ha pasado demasiado tiempo para hacerlo',
   poll_answered: 'Ya hay una respuesta a esta encuesta',
   undo_too_late: 'Ya no se puede deshacer',

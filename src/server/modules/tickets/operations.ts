@@ -9,7 +9,10 @@ import * as actions from './actions/plain-actions.ts';
 import { transfer } from './actions/transfer.ts';
 import type { TransitionInput } from './actions/transition.ts';
 import { undo } from './actions/undo.ts';
+import { readAgenda } from './appointments/agenda.ts';
+import { readCounts } from './appointments/agenda-counts.ts';
 import { checkIn, reschedule, scheduleTicket } from './appointments/schedule.ts';
+import { addWait, endWait } from './appointments/waits.ts';
 import { callNext, readForCall } from './calling/call-next.ts';
 import { callThis } from './calling/call-this.ts';
 import { callTo } from './calling/call-to.ts';
@@ -71,11 +74,28 @@ export const ticketOperations = [
     }),
   ),
 
+  reads(
+    'branchAgenda',
+    inBranch(({ db, branch, query: { day } }) => readAgenda(db, branch, day)),
+  ),
+  reads(
+    'branchAgendaCounts',
+    inBranch(({ db, branch, query }) => readCounts(db, branch, query)),
+  ),
+  changes('appointmentWaitAdd', ({ tx, now, caller, path, body }) =>
+    addWait(tx, { now, caller }, { ...path, ...body }),
+  ),
+  changes('appointmentWaitEnd', async ({ path, ...acting }) => {
+    await endWait(acting, path.id);
+    return null;
+  }),
+
   reads('ticketHistory', ({ db, now, caller, path }) =>
     ticketHistory(db, now, caller, path.ticketId),
   ),
 
   changes('ticketReschedule', onTurn(reschedule)),
+  changes('ticketConfirm', onTurn(actions.confirm)),
   changes('ticketCheckIn', onTurn(checkIn)),
   changes('ticketRecall', onTurn(actions.recall)),
   changes('ticketStart', onTurn(actions.start)),

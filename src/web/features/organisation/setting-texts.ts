@@ -59,6 +59,10 @@ export const settings: Record<SettingName, SettingTexts> = {
       carry: 'Pasan al día siguiente, marcados',
     },
   },
+  'vez.appointments.offer.minutes': {
+    label: 'Cita que queda libre: se guarda',
+    hint: 'Tiempo que tiene la primera persona de la lista de espera para aceptarla; después se ofrece a la siguiente.',
+  },
   'vez.gates.unreachable': {
     label: 'Puesto sin conexión con un turno',
     hint: 'Qué se hace con el turno en curso cuando no se sabe nada del dispositivo.',

@@ -72,9 +72,9 @@ async function nextService({ tx }: Acting, ticket: TicketRow): Promise<Changes |
   return { serviceId, nextServiceIds: rest, queuedAt: arrivedAt, onlyGateId: 0, leg: leg + 1 };
 }
 
-/** Closes as absent, or queues last as often as the setting says. */
+/** Closes as absent, or queues somebody who was called last, as often as the setting says. */
 export const noShow = (acting: Acting, input: TransitionInput): Promise<TicketRow> =>
-  transition(acting, 'noShow', input, async ({ noShowCount }, { now }) => {
+  transition(acting, 'noShow', input, async ({ status, noShowCount }, { now }) => {
     const requeues = await settingOf(
       acting.deps,
       acting.organisationId,
@@ -82,7 +82,7 @@ export const noShow = (acting: Acting, input: TransitionInput): Promise<TicketRo
       acting.tx,
     );
     const counted = { noShowCount: noShowCount + 1 };
-    if (noShowCount >= requeues) return { changes: counted };
+    if (status === 'scheduled' || noShowCount >= requeues) return { changes: counted };
     return { to: 'waiting', changes: { ...counted, queuedAt: now } };
   });
 
@@ -95,6 +95,13 @@ export const postpone: Act<{ until?: string | undefined }> = (acting, input) =>
 export const resume: Act = (acting, input) => transition(acting, 'resume', input);
 
 export const requeue: Act = (acting, input) => transition(acting, 'requeue', input);
+
+/** The person comes to the appointment that is held for them, which nothing frees any more. */
+export const confirm: Act = (acting, input) =>
+  transition(acting, 'confirm', input, ({ confirmBy }) => {
+    if (confirmBy === null) throw conflict('illegal_transition');
+    return { changes: { confirmBy: null } };
+  });
 
 /** Gives a waiting turn another place in its queue: first, last, or where its arrival puts it. */
 export const move: Act<{ place: Schemas['Place'] }> = (acting, input) =>
@@ -124,10 +131,6 @@ function causeOf({ caller, byPerson }: Acting): CancelCause {
   if (byPerson) return 'person';
   return caller ? 'user' : 'system';
 }
-
-/** The person confirms the appointment that they booked alone, which nothing frees any more. */
-export const confirm: Act = (acting, input) =>
-  transition(acting, 'confirm', input, () => ({ changes: { confirmBy: null } }));
 
 /** Carries the turn over to the next day: it keeps its place and is marked. */
 export const carryOver: Act<{ today: string }> = (acting, input) =>

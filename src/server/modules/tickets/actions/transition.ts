@@ -13,6 +13,7 @@ import { conflict, notFound } from '../../../errors/app-error.ts';
 import { settingOf } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Changes, changeTurn } from '../store/ledger.ts';
+import { followAppointment } from '../waiting/offer.ts';
 import { assertGiven, readAsked } from './asked-reasons.ts';
 import { changesOf } from './status-columns.ts';
 import { assertReach, openGateOf } from './who-may-act.ts';
@@ -90,6 +91,9 @@ export async function transition(
     reasonId: input.reasonId ?? null,
     note: input.note ?? null,
   });
+  if (ticket.status === 'scheduled') {
+    await followAppointment({ deps, tx, now }, ticket, { ...ticket, ...all });
+  }
   return ticket;
 }
 

@@ -42,8 +42,8 @@ export async function undo(
   if (isHeld(restored)) await assertFree(tx, ticket, { to: restored.gateId, gateId });
   if (restored.status === 'scheduled' && restored.scheduledAt) {
     // Another appointment may have taken its slot meanwhile.
-    const of = { organisationId, id: restored.serviceId };
-    await assertSlotFree(tx, of, restored.scheduledAt, ticketId);
+    const { serviceId: id, scheduledAt: at, onlyGateId } = restored;
+    await assertSlotFree(tx, { organisationId, id }, { at, onlyGateId, ticketId });
   }
   if (memory && event.gateId === gateId && gateId !== null) {
     await tx

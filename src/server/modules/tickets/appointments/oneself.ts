@@ -12,9 +12,8 @@ import type { Deps } from '../../../deployment/deps.ts';
 import { conflict } from '../../../errors/app-error.ts';
 import { calendarsOf } from '../../../organisation/calendars.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
-import { nextNumber } from '../creating/insert-ticket.ts';
+import { insertTicket } from '../creating/insert-ticket.ts';
 import { assertIntake } from '../creating/intake.ts';
-import { addTurn } from '../store/ledger.ts';
 import { booked, takeSlot } from '../store/slots.ts';
 
 /** A service, its branch, and the terms on which people book it by themselves. */
@@ -108,33 +107,12 @@ export async function bookOneself(
 ): Promise<TicketRow> {
   const { branch, service } = offered;
   // It locks the service: what is counted after it stays true.
-  await takeSlot(tx, { branch, service, at, now });
+  await takeSlot(tx, { branch, service, now }, { at, onlyGateId: 0, ticketId: 0 });
   const { day } = localMoment(at.getTime(), branch.timeZone);
   const places = await placesOf(tx, offered, { days: [day], now });
   const place = places.find((each) => each.at === at.getTime());
   if (!place || place.free === 0) throw conflict('slot_taken');
-  const { language, consents, ...customer } = booker;
-  await assertIntake(tx, service, { channel: 'appointment', customer, day });
-  const values = {
-    organisationId: service.organisationId,
-    branchId: branch.id,
-    serviceId: service.id,
-    day,
-    prefix: service.prefix,
-    number: await nextNumber(tx, service, day),
-    status: 'scheduled' as const,
-    channel: 'web' as const,
-    customerName: customer.name,
-    customerDocument: customer.document,
-    customerPhone: customer.phone,
-    customerEmail: customer.email,
-    customerLanguage: language,
-    customerConsents: consents,
-    confirmBy,
-    scheduledAt: at,
-    arrivedAt: at,
-    queuedAt: at,
-    waitingSince: now,
-  };
-  return addTurn(tx, deps, values, { action: 'schedule', userId: null, at: now });
+  await assertIntake(tx, service, { channel: 'appointment', customer: booker, day });
+  const turn = { service, day, at, channel: 'web' as const, customer: booker, confirmBy };
+  return insertTicket(tx, { deps, now, userId: null }, turn);
 }

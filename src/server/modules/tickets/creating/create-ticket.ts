@@ -31,7 +31,7 @@ export async function createTicket(
   await assertCapacity(tx, branch, service, { channel: 'staff', day, now });
   for (const id of thenServiceIds) await activeService(tx, organisationId, branch.id, id);
   const turn = { service, day, ...visitor, preferred, nextServiceIds: thenServiceIds };
-  const ticket = await insertTicket(tx, { deps, now, caller }, turn);
+  const ticket = await insertTicket(tx, { deps, now, userId: caller.userId }, turn);
   return {
     ticket: presentTicket({ ticket, serviceName: service.name, gateName: null }, caller.userId),
     ahead: await countAhead(tx, ticket),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import type { services } from '../../../db/schema/organisation.ts';
@@ -9,23 +8,30 @@ import type { Deps } from '../../../deployment/deps.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { addTurn } from '../store/ledger.ts';
 
-/** Inserts a turn waiting since `now`, or one for the slot `at`, with its first event. */
+/** Inserts a turn waiting since `now`, or one for the slot `at`, with its first event; a null user is the system. */
 export async function insertTicket(
   tx: Transaction,
-  { deps, now, caller }: { deps: Deps; now: Date; caller: Caller },
+  { deps, now, userId }: { deps: Deps; now: Date; userId: number | null },
   turn: {
     service: typeof services.$inferSelect;
     /** The local day whose number it gets. */
     day: string;
     at?: Date;
+    /** Who gave it; the staff if absent. */
+    channel?: TicketRow['channel'];
     customer: components['schemas']['Customer'];
     /** The record of somebody known, found by `visitorOf`. */
     personId?: number | null;
     preferred?: boolean | undefined;
     nextServiceIds?: number[];
+    /** The counter that alone may call it; 0 is any. */
+    onlyGateId?: number;
+    /** Until when the person must say that they come. */
+    confirmBy?: Date;
   },
 ): Promise<TicketRow> {
   const { service, day, at, customer, personId, preferred = false, nextServiceIds = [] } = turn;
+  const { channel = 'staff' } = turn;
   const { organisationId, branchId, id: serviceId, prefix } = service;
   const values = {
     organisationId,
@@ -36,7 +42,7 @@ export async function insertTicket(
     // An appointment's label is in use from its arrival on.
     number: at ? await nextNumber(tx, service, day) : await freeNumber(tx, service, day),
     status: at ? ('scheduled' as const) : ('waiting' as const),
-    channel: 'staff' as const,
+    channel,
     preferred,
     customerName: customer.name.trim(),
     customerDocument: customer.document.trim(),
@@ -46,13 +52,15 @@ export async function insertTicket(
     customerConsents: customer.consents ?? [],
     personId: personId ?? null,
     nextServiceIds,
+    onlyGateId: turn.onlyGateId ?? 0,
+    confirmBy: turn.confirmBy ?? null,
     scheduledAt: at ?? null,
     arrivedAt: at ?? now,
     queuedAt: at ?? now,
     waitingSince: now,
   };
   const action = at ? 'schedule' : 'create';
-  return addTurn(tx, deps, values, { action, userId: caller.userId, at: now });
+  return addTurn(tx, deps, values, { action, userId, at: now });
 }
 
 /** Whose numbers are given: those of a prefix of a branch. */

@@ -19,19 +19,25 @@ type ServiceRow = typeof services.$inferSelect;
 export async function assertIntake(
   tx: Transaction,
   service: ServiceRow,
-  {
-    channel,
-    customer,
-    day,
-  }: { channel: Channel; customer: components['schemas']['Customer']; day: string },
+  { day, ...asked }: Asked & { day: string },
 ): Promise<void> {
+  assertPerson(service, asked);
+  if (service.dailyMax !== null) await assertRoom(tx, service, day);
+}
+
+interface Asked {
+  channel: Channel;
+  customer: components['schemas']['Customer'];
+}
+
+/** The part of `assertIntake` that no other person's turn has a say in. */
+export function assertPerson(service: ServiceRow, { channel, customer }: Asked): void {
   if (!service.channels.includes(channel)) throw conflict('channel_closed');
   const [missing] = missingData(service.requiredData, customer);
   if (missing) throw new AppError(400, 'required', { field: missing });
   const email = customer.email.trim();
   if (email !== '' && !isEmail(email))
     throw new AppError(400, 'invalid_request', { field: 'email' });
-  if (service.dailyMax !== null) await assertRoom(tx, service, day);
 }
 
 /**
@@ -49,22 +55,28 @@ export async function assertCapacity(
   if (left !== null && left <= 0) throw conflict('capacity_exhausted');
 }
 
+/** Throws 409 `numbers_exhausted` once the service has as many turns on the day as it takes. */
+export async function assertRoom(tx: Transaction, service: ServiceRow, day: string): Promise<void> {
+  const max = await maximumReached(tx, service, day);
+  if (max !== null) throw conflict('numbers_exhausted', { max });
+}
+
 /**
- * Throws 409 `numbers_exhausted` once the service has as many turns on the day as it takes. A turn
- * that was cancelled, or has gone on to another service, leaves room. The service stays locked: of
- * two that want the last number, the second counts the first.
+ * The most turns that the service takes on the day, once it has them; null while there is room. A
+ * turn that was cancelled, or has gone on to another service, leaves room. The service stays
+ * locked: of two that want the last number, the second counts the first.
  */
-export async function assertRoom(
+export async function maximumReached(
   tx: Transaction,
   { organisationId, branchId, id }: ServiceRow,
   day: string,
-): Promise<void> {
+): Promise<number | null> {
   const [service] = await tx
     .select({ max: services.dailyMax })
     .from(services)
     .where(and(eq(services.organisationId, organisationId), eq(services.id, id)))
     .for('no key update');
-  if (!service || service.max === null) return;
+  if (!service || service.max === null) return null;
   const [given] = await tx
     .select({ count: count() })
     .from(tickets)
@@ -79,5 +91,5 @@ export async function assertRoom(
         ne(tickets.status, 'cancelled'),
       ),
     );
-  if ((given?.count ?? 0) >= service.max) throw conflict('numbers_exhausted', { max: service.max });
+  return (given?.count ?? 0) >= service.max ? service.max : null;
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { bookingDays, slotsOf } from '#domain/schedules/slots.ts';
 import { localMoment } from '#domain/time/zone.ts';
@@ -7,17 +7,21 @@ import type { Database, Transaction } from '../../../db/client.ts';
 import { services } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
-import { calendarAt } from '../../../organisation/calendars.ts';
+import { type BranchPlace, calendarAt } from '../../../organisation/calendars.ts';
 
 type ServiceRow = typeof services.$inferSelect;
+type Bookable = Pick<
+  ServiceRow,
+  'organisationId' | 'id' | 'active' | 'slotCapacity' | 'slotMinutes'
+>;
 
 const dayMs = 86_400_000;
 
 /** The future slots of a service on a local day, with the places left in each. */
 export async function listSlots(
   db: Database,
-  branch: BranchRow,
-  service: ServiceRow,
+  branch: BranchPlace,
+  service: Bookable,
   { day, now }: { day: string; now: Date },
 ): Promise<components['schemas']['Slot'][]> {
   const slots = await slotsToCome(db, branch, service, { day, now });
@@ -41,54 +45,87 @@ export async function listSlots(
   }));
 }
 
-/** Takes a place in the slot for the turn `except`, or for a new one; throws unless one is free. */
-export async function takeSlot(
-  tx: Transaction,
-  { branch, service, at, now }: { branch: BranchRow; service: ServiceRow; at: Date; now: Date },
-  except = 0,
-): Promise<void> {
-  const { day } = localMoment(at.getTime(), branch.timeZone);
-  const slots = await slotsToCome(tx, branch, service, { day, now });
-  if (!slots.includes(at.getTime())) throw notFound('slot_not_found', 'at');
-  await assertFree(tx, service, at, except);
+/** An appointment that wants a place, or to keep it. */
+interface Wanted {
+  at: Date;
+  /** The counter that alone may call it; 0 is any. */
+  onlyGateId: number;
+  /** The turn that has the appointment already; 0 is a new one. */
+  ticketId: number;
 }
 
-/** Locks the service: of two that want the last place, the second sees what the first took. */
-export async function assertFree(
+/** Throws unless the slot is one to come (404) with a place for the appointment (409). */
+export async function takeSlot(
   tx: Transaction,
-  of: { organisationId: number; id: number },
-  at: Date,
-  except: number,
+  { branch, service, now }: { branch: BranchRow; service: ServiceRow; now: Date },
+  wanted: Wanted,
 ): Promise<void> {
-  const [service] = await tx
-    .select({ capacity: services.slotCapacity })
-    .from(services)
-    .where(and(eq(services.organisationId, of.organisationId), eq(services.id, of.id)))
-    .for('no key update');
-  const [taken] = await tx
-    .select({ count: count() })
-    .from(tickets)
-    .where(and(booked(of), eq(tickets.scheduledAt, at), ne(tickets.id, except)));
-  if ((taken?.count ?? 0) >= (service?.capacity ?? 0)) throw conflict('slot_taken');
+  const { day } = localMoment(wanted.at.getTime(), branch.timeZone);
+  const slots = await slotsToCome(tx, branch, service, { day, now });
+  if (!slots.includes(wanted.at.getTime())) throw notFound('slot_not_found', 'at');
+  await assertFree(tx, service, wanted);
 }
 
 /**
- * The turns of a service that hold a place in a slot. A checked-in one keeps it: early arrivals must
- * not make room for more.
+ * Throws 409 slot_taken unless there is a place. A counter serves one person at a time: it is given
+ * one appointment of a slot. Locks the service: of two that want the last place, the second sees
+ * what the first took.
  */
-export function booked({ organisationId, id }: { organisationId: number; id: number }) {
-  return and(
-    eq(tickets.organisationId, organisationId),
-    eq(tickets.serviceId, id),
-    isNotNull(tickets.scheduledAt),
-    ne(tickets.status, 'cancelled'),
-  );
+export async function assertFree(
+  tx: Transaction,
+  of: { organisationId: number; id: number },
+  { at, onlyGateId, ticketId }: Wanted,
+): Promise<void> {
+  const service = await lockSlots(tx, of);
+  const [taken] = await tx
+    .select({
+      count: count(),
+      atGate: sql<number>`(count(*) filter (where ${tickets.onlyGateId} = ${onlyGateId}))::int`,
+    })
+    .from(tickets)
+    .where(and(booked(of), eq(tickets.scheduledAt, at), ne(tickets.id, ticketId)));
+  const full = (taken?.count ?? 0) >= (service?.slotCapacity ?? 0);
+  if (full || (onlyGateId !== 0 && (taken?.atGate ?? 0) > 0)) throw conflict('slot_taken');
+}
+
+/** The service, whose appointments no other transaction books or moves until this one ends. */
+export async function lockSlots(
+  tx: Transaction,
+  of: { organisationId: number; id: number },
+): Promise<ServiceRow | undefined> {
+  const [service] = await tx
+    .select()
+    .from(services)
+    .where(and(eq(services.organisationId, of.organisationId), eq(services.id, of.id)))
+    .for('no key update');
+  return service;
+}
+
+/**
+ * SQL condition on turns that take a place in a slot. One that has checked in does: early arrivals
+ * must not make room for more. A turn that was transferred has left its slot behind.
+ */
+export const isBooked = and(
+  isNotNull(tickets.scheduledAt),
+  ne(tickets.status, 'cancelled'),
+  eq(tickets.leg, 1),
+);
+
+/** Those of one service. */
+export function booked({
+  organisationId,
+  id,
+}: {
+  organisationId: number;
+  id: number;
+}): SQL | undefined {
+  return and(eq(tickets.organisationId, organisationId), eq(tickets.serviceId, id), isBooked);
 }
 
 async function slotsToCome(
   db: Database,
-  branch: BranchRow,
-  { id, active, slotCapacity, slotMinutes }: ServiceRow,
+  branch: BranchPlace,
+  { id, active, slotCapacity, slotMinutes }: Bookable,
   { day, now }: { day: string; now: Date },
 ): Promise<number[]> {
   const until = now.getTime() + bookingDays * dayMs;

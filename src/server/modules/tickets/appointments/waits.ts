@@ -1,0 +1,136 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { heldBranch } from '../../../access/authorize.ts';
+import type { Caller } from '../../../access/caller.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { appointmentWaits } from '../../../db/schema/appointments.ts';
+import { tickets } from '../../../db/schema/tickets.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import { AppError, conflict, notFound } from '../../../errors/app-error.ts';
+import { visitorOf } from '../../../people/visitor.ts';
+import { maskedCustomer } from '../../../presenters/ticket.ts';
+import { publish } from '../../../realtime/publish.ts';
+import { cancel } from '../actions/plain-actions.ts';
+import { assertPerson } from '../creating/intake.ts';
+import { activeService } from '../store/offered-services.ts';
+import { listSlots } from '../store/slots.ts';
+import { byId, settled } from '../waiting/offer.ts';
+
+type Schemas = components['schemas'];
+type WaitRow = typeof appointmentWaits.$inferSelect;
+
+/**
+ * Puts a person last on the waiting list of a day. Throws 404 slot_not_found for a day without
+ * slots to come, 409 slots_left while one of them is free, and what the service asks of a person;
+ * something must be known of them.
+ */
+export async function addWait(
+  tx: Transaction,
+  { now, caller }: { now: Date; caller: Caller },
+  { branchId, serviceId, day, ...input }: Schemas['NewAppointmentWait'] & { branchId: number },
+): Promise<Schemas['AppointmentWait']> {
+  const branch = await heldBranch(tx, caller, branchId);
+  const service = await activeService(tx, caller.organisationId, branch.id, serviceId);
+  const slots = await listSlots(tx, branch, service, { day, now });
+  if (slots.length === 0) throw notFound('slot_not_found', 'day');
+  if (slots.some(({ free }) => free > 0)) throw conflict('slots_left');
+  const visiting = { caller, now, at: new Date(slots[0]?.at ?? now) };
+  const { customer } = await visitorOf(tx, visiting, input.customer);
+  assertPerson(service, { channel: 'appointment', customer });
+  const [name = '', document = '', phone = '', email = ''] = [
+    customer.name,
+    customer.document,
+    customer.phone,
+    customer.email,
+  ].map((value) => value.trim());
+  if (!name && !document && !phone && !email) {
+    throw new AppError(400, 'required', { field: 'name' });
+  }
+  const [wait] = await tx
+    .insert(appointmentWaits)
+    .values({
+      ...{ organisationId: caller.organisationId, branchId, serviceId, day, createdAt: now },
+      ...{ customerName: name, customerDocument: document },
+      ...{ customerPhone: phone, customerEmail: email },
+      ...{ language: customer.language ?? 'es', consents: customer.consents ?? [] },
+    })
+    .returning();
+  if (!wait) throw new Error('insert returned no wait');
+  await tell(tx, wait);
+  return presentWait(wait);
+}
+
+/** Takes a person off the list; what is held for them is cancelled. Throws 404 wait_not_found. */
+export async function endWait(
+  acting: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
+  id: number,
+): Promise<void> {
+  const { tx, caller } = acting;
+  const { organisationId } = caller;
+  const [wait] = await tx.select().from(appointmentWaits).where(byId({ organisationId, id }));
+  if (!wait) throw notFound('wait_not_found');
+  await heldBranch(tx, caller, wait.branchId);
+  if (wait.status === 'offered') return giveBack(acting, wait);
+  const [ended] = await tx
+    .update(appointmentWaits)
+    .set(settled('ended'))
+    .where(and(byId(wait), eq(appointmentWaits.status, 'waiting')))
+    .returning();
+  if (!ended) throw notFound('wait_not_found');
+  await tell(tx, wait);
+}
+
+/** Cancels the appointment that is held for a person, unless they take it meanwhile. */
+async function giveBack(
+  { caller, ...acting }: Parameters<typeof endWait>[0],
+  { organisationId, ticketId }: WaitRow,
+): Promise<void> {
+  const held = and(
+    eq(tickets.organisationId, organisationId),
+    eq(tickets.id, ticketId ?? 0),
+    isNotNull(tickets.confirmBy),
+  );
+  const [ticket] = await acting.tx
+    .select({ id: tickets.id, version: tickets.version })
+    .from(tickets)
+    .where(held);
+  if (!ticket) throw notFound('wait_not_found');
+  // In nobody's name: roles that book need not be those that cancel.
+  const system = { ...acting, caller: null, organisationId };
+  await cancel(system, { ticketId: ticket.id, version: ticket.version, cause: 'user' });
+}
+
+/** Those who wait for a slot of the day in the branch, in their order, and those who are offered one. */
+export function waitsOn(
+  db: Database,
+  { organisationId, id }: { organisationId: number; id: number },
+  day: string,
+): Promise<WaitRow[]> {
+  return db
+    .select()
+    .from(appointmentWaits)
+    .where(
+      and(
+        eq(appointmentWaits.organisationId, organisationId),
+        eq(appointmentWaits.branchId, id),
+        eq(appointmentWaits.day, day),
+        inArray(appointmentWaits.status, ['waiting', 'offered']),
+      ),
+    )
+    .orderBy(appointmentWaits.id)
+    .limit(500);
+}
+
+export function presentWait(wait: WaitRow): Schemas['AppointmentWait'] {
+  const { id, serviceId, day, createdAt, status, offeredUntil } = wait;
+  return {
+    ...{ id, serviceId, day },
+    customer: maskedCustomer(wait),
+    createdAt: createdAt.toISOString(),
+    offeredUntil: status === 'offered' ? (offeredUntil?.toISOString() ?? null) : null,
+  };
+}
+
+function tell(tx: Transaction, { organisationId, branchId }: WaitRow): Promise<void> {
+  return publish(tx, { organisationId, change: { kind: 'appointmentWaits', branchId } });
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Acting } from '../../../access/acting.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { appointmentWaits } from '../../../db/schema/appointments.ts';
+import { branches, type services } from '../../../db/schema/organisation.ts';
+import { tellPerson } from '../../../messages/tell.ts';
+import { settingOf } from '../../../organisation/settings.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
+import { insertTicket } from '../creating/insert-ticket.ts';
+import { maximumReached } from '../creating/intake.ts';
+import { listSlots, lockSlots } from '../store/slots.ts';
+
+type WaitRow = typeof appointmentWaits.$inferSelect;
+
+/** The waiting list of a service for a local day of its branch. */
+export interface Line {
+  organisationId: number;
+  branchId: number;
+  serviceId: number;
+  day: string;
+}
+
+type System = Pick<Acting, 'deps' | 'tx' | 'now'>;
+
+/**
+ * Offers the free slots of a day to those who wait for one, in their order: each is held as an
+ * appointment of theirs that they must confirm. A slot that begins before they would have to
+ * answer is left to those who are there. Returns how many were offered.
+ */
+export async function offerFreed({ deps, tx, now }: System, line: Line): Promise<number> {
+  // Without anybody waiting, nothing is locked.
+  if ((await firstOf(tx, line)).length === 0) return 0;
+  const service = await lockSlots(tx, { ...line, id: line.serviceId });
+  const [branch] = await tx
+    .select()
+    .from(branches)
+    .where(and(eq(branches.organisationId, line.organisationId), eq(branches.id, line.branchId)));
+  if (!service || !branch?.active) return 0;
+  const setting = 'vez.appointments.offer.minutes';
+  const minutes = await settingOf(deps, line.organisationId, setting, tx);
+  const until = new Date(now.getTime() + minutes * 60_000);
+  const slots = await listSlots(tx, branch, service, { day: line.day, now: until });
+  const places = slots.flatMap(({ at, free }) => Array.from({ length: free }, () => new Date(at)));
+  let offered = 0;
+  for (const at of places) {
+    // Locked, since they may be taken off the list meanwhile.
+    const [wait] = await firstOf(tx, line).for('update');
+    if (!wait || (await maximumReached(tx, service, line.day)) !== null) break;
+    await hold({ deps, tx, now }, wait, { service, at, until });
+    offered += 1;
+  }
+  return offered;
+}
+
+/** The first of the line. */
+function firstOf(tx: Transaction, { organisationId, serviceId, day }: Line) {
+  return tx
+    .select()
+    .from(appointmentWaits)
+    .where(
+      and(
+        eq(appointmentWaits.organisationId, organisationId),
+        eq(appointmentWaits.serviceId, serviceId),
+        eq(appointmentWaits.day, day),
+        eq(appointmentWaits.status, 'waiting'),
+      ),
+    )
+    .orderBy(asc(appointmentWaits.id))
+    .limit(1);
+}
+
+async function hold(
+  { deps, tx, now }: System,
+  wait: WaitRow,
+  { service, at, until }: { service: typeof services.$inferSelect; at: Date; until: Date },
+): Promise<void> {
+  const { organisationId, day, language, consents } = wait;
+  const { customerName: name, customerDocument: document } = wait;
+  const { customerPhone: phone, customerEmail: email } = wait;
+  const customer = { name, document, phone, email, language, consents };
+  const turn = { service, day, at, customer, confirmBy: until };
+  const ticket = await insertTicket(tx, { deps, now, userId: null }, turn);
+  await tx
+    .update(appointmentWaits)
+    .set({
+      ...{ status: 'offered', ticketId: ticket.id },
+      ...{ offeredUntil: until, offers: wait.offers + 1 },
+    })
+    .where(byId(wait));
+  await tellPerson(tx, deps, {
+    ...{ organisationId, ticketId: ticket.id, kind: 'slotOffered', cause: `offer ${ticket.id}` },
+    ...{ at: now, usefulUntil: until },
+  });
+}
+
+/** What the turn of an appointment was, or has become. */
+type Appointment = Pick<
+  TicketRow,
+  | 'organisationId'
+  | 'id'
+  | 'branchId'
+  | 'serviceId'
+  | 'day'
+  | 'status'
+  | 'scheduledAt'
+  | 'confirmBy'
+>;
+
+/**
+ * What follows the change of an appointment: who it was offered to has taken it or lost it, and the
+ * slot that it leaves goes to the first who waits for one.
+ */
+export async function followAppointment(
+  system: System,
+  before: Appointment,
+  after: Pick<Appointment, 'status' | 'scheduledAt' | 'confirmBy'>,
+): Promise<void> {
+  const given = after.status === 'cancelled' || after.status === 'absent';
+  if (before.confirmBy && (given || !after.confirmBy)) {
+    const status = given ? 'ended' : 'taken';
+    const { organisationId, id } = before;
+    const offered = and(
+      eq(appointmentWaits.organisationId, organisationId),
+      eq(appointmentWaits.ticketId, id),
+      eq(appointmentWaits.status, 'offered'),
+    );
+    await system.tx.update(appointmentWaits).set(settled(status)).where(offered);
+  }
+  const moved = before.scheduledAt?.getTime() !== after.scheduledAt?.getTime();
+  if (given || moved) await offerFreed(system, before);
+}
+
+/** One who waits no longer: nothing of the person stays on the list. */
+export function settled(status: 'taken' | 'ended') {
+  const nobody = { customerName: '', customerDocument: '', customerPhone: '', customerEmail: '' };
+  return { ...nobody, status };
+}
+
+export function byId({ organisationId, id }: Pick<WaitRow, 'organisationId' | 'id'>) {
+  return and(eq(appointmentWaits.organisationId, organisationId), eq(appointmentWaits.id, id));
+}
