@@ -23,6 +23,9 @@ const ServiceDialog = lazyPart(async () => ({
 const NewServiceDialog = lazyPart(async () => ({
   default: (await import('./ServiceDialog.tsx')).NewServiceDialog,
 }));
+const BookingDialog = lazyPart(async () => ({
+  default: (await import('./BookingDialog.tsx')).BookingDialog,
+}));
 const UseDialog = lazyPart(async () => ({ default: (await import('./UseDialog.tsx')).UseDialog }));
 
 /** What a branch offers, by position. */
@@ -82,6 +85,9 @@ export function OfferTab({
         {act === 'edit' && of && (
           <ServiceDialog key={of} {...{ branch, offer }} serviceId={of} onClose={close} />
         )}
+        {act === 'booking' && chosen && (
+          <BookingDialog key={of} branch={branch} service={chosen} onClose={close} />
+        )}
         {act === 'use' && chosen && may && (
           <UseDialog branchId={branch.id} service={chosen} onClose={close} />
         )}
@@ -137,6 +143,15 @@ function Line({
         >
           {may ? texts.change : texts.view}
         </ActionButton>
+        {service.channels.includes('appointment') && (
+          <ActionButton
+            variant="subtle"
+            aria-label={texts.bookingOf(name)}
+            onClick={() => onShow({ act: 'booking', of: id })}
+          >
+            {texts.booking}
+          </ActionButton>
+        )}
         {may && (
           <ActionButton
             variant="subtle"

@@ -4,6 +4,7 @@ import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { bookingTexts } from './booking-texts.ts';
 import { configurationQuery } from './queries.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
@@ -31,7 +32,7 @@ export function ServiceDialog({ serviceId, ...rest }: Props & { serviceId: numbe
             <ChangesButton
               of={{ kind: 'service', subject: String(serviceId) }}
               name={name}
-              fields={texts.fields}
+              fields={{ ...texts.fields, ...bookingTexts.recorded }}
               wording={wording}
               timeZone={branch.timeZone}
             />

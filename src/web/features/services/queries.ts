@@ -21,6 +21,17 @@ export const configurationQuery = (path: { branchId: number; serviceId: number }
   gcTime: 0,
 });
 
+/** On what terms people book the service by themselves, read anew as its configuration is. */
+export const bookingQuery = (path: { branchId: number; serviceId: number }) => ({
+  ...query(
+    'serviceBooking',
+    { path },
+    { keep: false, staleBy: by(path.branchId, 'configuration') },
+  ),
+  staleTime: 0,
+  gcTime: 0,
+});
+
 /** What other weights would have done to today. It is dear to compute, so that nothing asks it twice. */
 export const effectQuery = (
   path: { branchId: number; serviceId: number },

@@ -4,7 +4,7 @@ export const tabs = ['offer', 'counters', 'catalogue'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** What is done to a service, a counter or an entry of the catalogue. */
-const acts = ['new', 'edit', 'use', 'offer'] as const;
+const acts = ['new', 'edit', 'use', 'offer', 'booking'] as const;
 export type Act = (typeof acts)[number];
 
 export interface ServicesSearch {

@@ -15,6 +15,8 @@ export const texts = {
   view: 'Ver',
   configure: (name: string) => `Configurar ${name}`,
   look: (name: string) => `Ver ${name}`,
+  booking: 'Por internet',
+  bookingOf: (name: string) => `Reserva por internet de ${name}`,
   takeOut: 'Retirar',
   takeOutOf: (name: string) => `Retirar ${name}`,
   putBack: 'Volver a usar',

@@ -1,0 +1,138 @@
+import { Alert, Anchor, Checkbox, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import { type TermNumber, termLimits, wrongTerm } from '#domain/booking/terms.ts';
+import { changedFields } from '#domain/changes/differences.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
+import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
+import { readItem } from '../../session/storage.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { bookingTexts as texts } from './booking-texts.ts';
+import { bookingQuery } from './queries.ts';
+import { WholeNumber } from './WholeNumber.tsx';
+
+type Schemas = components['schemas'];
+
+interface Props {
+  branch: Schemas['Branch'];
+  service: Schemas['OfferedService'];
+  onClose: () => void;
+}
+
+/** On what terms people book a service by themselves, for Managers to change and others to read. */
+export function BookingDialog({ branch, service, onClose }: Props) {
+  const path = { branchId: branch.id, serviceId: service.id };
+  const stored = useQuery(bookingQuery(path));
+  return (
+    <Dialog onClose={onClose} title={texts.title(service.name)}>
+      <QueryState result={stored} timeZone={branch.timeZone}>
+        {(known) => <BookingForm {...{ path, known, onClose }} name={service.name} />}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+// The keys of the limits are names of the terms.
+const numbers = Object.keys(termLimits) as TermNumber[];
+
+function BookingForm({
+  path,
+  name,
+  known,
+  onClose,
+}: {
+  path: { branchId: number; serviceId: number };
+  name: string;
+  known: Schemas['StoredBookingTerms'];
+  onClose: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const readOnly = !currentUserMay('services:configure');
+  const saved = { version: known.version, ...known.terms };
+  const save = useOperation('serviceBookingSave', {
+    onSuccess: () => {
+      notify.success(texts.saved, name);
+      unsaved.release();
+      onClose();
+    },
+    onError: (error: Error) => {
+      if (error instanceof ApiError && error.key === 'booking_changed') {
+        void invalidate(queryClient, 'serviceBooking');
+      }
+    },
+  });
+  const form = useOperationForm(save, {
+    initial: saved,
+    check: (values) => {
+      const field = wrongTerm(values);
+      return field ? [{ field, key: 'out_of_range', params: termLimits[field] }] : [];
+    },
+    send: ({ version, ...terms }, outcomes) =>
+      save.run({ path, body: { version, terms } }, undefined, outcomes),
+  });
+  const { values, setValues } = form;
+  const unsaved = useUnsaved(() => changedFields(saved, form.getValues()).length > 0 && !readOnly);
+  const meanwhile = useMeanwhile({ saved, values, setValues, fields: texts.fields });
+  const number = (field: TermNumber) => (
+    <WholeNumber
+      key={field}
+      label={texts.fields[field]}
+      description={texts.hints[field]}
+      {...form.getInputProps(field)}
+    />
+  );
+  const address = `${location.origin}/web/reservar/${readItem('accessClient') ?? ''}`;
+  return (
+    <form onSubmit={form.handleSubmit} noValidate>
+      <Stack>
+        <Text c="dimmed">{texts.about}</Text>
+        {!known.ready && <Alert color="yellow">{texts.notReady}</Alert>}
+        <fieldset disabled={readOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          <Stack>
+            <Checkbox
+              label={texts.fields.enabled}
+              size="md"
+              data-autofocus
+              {...form.getInputProps('enabled', { type: 'checkbox' })}
+            />
+            {numbers.filter((field) => field !== 'lastShare').map(number)}
+            <Checkbox
+              label={texts.fields.gradual}
+              description={texts.hints.gradual}
+              size="md"
+              {...form.getInputProps('gradual', { type: 'checkbox' })}
+            />
+            {values.gradual && number('lastShare')}
+          </Stack>
+        </fieldset>
+        {values.enabled && (
+          <Text>
+            {`${texts.address}: `}
+            <Anchor href={address} target="_blank" style={{ overflowWrap: 'anywhere' }}>
+              {address}
+            </Anchor>
+          </Text>
+        )}
+        {meanwhile}
+        {unsaved.question}
+        {!readOnly && (
+          <FormEnd
+            error={meanwhile ? null : form.error}
+            busy={form.busy}
+            label={texts.save}
+            onBack={onClose}
+          />
+        )}
+      </Stack>
+    </form>
+  );
+}

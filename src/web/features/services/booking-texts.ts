@@ -1,0 +1,34 @@
+import type { BookingTerms } from '#domain/booking/terms.ts';
+
+const fields: Record<keyof BookingTerms, string> = {
+  enabled: 'Se reserva por internet',
+  daysAhead: 'Días de antelación',
+  walkInShare: 'Reservado a quien viene sin cita (%)',
+  gradual: 'Sacar las plazas poco a poco',
+  lastShare: 'Plazas que salen la víspera (%)',
+};
+
+/** The texts of booking by oneself, as a service offers it. */
+export const bookingTexts = {
+  fields,
+  /** As the history of the service names them. */
+  recorded: Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [`booking.${name}`, text]),
+  ),
+  title: (name: string) => `Reserva por internet de ${name}`,
+  about:
+    'Las personas piden cita solas, sin llamar ni registrarse, y la confirman con un enlace en 10 minutos. Cada documento, correo y teléfono puede tener una sola cita abierta.',
+  notReady:
+    'Este servicio no da citas todavía: marque la vía «Cita» y diga cuántas personas se citan a la vez en «Configurar».',
+  address: 'La página para reservar',
+  hints: {
+    daysAhead: 'De 1 a 90. Las primeras plazas de un día salen con esta antelación.',
+    walkInShare:
+      'De 5 a 90. La cita no puede ser obligatoria: estas plazas de cada día no se dan por internet.',
+    gradual:
+      'A lo largo de los días, y no todas de golpe: así nadie puede quedarse con un día entero al abrirse.',
+    lastShare: 'De 0 a 90, de las que se dan por internet.',
+  },
+  save: 'Guardar',
+  saved: 'Reserva por internet guardada',
+};
