@@ -1697,6 +1697,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description What a branch has set of its messages beside what its organisation has, or the organisation
+         *     alone; which channels are ready; and the values of the last turn for a preview, masked where
+         *     they name a person.
+         */
+        get: operations["messageConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Sets whether a kind goes out by a channel and with which texts, in a branch or the
+         *     organisation. A language that is not named has the inherited text again. Refused with
+         *     message_rule_changed where somebody else was quicker.
+         */
+        post: operations["messageRuleChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Sets quiet hours and when reminders are due, in a branch or the organisation. Appointments
+         *     that have their reminders keep them. Refused with message_plan_changed where somebody else was
+         *     quicker.
+         */
+        post: operations["messagePlanChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How each channel is reached. Secrets are never answered, only whether there is one. */
+        get: operations["messageChannels"];
+        put?: never;
+        /**
+         * @description Sets up a channel. Addresses inside the network are refused (address_refused) unless the
+         *     deployment names them. Refused with message_channel_changed where somebody else was quicker.
+         */
+        post: operations["messageChannelChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches": {
         parameters: {
             query?: never;
@@ -2785,7 +2869,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "message_rule_changed" | "message_plan_changed" | "message_channel_changed" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "gateway_incomplete" | "address_refused" | "quiet_hours_incomplete";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -3721,7 +3805,7 @@ export interface components {
             timeZones: string[];
         };
         /** @enum {string} */
-        ConfigurationKind: "hierarchy" | "division" | "branch" | "service" | "serviceTemplate" | "gate" | "schedule" | "exception" | "operator" | "setting";
+        ConfigurationKind: "hierarchy" | "division" | "branch" | "service" | "serviceTemplate" | "gate" | "schedule" | "exception" | "operator" | "setting" | "messageRule" | "messagePlan" | "messageChannel";
         /** @description One change of the configuration; `before` and `after` hold only what differs. */
         ConfigurationEntry: {
             id: components["schemas"]["Id"];
@@ -4015,6 +4099,143 @@ export interface components {
             /** @description The version that the person saw */
             version: number;
             at: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert";
+        /** @description Texts with variables in braces; the subject is empty where the channel has none. */
+        MessageText: {
+            subject: string;
+            text: string;
+        };
+        /** @description By language; one that is missing is inherited. */
+        MessageTexts: {
+            es?: components["schemas"]["MessageText"];
+            en?: components["schemas"]["MessageText"];
+            ca?: components["schemas"]["MessageText"];
+            eu?: components["schemas"]["MessageText"];
+            gl?: components["schemas"]["MessageText"];
+        };
+        MessageRule: {
+            kind: components["schemas"]["MessageKind"];
+            channel: components["schemas"]["MessageChannel"];
+            /** @description Null inherits */
+            enabled: boolean | null;
+            texts: components["schemas"]["MessageTexts"];
+            /** @description Grows with each change; 0 before the first */
+            version: number;
+        };
+        /** @description hh:mm in the branch's time zone; null inherits */
+        QuietTime: string | null;
+        /** @description Minutes before an appointment, a whole day being a day of the branch's calendar; null inherits */
+        ReminderMinutes: number[] | null;
+        /** @description Minutes before an appointment; null inherits */
+        ActivationMinutes: number | null;
+        MessagePlan: {
+            quietFrom: components["schemas"]["QuietTime"];
+            quietUntil: components["schemas"]["QuietTime"];
+            reminderMinutes: components["schemas"]["ReminderMinutes"];
+            activationMinutes: components["schemas"]["ActivationMinutes"];
+            version: number;
+        };
+        /** @description Only what was ever set: a rule or plan that is missing inherits, with version 0. */
+        MessageLayer: {
+            rules: components["schemas"]["MessageRule"][];
+            plan: components["schemas"]["MessagePlan"] | null;
+        };
+        /**
+         * @description `missing` is not set up: messages are kept. `off` is set up and switched off.
+         * @enum {string}
+         */
+        ChannelState: "ready" | "off" | "missing";
+        MessageConfiguration: {
+            /** @description What the branch has set itself; null where the organisation was asked for. */
+            branch: components["schemas"]["MessageLayer"] | null;
+            organisation: components["schemas"]["MessageLayer"];
+            channels: {
+                email: components["schemas"]["ChannelState"];
+                sms: components["schemas"]["ChannelState"];
+                push: components["schemas"]["ChannelState"];
+                webhook: components["schemas"]["ChannelState"];
+            };
+            /**
+             * @description The values of the branch's last turn as a message would name them; those that it has not are
+             *     missing. Null where there was no turn.
+             */
+            sample: {
+                [key: string]: string;
+            } | null;
+        };
+        NewMessageRule: {
+            /** @description Null is the organisation */
+            branchId: components["schemas"]["Id"] | null;
+            kind: components["schemas"]["MessageKind"];
+            channel: components["schemas"]["MessageChannel"];
+            /** @description Null inherits */
+            enabled: boolean | null;
+            texts: components["schemas"]["MessageTexts"];
+            /** @description The version that the person saw */
+            version: number;
+        };
+        NewMessagePlan: {
+            /** @description Null is the organisation */
+            branchId: components["schemas"]["Id"] | null;
+            quietFrom: components["schemas"]["QuietTime"];
+            quietUntil: components["schemas"]["QuietTime"];
+            reminderMinutes: components["schemas"]["ReminderMinutes"];
+            activationMinutes: components["schemas"]["ActivationMinutes"];
+            version: number;
+        };
+        EmailSettings: {
+            host: string;
+            port: number;
+            /**
+             * @description TLS from the start, TLS asked for and required, or none
+             * @enum {string}
+             */
+            security: "tls" | "starttls" | "none";
+            /** @description Empty signs in as nobody */
+            user: string;
+            fromName: string;
+            fromAddress: string;
+        };
+        /** @description A request to the gateway; {telefono}, {texto}, {clave} and {id} stand for number, text, secret and what a repeat is known by. */
+        SmsSettings: {
+            /** @enum {string} */
+            method: "POST" | "PUT" | "GET";
+            address: string;
+            headers: {
+                name: string;
+                value: string;
+            }[];
+            /** @enum {string} */
+            contentType: "application/json" | "application/x-www-form-urlencoded" | "text/xml" | "text/plain";
+            body: string;
+            /** @description Statuses of an answer that took the message */
+            success: number[];
+        };
+        WebhookSettings: {
+            address: string;
+        };
+        /** @description The part that the channel has; push has none. */
+        ChannelSettings: {
+            email?: components["schemas"]["EmailSettings"];
+            sms?: components["schemas"]["SmsSettings"];
+            webhook?: components["schemas"]["WebhookSettings"];
+        };
+        MessageChannelSetup: {
+            channel: components["schemas"]["MessageChannel"];
+            state: components["schemas"]["ChannelState"];
+            settings: components["schemas"]["ChannelSettings"];
+            hasSecret: boolean;
+            version: number;
+        };
+        NewMessageChannel: {
+            channel: components["schemas"]["MessageChannel"];
+            enabled: boolean;
+            settings: components["schemas"]["ChannelSettings"];
+            /** @description The new secret; null takes it away, absent keeps it. */
+            secret?: string | null;
+            version: number;
         };
         ListedBranch: {
             id: components["schemas"]["Id"];
@@ -7624,6 +7845,150 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Appointment"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    messageConfiguration: {
+        parameters: {
+            query?: {
+                /** @description The organisation if absent */
+                branchId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rules, plan, channels and sample */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["MessageConfiguration"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    messageRuleChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessageRule"];
+            };
+        };
+        responses: {
+            /** @description The rule as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["MessageRule"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    messagePlanChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessagePlan"];
+            };
+        };
+        responses: {
+            /** @description The plan as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["MessagePlan"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    messageChannels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["MessageChannelSetup"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    messageChannelChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessageChannel"];
+            };
+        };
+        responses: {
+            /** @description The channel as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["MessageChannelSetup"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -15,6 +15,7 @@ import { Route as AccessDeniedRouteImport } from './routes/access-denied';
 import { Route as ShellIndexRouteImport } from './routes/_shell.index';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as MarketingLandingRouteImport } from './routes/marketing.landing';
+import { Route as ShellPagesConfiguratorNotificationsRouteImport } from './routes/_shell.pages.configurator-notifications';
 import { Route as ShellPagesDocumentationRouteImport } from './routes/_shell.pages.documentation';
 import { Route as ShellPagesManagerServicesRouteImport } from './routes/_shell.pages.manager-services';
 import { Route as ShellPagesManagerUserRouteImport } from './routes/_shell.pages.manager-user';
@@ -58,6 +59,12 @@ const MarketingLandingRoute = MarketingLandingRouteImport.update({
   path: '/marketing/landing',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ShellPagesConfiguratorNotificationsRoute =
+  ShellPagesConfiguratorNotificationsRouteImport.update({
+    id: '/pages/configurator-notifications',
+    path: '/pages/configurator-notifications',
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellPagesDocumentationRoute = ShellPagesDocumentationRouteImport.update({
   id: '/pages/documentation',
   path: '/pages/documentation',
@@ -135,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/access-denied': typeof AccessDeniedRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/marketing/landing': typeof MarketingLandingRoute;
+  '/pages/configurator-notifications': typeof ShellPagesConfiguratorNotificationsRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/pages/manager-user': typeof ShellPagesManagerUserRoute;
@@ -155,6 +163,7 @@ export interface FileRoutesByTo {
   '/auth/login': typeof AuthLoginRoute;
   '/marketing/landing': typeof MarketingLandingRoute;
   '/': typeof ShellIndexRoute;
+  '/pages/configurator-notifications': typeof ShellPagesConfiguratorNotificationsRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/pages/manager-user': typeof ShellPagesManagerUserRoute;
@@ -177,6 +186,7 @@ export interface FileRoutesById {
   '/auth/login': typeof AuthLoginRoute;
   '/marketing/landing': typeof MarketingLandingRoute;
   '/_shell/': typeof ShellIndexRoute;
+  '/_shell/pages/configurator-notifications': typeof ShellPagesConfiguratorNotificationsRoute;
   '/_shell/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/_shell/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/_shell/pages/manager-user': typeof ShellPagesManagerUserRoute;
@@ -199,6 +209,7 @@ export interface FileRouteTypes {
     | '/access-denied'
     | '/auth/login'
     | '/marketing/landing'
+    | '/pages/configurator-notifications'
     | '/pages/documentation'
     | '/pages/manager-services'
     | '/pages/manager-user'
@@ -219,6 +230,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/marketing/landing'
     | '/'
+    | '/pages/configurator-notifications'
     | '/pages/documentation'
     | '/pages/manager-services'
     | '/pages/manager-user'
@@ -240,6 +252,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/marketing/landing'
     | '/_shell/'
+    | '/_shell/pages/configurator-notifications'
     | '/_shell/pages/documentation'
     | '/_shell/pages/manager-services'
     | '/_shell/pages/manager-user'
@@ -306,6 +319,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/marketing/landing';
       preLoaderRoute: typeof MarketingLandingRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_shell/pages/configurator-notifications': {
+      id: '/_shell/pages/configurator-notifications';
+      path: '/pages/configurator-notifications';
+      fullPath: '/pages/configurator-notifications';
+      preLoaderRoute: typeof ShellPagesConfiguratorNotificationsRouteImport;
+      parentRoute: typeof ShellRoute;
     };
     '/_shell/pages/documentation': {
       id: '/_shell/pages/documentation';
@@ -403,6 +423,7 @@ declare module '@tanstack/react-router' {
 
 interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute;
+  ShellPagesConfiguratorNotificationsRoute: typeof ShellPagesConfiguratorNotificationsRoute;
   ShellPagesDocumentationRoute: typeof ShellPagesDocumentationRoute;
   ShellPagesManagerServicesRoute: typeof ShellPagesManagerServicesRoute;
   ShellPagesManagerUserRoute: typeof ShellPagesManagerUserRoute;
@@ -420,6 +441,8 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
+  ShellPagesConfiguratorNotificationsRoute:
+    ShellPagesConfiguratorNotificationsRoute,
   ShellPagesDocumentationRoute: ShellPagesDocumentationRoute,
   ShellPagesManagerServicesRoute: ShellPagesManagerServicesRoute,
   ShellPagesManagerUserRoute: ShellPagesManagerUserRoute,

@@ -28,6 +28,7 @@ const parts: Partial<Record<PageKey, string[]>> = {
   operators: [''],
   'manager-services': [''],
   'schedule-exceptions': [''],
+  'configurator-notifications': ['', '?tab=hours', '?tab=channels'],
 };
 
 const cluster = await startPostgres();

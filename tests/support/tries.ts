@@ -162,6 +162,26 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
       ...unknownGate,
       body: { gates: [{ id: unknown, version: 1, serviceIds: [serviceId] }] },
     },
+    messageConfiguration: { comesTo: '200' },
+    messageChannels: { comesTo: '200' },
+    messageRuleChange: {
+      comesTo: '409 message_rule_changed',
+      body: {
+        ...{ branchId, kind: 'turnCalled', channel: 'sms', enabled: false, texts: {} },
+        version: unknown,
+      },
+    },
+    messagePlanChange: {
+      comesTo: '409 message_plan_changed',
+      body: {
+        ...{ branchId, quietFrom: null, quietUntil: null, reminderMinutes: [], version: unknown },
+        activationMinutes: null,
+      },
+    },
+    messageChannelChange: {
+      comesTo: '409 message_channel_changed',
+      body: { channel: 'push', enabled: true, settings: {}, version: unknown },
+    },
     branchSchedule: { comesTo: '200', query: 'from=2026-11-01&until=2026-11-30' },
     branchHolidays: { comesTo: '200', query: 'country=ES&year=2026' },
     scheduleConflicts: {

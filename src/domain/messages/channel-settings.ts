@@ -51,8 +51,9 @@ export interface ChannelFault {
     | 'out_of_range'
     | 'email_invalid'
     | 'host_invalid'
-    | 'address_invalid'
+    | 'web_address_invalid'
     | 'header_invalid'
+    | 'header_secret'
     | 'status_invalid'
     | 'gateway_incomplete';
   params?: { max: number } | { min: number; max: number };
@@ -81,6 +82,10 @@ const checks: Checks = {
     ...headers.flatMap(({ name, value }, at) => [
       isHeaderName(name) ? null : fault(`headers.${at}.name`, 'header_invalid'),
       line(`headers.${at}.value`, value, 1000),
+      // Pages and the history show headers: a secret is kept apart.
+      /authorization|key|token|secret/i.test(name) && !value.includes('{clave}')
+        ? fault(`headers.${at}.value`, 'header_secret')
+        : null,
     ]),
     body.length > 5000 ? fault('body', 'text_too_long', { max: 5000 }) : null,
     // Without both no gateway knows what to send to whom.
@@ -122,7 +127,7 @@ function line(field: string, value: string, max: number): ChannelFault | null {
 function web(field: string, address: string): ChannelFault | null {
   if (address === '') return fault(field, 'required');
   if (address.length > 500) return fault(field, 'text_too_long', { max: 500 });
-  return elsewhere.test(address) ? null : fault(field, 'address_invalid');
+  return elsewhere.test(address) ? null : fault(field, 'web_address_invalid');
 }
 
 const elsewhere =

@@ -47,7 +47,7 @@ export const defaultPlan: MessagePlan = {
   quietFrom: '22:00',
   quietUntil: '08:00',
   reminderMinutes: [24 * 60],
-  activationMinutes: 30,
+  activationMinutes: 60,
 };
 
 /** The plan that holds in a branch: each of its parts from the nearest place that set it. */

@@ -30,6 +30,8 @@ export const actions = {
   'operators:assign': ['Manager', 'Supervise'],
   'schedules:read': ['Manager', 'Supervise', 'Viewer'],
   'schedules:configure': ['Manager'],
+  'messages:read': ['Manager', 'Supervise'],
+  'messages:configure': ['Manager'],
   'configuration:history': ['Manager', 'Supervise'],
   'alerts:read': ['Manager', 'Supervise', 'Operator'],
   'alerts:receive': ['Manager', 'Supervise'],

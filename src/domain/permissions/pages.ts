@@ -152,7 +152,10 @@ export const pages = {
       'configuration:history',
     ],
   },
-  'configurator-notifications': planned('Manager', 'Supervise'),
+  'configurator-notifications': {
+    roles: ['Manager', 'Supervise'],
+    needs: ['branches:list', 'messages:read', 'messages:configure', 'configuration:history'],
+  },
   'schedule-exceptions': {
     roles: ['Manager', 'Supervise', 'Viewer'],
     needs: ['branches:list', 'schedules:read', 'schedules:configure', 'configuration:history'],

@@ -8,6 +8,7 @@ import { configurationOperations } from './configuration/operations.ts';
 import { eventOperations } from './events/operations.ts';
 import { closeAbandoned } from './gates/open-close.ts';
 import { gateOperations } from './gates/operations.ts';
+import { messageConfigurationOperations } from './messages/configuration/operations.ts';
 import { operatorOperations } from './operators/operations.ts';
 import { organisationOperations } from './organisation/operations.ts';
 import { peopleOperations } from './people/operations.ts';
@@ -42,6 +43,7 @@ export function servedOperations(hub: Hub): Served[] {
     ...branchConfigurationOperations,
     ...serviceOperations,
     ...configurationOperations,
+    ...messageConfigurationOperations,
     ...alertOperations,
     ...operatorOperations(release),
     ...gateOperations(turns),

@@ -56,7 +56,10 @@ export type ConfigurationKind =
   | 'schedule'
   | 'exception'
   | 'operator'
-  | 'setting';
+  | 'setting'
+  | 'messageRule'
+  | 'messagePlan'
+  | 'messageChannel';
 
 /** Who changed the configuration and how: only what changed, and never a secret. */
 export const configurationAudit = pgTable(

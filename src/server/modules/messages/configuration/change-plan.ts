@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { messagePlans } from '../../../db/schema/messages.ts';
+import { AppError, conflict } from '../../../errors/app-error.ts';
+import { recordConfiguration } from '../../../organisation/record-configuration.ts';
+import { placeOf, presentPlan } from './read-configuration.ts';
+
+/**
+ * Sets when people of a branch or the organisation may be written to. Throws 400 where only one of
+ * the two quiet times is given, and 409 message_plan_changed when somebody else was quicker.
+ */
+export async function changePlan(
+  tx: Transaction,
+  actor: { organisationId: number; userId: number },
+  now: Date,
+  { branchId, version, ...given }: components['schemas']['NewMessagePlan'],
+): Promise<components['schemas']['MessagePlan']> {
+  if ((given.quietFrom === null) !== (given.quietUntil === null)) {
+    throw new AppError(400, 'quiet_hours_incomplete', { field: 'quietUntil' });
+  }
+  const reminderMinutes =
+    given.reminderMinutes && [...new Set(given.reminderMinutes)].sort((a, b) => b - a);
+  const plan = { ...given, reminderMinutes };
+  const key = { organisationId: actor.organisationId, branchId: placeOf(branchId) };
+  const [stored] = await tx
+    .select()
+    .from(messagePlans)
+    .where(
+      and(
+        eq(messagePlans.organisationId, key.organisationId),
+        eq(messagePlans.branchId, key.branchId),
+      ),
+    )
+    .for('update');
+  if ((stored?.version ?? 0) !== version) throw conflict('message_plan_changed');
+  const [saved] = await tx
+    .insert(messagePlans)
+    .values({ ...key, ...plan })
+    .onConflictDoUpdate({
+      target: [messagePlans.organisationId, messagePlans.branchId],
+      set: { ...plan, version: sql`${messagePlans.version} + 1` },
+      // Of two first changes at once the second finds the row of the other.
+      setWhere: eq(messagePlans.version, version),
+    })
+    .returning();
+  if (!saved) throw conflict('message_plan_changed');
+  const { version: _was, ...before } = stored ? presentPlan(stored) : { version: 0 };
+  const { version: _is, ...after } = presentPlan(saved);
+  await recordConfiguration(tx, actor, now, {
+    ...{ kind: 'messagePlan', subject: key.branchId, branchId },
+    ...{ action: 'update', before, after },
+  });
+  return presentPlan(saved);
+}

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { checkText } from '#domain/messages/check-text.ts';
+import { hasSubject, languages, travelsBy } from '#domain/messages/kinds.ts';
+import type { Rule } from '#domain/messages/rules.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { messageRules } from '../../../db/schema/messages.ts';
+import { AppError, conflict } from '../../../errors/app-error.ts';
+import { recordConfiguration } from '../../../organisation/record-configuration.ts';
+import { placeOf, presentRule } from './read-configuration.ts';
+
+type Given = components['schemas']['NewMessageRule'];
+
+/**
+ * Sets how a kind goes out by a channel in a branch or the organisation. Throws 400 with what is
+ * wrong with a text, and 409 message_rule_changed when somebody else was quicker.
+ */
+export async function changeRule(
+  tx: Transaction,
+  actor: { organisationId: number; userId: number },
+  now: Date,
+  { branchId, version, ...given }: Given,
+): Promise<components['schemas']['MessageRule']> {
+  const { kind, channel, enabled } = given;
+  const key = { organisationId: actor.organisationId, branchId: placeOf(branchId), kind, channel };
+  const texts = checked(given);
+  const [stored] = await tx
+    .select()
+    .from(messageRules)
+    .where(
+      and(
+        eq(messageRules.organisationId, key.organisationId),
+        eq(messageRules.branchId, key.branchId),
+        eq(messageRules.kind, kind),
+        eq(messageRules.channel, channel),
+      ),
+    )
+    .for('update');
+  if ((stored?.version ?? 0) !== version) throw conflict('message_rule_changed');
+  const [saved] = await tx
+    .insert(messageRules)
+    .values({ ...key, enabled, texts })
+    .onConflictDoUpdate({
+      target: [
+        messageRules.organisationId,
+        messageRules.branchId,
+        messageRules.kind,
+        messageRules.channel,
+      ],
+      set: { enabled, texts, version: sql`${messageRules.version} + 1` },
+      // Of two first changes at once the second finds the row of the other.
+      setWhere: eq(messageRules.version, version),
+    })
+    .returning();
+  if (!saved) throw conflict('message_rule_changed');
+  await recordConfiguration(tx, actor, now, {
+    ...{ kind: 'messageRule', subject: `${key.branchId}/${kind}/${channel}`, branchId },
+    ...{ action: 'update', before: stored ? stateOf(stored) : {}, after: stateOf(saved) },
+  });
+  return presentRule(saved);
+}
+
+/** The texts as they are stored; a channel without a subject keeps none. */
+function checked({
+  kind,
+  channel,
+  texts,
+}: Pick<Given, 'kind' | 'channel' | 'texts'>): Rule['texts'] {
+  if (!travelsBy(kind, channel)) throw new AppError(400, 'invalid_request', { field: 'channel' });
+  const kept: Rule['texts'] = {};
+  for (const language of languages) {
+    const given = texts[language];
+    if (!given) continue;
+    const text = hasSubject(channel) ? given : { ...given, subject: '' };
+    const [fault] = checkText(kind, channel, text);
+    if (fault) {
+      const field = `texts.${language}.${fault.field}`;
+      throw new AppError(400, fault.key, { field, params: fault.params });
+    }
+    kept[language] = text;
+  }
+  return kept;
+}
+
+/** The rule as its history keeps it: a field for each text. */
+function stateOf({ enabled, texts }: Rule): Record<string, unknown> {
+  const written = Object.entries(texts).flatMap(([language, { subject, text }]) => [
+    [`subject.${language}`, subject],
+    [`text.${language}`, text],
+  ]);
+  return { enabled, ...Object.fromEntries(written) };
+}

@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { type ChannelSettings, checkChannel } from '#domain/messages/channel-settings.ts';
+import { channels, type MessageChannel } from '#domain/messages/kinds.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { messageChannels } from '../../../db/schema/messages.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import { AppError, conflict } from '../../../errors/app-error.ts';
+import { sealSecret } from '../../../messages/channel-secret.ts';
+import { storedChannels } from '../../../messages/channel-store.ts';
+import { recordConfiguration } from '../../../organisation/record-configuration.ts';
+
+type Row = typeof messageChannels.$inferSelect;
+type Setup = components['schemas']['MessageChannelSetup'];
+type Given = components['schemas']['NewMessageChannel'];
+
+/** How each channel is reached, without secrets. */
+export async function listChannels(db: Database, organisationId: number): Promise<Setup[]> {
+  const rows = await storedChannels(db, organisationId);
+  return channels.map((channel) => present(channel, rows.get(channel)));
+}
+
+/** Push is ready without a row: its keys are the deployment's. */
+export function stateOf(channel: MessageChannel, row: Pick<Row, 'enabled'> | undefined) {
+  if (row) return row.enabled ? 'ready' : 'off';
+  return channel === 'push' ? 'ready' : 'missing';
+}
+
+function present(channel: MessageChannel, row: Row | undefined): Setup {
+  return {
+    channel,
+    state: stateOf(channel, row),
+    // `changeChannel` stored them.
+    settings: row && channel !== 'push' ? { [channel]: row.configuration } : {},
+    hasSecret: Boolean(row?.sealed),
+    version: row?.version ?? 0,
+  };
+}
+
+/**
+ * Sets up a channel of the organisation. Its secret is sealed, and neither answered nor written into
+ * the history. Throws 400 with what is wrong, address_refused for one inside the network that the
+ * deployment does not name, and 409 message_channel_changed when somebody else was quicker.
+ */
+export async function changeChannel(
+  tx: Transaction,
+  deps: Deps,
+  actor: { organisationId: number; userId: number },
+  now: Date,
+  { channel, enabled, settings, secret, version }: Given,
+): Promise<Setup> {
+  const { organisationId } = actor;
+  const configuration = checked(channel, settings);
+  const rows = await tx
+    .select()
+    .from(messageChannels)
+    .where(
+      and(eq(messageChannels.organisationId, organisationId), eq(messageChannels.channel, channel)),
+    )
+    .for('update');
+  const [stored] = rows;
+  if ((stored?.version ?? 0) !== version) throw conflict('message_channel_changed');
+  const sealed =
+    secret === undefined
+      ? (stored?.sealed ?? null)
+      : secret && sealSecret(deps.keys, { organisationId, channel }, secret);
+  const values = { enabled, configuration, sealed };
+  const [saved] = await tx
+    .insert(messageChannels)
+    .values({ organisationId, channel, ...values })
+    .onConflictDoUpdate({
+      target: [messageChannels.organisationId, messageChannels.channel],
+      set: { ...values, version: sql`${messageChannels.version} + 1` },
+      // Of two first changes at once the second finds the row of the other.
+      setWhere: eq(messageChannels.version, version),
+    })
+    .returning();
+  if (!saved) throw conflict('message_channel_changed');
+  await recordConfiguration(tx, actor, now, {
+    ...{ kind: 'messageChannel', subject: channel, branchId: null, action: 'update' },
+    before: stored ? historyOf(stored, null) : {},
+    after: historyOf(saved, secret === undefined ? null : now),
+  });
+  return present(channel, saved);
+}
+
+/** The settings of the channel as they are stored. */
+function checked(channel: MessageChannel, given: Given['settings']): Row['configuration'] {
+  if (channel === 'push') return {};
+  const settings = given[channel];
+  if (!settings) throw new AppError(400, 'required', { field: 'settings' });
+  // The contract holds each part to the shape of its channel.
+  const [fault] = checkChannel(channel, settings as ChannelSettings[typeof channel]);
+  if (fault) {
+    const { field, key, params } = fault;
+    throw new AppError(400, key, { field, params });
+  }
+  return { ...settings };
+}
+
+/** The channel as its history keeps it: that the secret was changed, never the secret. */
+function historyOf({ enabled, configuration }: Row, secretAt: Date | null) {
+  const { headers, success, ...plain } = configuration;
+  return {
+    enabled,
+    ...plain,
+    ...(Array.isArray(headers) && { headers: headers.map((each) => JSON.stringify(each)) }),
+    ...(Array.isArray(success) && { success }),
+    ...(secretAt && { secret: secretAt.toISOString() }),
+  };
+}

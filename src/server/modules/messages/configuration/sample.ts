@@ -1,0 +1,49 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { mask } from '#domain/masking/mask.ts';
+import type { Parameters } from '#domain/messages/render.ts';
+import { ticketLabel } from '#domain/tickets/label.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import type { BranchRow } from '../../../access/authorize.ts';
+import type { Database } from '../../../db/client.ts';
+import { gates, organisations, services } from '../../../db/schema/organisation.ts';
+import { tickets } from '../../../db/schema/tickets.ts';
+
+/**
+ * What a message about the branch's last turn would name; null where there was none. The person's
+ * name is masked: a preview needs no more. What the turn has not is missing.
+ */
+export async function sampleOf(db: Database, branch: BranchRow): Promise<Parameters | null> {
+  const { organisationId, id, timeZone } = branch;
+  const [row] = await db
+    .select({
+      turn: tickets,
+      organizacion: organisations.name,
+      servicio: services.name,
+      puesto: gates.name,
+    })
+    .from(tickets)
+    .innerJoin(organisations, eq(organisations.id, tickets.organisationId))
+    .innerJoin(
+      services,
+      and(eq(services.organisationId, organisationId), eq(services.id, tickets.serviceId)),
+    )
+    .leftJoin(gates, and(eq(gates.organisationId, organisationId), eq(gates.id, tickets.gateId)))
+    .where(and(eq(tickets.organisationId, organisationId), eq(tickets.branchId, id)))
+    .orderBy(desc(tickets.id))
+    .limit(1);
+  if (!row) return null;
+  const { turn, puesto, ...names } = row;
+  const { day, minutes } = localMoment((turn.scheduledAt ?? turn.arrivedAt).getTime(), timeZone);
+  return {
+    ...names,
+    sucursal: branch.name,
+    turno: ticketLabel(turn),
+    fecha: day,
+    hora: `${Math.floor(minutes / 60)}`
+      .padStart(2, '0')
+      .concat(':', `${minutes % 60}`.padStart(2, '0')),
+    ...(branch.address && { direccion: branch.address }),
+    ...(turn.customerName && { nombre: mask(turn.customerName) }),
+    ...(puesto && { puesto }),
+  };
+}

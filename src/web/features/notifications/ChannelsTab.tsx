@@ -1,0 +1,52 @@
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { ChannelForm } from './ChannelForm.tsx';
+import { stateTexts, channelsTexts as words } from './channels-texts.ts';
+import css from './notifications.module.css';
+import { channelsQuery } from './queries.ts';
+import { channelTexts } from './texts.ts';
+
+/** How each channel is reached, with a button to try it. */
+export function ChannelsTab({ timeZone }: { timeZone: string }) {
+  const channels = useQuery(channelsQuery());
+  return (
+    <QueryState result={channels} timeZone={timeZone}>
+      {(all) => (
+        <Stack gap="lg">
+          <Text c="dimmed">{words.lead}</Text>
+          {all.map((setup) => (
+            <Channel key={setup.channel} setup={setup} timeZone={timeZone} />
+          ))}
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+function Channel({
+  setup,
+  timeZone,
+}: {
+  setup: components['schemas']['MessageChannelSetup'];
+  timeZone: string;
+}) {
+  const { channel, state } = setup;
+  return (
+    <section className={css.card} aria-label={channelTexts[channel]}>
+      <div>
+        <Group justify="space-between">
+          <Title order={2} size="h4">
+            {channelTexts[channel]}
+          </Title>
+          <Badge variant="light" color={state === 'ready' ? undefined : 'gray'}>
+            {stateTexts[state]}
+          </Badge>
+        </Group>
+        <Text c="dimmed">{words.about[channel]}</Text>
+      </div>
+      {channel !== 'push' && <ChannelForm {...{ setup, timeZone, channel }} />}
+    </section>
+  );
+}

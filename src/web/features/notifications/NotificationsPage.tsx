@@ -1,0 +1,135 @@
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Skeleton,
+  Text,
+} from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import type { components } from '#contract/types.ts';
+import { lazyPart } from '../../delivery/lazy-part.ts';
+import { MyBranch } from '../../parts/branches/MyBranch.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { MessagesTab } from './MessagesTab.tsx';
+import css from './notifications.module.css';
+import { configurationQuery } from './queries.ts';
+import { type NotificationsSearch, tabs } from './search.ts';
+import { texts } from './texts.ts';
+
+const PlanTab = lazyPart(async () => ({ default: (await import('./PlanTab.tsx')).PlanTab }));
+const ChannelsTab = lazyPart(async () => ({
+  default: (await import('./ChannelsTab.tsx')).ChannelsTab,
+}));
+
+/** Shown while the file of a tab comes. */
+const coming = <Skeleton height={96} role="status" aria-busy aria-label="Cargando" />;
+
+/** «Configurador de notificaciones»: what people receive, when, and through which channels. */
+export function NotificationsPage({ search }: { search: NotificationsSearch }) {
+  const navigate = useNavigate();
+  const go = (next: NotificationsSearch) =>
+    navigate({ to: '/pages/configurator-notifications', search: next, resetScroll: false });
+  return (
+    <MyBranch chosen={search.branch} onChoose={(branch) => go({ ...search, branch })}>
+      {(branch, choice) => <Tabs {...{ branch, choice, search, go }} />}
+    </MyBranch>
+  );
+}
+
+function Tabs({
+  branch,
+  choice,
+  search,
+  go,
+}: {
+  branch: components['schemas']['Branch'];
+  choice: ReactNode;
+  search: NotificationsSearch;
+  go: (next: NotificationsSearch) => void;
+}) {
+  const { tab = 'texts', own } = search;
+  const configuration = useQuery(configurationQuery(branch.id));
+  const show = (next: NotificationsSearch) => go({ branch: branch.id, own, tab, ...next });
+  const ready = configuration.data?.channels;
+  // Push reaches only those who follow their turn in the browser.
+  const nothingReady = ready && ![ready.email, ready.sms, ready.webhook].includes('ready');
+  return (
+    <>
+      <PageHeader title={texts.title} about={texts.tabs[tab]} lead={texts.lead} />
+      {!currentUserMay('messages:configure') && (
+        <Text c="dimmed" mb="md">
+          {texts.readOnly}
+        </Text>
+      )}
+      {nothingReady && (
+        <Alert color="yellow" title={texts.nothingReady} mb="md">
+          <Group justify="space-between">
+            <Text flex="1 1 300px">{texts.nothingReadyHint}</Text>
+            {tab !== 'channels' && (
+              <Button variant="default" size="md" onClick={() => show({ tab: 'channels' })}>
+                {texts.goChannels}
+              </Button>
+            )}
+          </Group>
+        </Alert>
+      )}
+      <Group align="flex-end" mb="md">
+        <SegmentedControl
+          aria-label={texts.tabsLabel}
+          size="md"
+          classNames={{ root: css.tabs, indicator: css.tab }}
+          value={tab}
+          data={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
+          onChange={(value) => show({ tab: tabs.find((name) => name === value) })}
+        />
+        {tab !== 'channels' && (
+          <>
+            {choice}
+            <NativeSelect
+              label={texts.place}
+              size="md"
+              value={own ? 'branch' : 'organisation'}
+              data={[
+                { value: 'organisation', label: texts.organisation },
+                { value: 'branch', label: texts.onlyBranch(branch.name) },
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                go({ ...search, branch: branch.id, own: value === 'branch' || undefined })
+              }
+            />
+          </>
+        )}
+      </Group>
+      {tab === 'channels' ? (
+        <Suspense fallback={coming}>
+          <ChannelsTab timeZone={branch.timeZone} />
+        </Suspense>
+      ) : (
+        <QueryState result={configuration} timeZone={branch.timeZone}>
+          {(known) =>
+            tab === 'texts' ? (
+              <MessagesTab {...{ branch, search }} configuration={known} onShow={show} />
+            ) : (
+              <Suspense fallback={coming}>
+                <PlanTab
+                  key={`${branch.id} ${own}`}
+                  branch={branch}
+                  own={own ?? false}
+                  configuration={known}
+                />
+              </Suspense>
+            )
+          }
+        </QueryState>
+      )}
+    </>
+  );
+}

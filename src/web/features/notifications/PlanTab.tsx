@@ -1,0 +1,337 @@
+import {
+  Alert,
+  Badge,
+  Button,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { changedFields } from '#domain/changes/differences.ts';
+import { planOf, type Source } from '#domain/messages/rules.ts';
+import { ApiError, errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { notify } from '../../lib/notify.ts';
+import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
+import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
+import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { type Lead, leadOf, minutesOfLead, units } from './leads.ts';
+import css from './notifications.module.css';
+import { planTexts as texts, unitTexts } from './plan-texts.ts';
+import { texts as pageTexts, sourceTexts } from './texts.ts';
+
+type Schemas = components['schemas'];
+
+/** What is typed; null inherits. */
+interface Draft {
+  version: number;
+  quietFrom: string | null;
+  quietUntil: string | null;
+  reminders: Lead[] | null;
+  activation: string | null;
+}
+
+const empty: Schemas['MessagePlan'] = {
+  ...{ version: 0, quietFrom: null, quietUntil: null },
+  ...{ reminderMinutes: null, activationMinutes: null },
+};
+
+/** When people may be written to: quiet hours, and how long before an appointment. */
+export function PlanTab({
+  branch,
+  own,
+  configuration,
+}: {
+  branch: Schemas['Branch'];
+  /** Whether the branch's plan is edited rather than the organisation's. */
+  own: boolean;
+  configuration: Schemas['MessageConfiguration'];
+}) {
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const organisation = configuration.organisation.plan;
+  const stored = own ? (configuration.branch?.plan ?? null) : organisation;
+  const saved = draftOf(stored ?? empty);
+  const [draft, setDraft] = useState(saved);
+  const readOnly = !currentUserMay('messages:configure');
+  const isDirty = changedFields({ ...saved, version: 0 }, { ...draft, version: 0 }).length > 0;
+  const unsaved = useUnsaved(() => isDirty && !readOnly);
+  const save = useOperation('messagePlanChange', {
+    onSuccess: (plan) => {
+      notify.success(texts.saved, own ? branch.name : pageTexts.organisation);
+      setDraft(draftOf(plan));
+      void invalidate(queryClient, 'messageConfiguration');
+    },
+    onError: (error) => {
+      if (isOvertaken(error)) void invalidate(queryClient, 'messageConfiguration');
+    },
+  });
+  const meanwhile = useMeanwhile<Draft>({
+    ...{ saved, values: draft, setValues: setDraft },
+    fields: {
+      ...texts.fields,
+      reminders: texts.fields.reminderMinutes,
+      activation: texts.fields.activationMinutes,
+    },
+    wording: (_field, value) =>
+      value === null ? texts.nothing : Array.isArray(value) ? leadsText(value) : undefined,
+  });
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const inherited = planOf({ branch: null, organisation: own ? organisation : null });
+  const sourceOf = (field: keyof typeof inherited): Source =>
+    own && organisation?.[field] != null ? 'organisation' : 'default';
+  const activation = Number(draft.activation);
+  const badActivation =
+    draft.activation !== null &&
+    !(Number.isInteger(activation) && activation >= 5 && activation <= 1440);
+  const isFaulty =
+    badActivation ||
+    draft.quietFrom === '' ||
+    draft.quietUntil === '' ||
+    draft.reminders?.some((lead) => minutesOfLead(lead) === null);
+  const send = () => {
+    const { version, quietFrom, quietUntil, reminders } = draft;
+    const minutes = reminders?.map(minutesOfLead).filter((each) => each !== null) ?? null;
+    save.run({
+      body: {
+        ...{ branchId: own ? branch.id : null, version, quietFrom, quietUntil },
+        ...{ reminderMinutes: minutes },
+        activationMinutes: draft.activation === null ? null : activation,
+      },
+    });
+  };
+  const part = { readOnly };
+  const refusal = isFaulty ? texts.incomplete : online ? undefined : texts.offline;
+  return (
+    <Stack gap="lg">
+      <Part
+        {...part}
+        title={texts.quiet}
+        hint={texts.quietHint}
+        source={draft.quietFrom === null ? sourceOf('quietFrom') : null}
+        onOwn={() => change({ quietFrom: inherited.quietFrom, quietUntil: inherited.quietUntil })}
+        onInherit={() => change({ quietFrom: null, quietUntil: null })}
+      >
+        <Group align="flex-start">
+          {(['quietFrom', 'quietUntil'] as const).map((field) => (
+            <TextInput
+              key={field}
+              type="time"
+              size="md"
+              label={field === 'quietFrom' ? texts.from : texts.until}
+              value={(draft[field] ?? inherited[field]).slice(0, 5)}
+              disabled={draft[field] === null || readOnly}
+              onChange={({ currentTarget: { value } }) => change({ [field]: value })}
+            />
+          ))}
+        </Group>
+        {draft.quietFrom !== null && draft.quietFrom === draft.quietUntil && (
+          <Text size="sm">{texts.sameTime}</Text>
+        )}
+      </Part>
+      <Part
+        {...part}
+        title={texts.reminders}
+        hint={texts.remindersHint}
+        source={draft.reminders === null ? sourceOf('reminderMinutes') : null}
+        onOwn={() => change({ reminders: inherited.reminderMinutes.map(leadOf) })}
+        onInherit={() => change({ reminders: null })}
+      >
+        <Leads
+          leads={draft.reminders ?? inherited.reminderMinutes.map(leadOf)}
+          disabled={draft.reminders === null || readOnly}
+          onChange={(reminders) => change({ reminders })}
+        />
+      </Part>
+      <Part
+        {...part}
+        title={texts.activation}
+        hint={texts.activationHint}
+        source={draft.activation === null ? sourceOf('activationMinutes') : null}
+        onOwn={() => change({ activation: String(inherited.activationMinutes) })}
+        onInherit={() => change({ activation: null })}
+      >
+        <TextInput
+          size="md"
+          w={160}
+          inputMode="numeric"
+          label={texts.minutes}
+          value={draft.activation ?? String(inherited.activationMinutes)}
+          disabled={draft.activation === null || readOnly}
+          error={badActivation && texts.badMinutes}
+          onChange={({ currentTarget: { value } }) => change({ activation: value })}
+        />
+      </Part>
+      {meanwhile}
+      {unsaved.question}
+      {save.error && !isOvertaken(save.error) && (
+        <Alert color="red" role="alert">
+          {errorText(save.error)}
+        </Alert>
+      )}
+      <Group>
+        {!readOnly && (
+          <>
+            <ActionButton
+              refusal={isDirty ? refusal : texts.unchanged}
+              loading={save.isPending}
+              onClick={send}
+            >
+              {texts.save}
+            </ActionButton>
+            {isDirty && (
+              <Button variant="default" size="md" onClick={() => setDraft(saved)}>
+                {texts.discard}
+              </Button>
+            )}
+          </>
+        )}
+        {saved.version > 0 && (
+          <ChangesButton
+            of={{ kind: 'messagePlan', subject: String(own ? branch.id : 0) }}
+            name={texts.name}
+            fields={texts.fields}
+            timeZone={branch.timeZone}
+          />
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+/** A part of the plan, that is either set here or inherited. */
+function Part({
+  title,
+  hint,
+  source,
+  readOnly,
+  onOwn,
+  onInherit,
+  children,
+}: {
+  title: string;
+  hint: string;
+  /** From where it is inherited; null is set here. */
+  source: Source | null;
+  readOnly: boolean;
+  onOwn: () => void;
+  onInherit: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <section className={css.card} aria-label={title}>
+      <Group justify="space-between" align="flex-start">
+        <div style={{ flex: '1 1 260px' }}>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Text c="dimmed">{hint}</Text>
+        </div>
+        <Group gap="xs">
+          {source && (
+            <Badge variant="light" color="gray">
+              {sourceTexts[source]}
+            </Badge>
+          )}
+          {!readOnly && (
+            <Button
+              variant="default"
+              size="md"
+              aria-label={`${source ? texts.setOwn : texts.inherit}: ${title}`}
+              onClick={source ? onOwn : onInherit}
+            >
+              {source ? texts.setOwn : texts.inherit}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {children}
+    </section>
+  );
+}
+
+function Leads({
+  leads,
+  disabled,
+  onChange,
+}: {
+  leads: Lead[];
+  disabled: boolean;
+  onChange: (leads: Lead[]) => void;
+}) {
+  const change = (at: number, part: Partial<Lead>) =>
+    onChange(leads.map((lead, index) => (index === at ? { ...lead, ...part } : lead)));
+  return (
+    <Stack gap="sm">
+      {leads.map((lead, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lead time is its place in the list
+        <Group key={at} align="flex-start" gap="xs">
+          <TextInput
+            size="md"
+            w={96}
+            inputMode="numeric"
+            aria-label={texts.lead(at + 1)}
+            value={lead.amount}
+            disabled={disabled}
+            error={minutesOfLead(lead) === null && texts.badLead}
+            onChange={({ currentTarget: { value } }) => change(at, { amount: value })}
+          />
+          <NativeSelect
+            size="md"
+            aria-label={texts.unit(at + 1)}
+            value={lead.unit}
+            disabled={disabled}
+            data={units.map((value) => ({ value, label: unitTexts[value] }))}
+            onChange={({ currentTarget: { value } }) =>
+              change(at, { unit: units.find((name) => name === value) ?? 'minutes' })
+            }
+          />
+          {!disabled && (
+            <Button
+              variant="subtle"
+              size="md"
+              aria-label={texts.remove(at + 1)}
+              onClick={() => onChange(leads.filter((_, index) => index !== at))}
+            >
+              {texts.removeShort}
+            </Button>
+          )}
+        </Group>
+      ))}
+      {!disabled && (
+        <ActionButton
+          variant="default"
+          style={{ alignSelf: 'start' }}
+          refusal={leads.length >= 5 ? texts.most : undefined}
+          onClick={() => onChange([...leads, { amount: '2', unit: 'hours' }])}
+        >
+          {texts.add}
+        </ActionButton>
+      )}
+    </Stack>
+  );
+}
+
+function draftOf(plan: Schemas['MessagePlan']): Draft {
+  const { version, quietFrom, quietUntil, reminderMinutes, activationMinutes } = plan;
+  return {
+    ...{ version, quietFrom, quietUntil },
+    reminders: reminderMinutes?.map(leadOf) ?? null,
+    activation: activationMinutes === null ? null : String(activationMinutes),
+  };
+}
+
+const leadsText = (leads: readonly Lead[]) =>
+  leads.map(({ amount, unit }) => `${amount} ${unitTexts[unit]}`).join(', ') || '–';
+
+const isOvertaken = (error: Error) =>
+  error instanceof ApiError && error.key === 'message_plan_changed';

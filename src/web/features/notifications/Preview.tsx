@@ -1,0 +1,65 @@
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import { type Language, type MessageChannel, variables } from '#domain/messages/kinds.ts';
+import { type Parameters, renderMessage } from '#domain/messages/render.ts';
+import { smsSegments } from '#domain/messages/sms-segments.ts';
+import type { MessageText } from '#domain/messages/texts.ts';
+import css from './notifications.module.css';
+import { texts, variableTexts } from './texts.ts';
+
+/** The text as its receiver will see it, with the last turn of the branch or one made up. */
+export function Preview({
+  channel,
+  language,
+  text,
+  sample,
+}: {
+  channel: MessageChannel;
+  language: Language;
+  text: MessageText;
+  sample: Parameters | null;
+}) {
+  const title = useId();
+  const made = variables.map((name) => [name, variableTexts[name].sample]);
+  const shown = renderMessage(text, { ...Object.fromEntries(made), ...sample });
+  return (
+    <section className={css.preview} aria-labelledby={title}>
+      <h3 id={title}>{texts.preview}</h3>
+      <div className={css[channel]} lang={language}>
+        {channel === 'push' && (
+          <Text c="dimmed" size="sm">
+            Vez
+          </Text>
+        )}
+        {shown.subject && <strong>{shown.subject}</strong>}
+        <p>{shown.text}</p>
+      </div>
+      {channel === 'sms' && <Segments text={shown.text} />}
+      <Text c="dimmed" size="sm">
+        {sample?.turno ? texts.realTurn(sample.turno) : texts.sampleTurn}
+      </Text>
+    </section>
+  );
+}
+
+/** How many SMS the text takes, and what makes it dear. */
+function Segments({ text }: { text: string }) {
+  const { parts, left, foreign } = smsSegments(text);
+  return (
+    <div aria-live="polite">
+      <Text size="sm" fw={600}>
+        {texts.segments(parts.length, left)}
+      </Text>
+      {foreign.length > 0 && (
+        <Text size="sm">
+          {texts.foreign(
+            foreign
+              .slice(0, 5)
+              .map((each) => `«${each}»`)
+              .join(', '),
+          )}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import {
+  Alert,
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { changedFields } from '#domain/changes/differences.ts';
+import { checkText } from '#domain/messages/check-text.ts';
+import {
+  channels,
+  type Language,
+  languages,
+  type MessageChannel,
+  type MessageKind,
+  travelsBy,
+} from '#domain/messages/kinds.ts';
+import { isOn, textFor } from '#domain/messages/rules.ts';
+import { ApiError, errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { notify } from '../../lib/notify.ts';
+import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
+import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
+import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { type Draft, draftOf, layersOf, ruleOf } from './draft.ts';
+import css from './notifications.module.css';
+import { Preview } from './Preview.tsx';
+import { TextFields } from './TextFields.tsx';
+import { channelTexts, kindTexts, languageTexts, sourceTexts, texts } from './texts.ts';
+import { fieldTexts, wording } from './wording.ts';
+
+type Schemas = components['schemas'];
+
+/** One kind by one channel: whether it goes out, its texts, and how they look. */
+export function RuleEditor({
+  branch,
+  configuration,
+  own,
+  kind,
+  channel,
+  onChannel,
+}: {
+  branch: Schemas['Branch'];
+  configuration: Schemas['MessageConfiguration'];
+  /** Whether the branch's rule is edited rather than the organisation's. */
+  own: boolean;
+  kind: MessageKind;
+  channel: MessageChannel;
+  onChannel: (channel: MessageChannel) => void;
+}) {
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const [language, setLanguage] = useState<Language>('es');
+  const known = layersOf(configuration, own, kind, channel);
+  const saved = draftOf(own ? known.branch : known.organisation);
+  const [draft, setDraft] = useState(saved);
+  const isDirty = changedFields({ ...saved, version: 0 }, { ...draft, version: 0 }).length > 0;
+  const readOnly = !currentUserMay('messages:configure');
+  const unsaved = useUnsaved(() => isDirty && !readOnly);
+  const save = useOperation('messageRuleChange', {
+    onSuccess: (rule) => {
+      notify.success(texts.saved, kindTexts[kind].name);
+      setDraft(draftOf(rule));
+      void invalidate(queryClient, 'messageConfiguration');
+    },
+    onError: (error) => {
+      if (isOvertaken(error)) void invalidate(queryClient, 'messageConfiguration');
+    },
+  });
+  const meanwhile = useMeanwhile<Draft>({
+    saved,
+    values: draft,
+    setValues: setDraft,
+    fields: fieldTexts,
+    wording,
+  });
+  const rule = ruleOf(draft);
+  const layers = own ? { ...known, branch: rule } : { branch: null, organisation: rule };
+  const { on, source } = isOn(layers);
+  const shown = textFor(layers, kind, channel, language);
+  const faults = checkText(kind, channel, shown);
+  const faulty = languages.find((each) => {
+    const text = draft[each];
+    return text && checkText(kind, channel, text).length > 0;
+  });
+  const place = own ? branch.id : null;
+  const send = () => {
+    const { version, enabled, texts: written } = rule;
+    save.run({ body: { branchId: place, kind, channel, version, enabled, texts: written } });
+  };
+  const state = configuration.channels[channel];
+  const refusal = faulty ? texts.faulty(languageTexts[faulty]) : online ? undefined : texts.offline;
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={2} size="h3">
+          {kindTexts[kind].name}
+        </Title>
+        <Text c="dimmed">{kindTexts[kind].when}</Text>
+      </div>
+      <SegmentedControl
+        aria-label={texts.channel}
+        size="md"
+        className={css.channels}
+        classNames={{ root: css.tabs, indicator: css.tab }}
+        value={channel}
+        data={channels
+          .filter((each) => travelsBy(kind, each))
+          .map((value) => ({ value, label: channelTexts[value] }))}
+        onChange={(value) => {
+          const next = channels.find((name) => name === value);
+          if (next) onChannel(next);
+        }}
+      />
+      {state !== 'ready' && (
+        <Alert color="yellow">
+          {(state === 'off' ? texts.off : texts.missing)(channelTexts[channel])}
+        </Alert>
+      )}
+      <Group justify="space-between">
+        <Group gap="sm">
+          <Checkbox
+            size="md"
+            label={texts.isSent}
+            checked={on}
+            disabled={readOnly}
+            onChange={({ currentTarget: { checked } }) => setDraft({ ...draft, enabled: checked })}
+          />
+          <Badge variant="light" color="gray">
+            {sourceTexts[source]}
+          </Badge>
+        </Group>
+        {draft.enabled !== null && !readOnly && (
+          <Button variant="subtle" size="md" onClick={() => setDraft({ ...draft, enabled: null })}>
+            {own ? texts.inherit : texts.inheritDefault}
+          </Button>
+        )}
+      </Group>
+      <div className={css.writing}>
+        <Stack gap="md">
+          <Group align="flex-end" justify="space-between">
+            <NativeSelect
+              label={texts.language}
+              size="md"
+              value={language}
+              data={languages.map((value) => ({ value, label: languageTexts[value] }))}
+              onChange={({ currentTarget: { value } }) =>
+                setLanguage(languages.find((name) => name === value) ?? 'es')
+              }
+            />
+            <Badge variant="light" color={shown.source === 'default' ? 'gray' : undefined}>
+              {sourceTexts[shown.source]}
+            </Badge>
+          </Group>
+          <TextFields
+            key={language}
+            {...{ kind, channel, faults, readOnly }}
+            value={shown}
+            onChange={(text) => setDraft({ ...draft, [language]: text })}
+          />
+          {draft[language] && !readOnly && (
+            <Button
+              variant="subtle"
+              size="md"
+              style={{ alignSelf: 'start' }}
+              onClick={() => setDraft({ ...draft, [language]: null })}
+            >
+              {own && known.organisation?.texts[language] ? texts.resetText : texts.resetDefault}
+            </Button>
+          )}
+        </Stack>
+        <Preview {...{ channel, language }} text={shown} sample={configuration.sample} />
+      </div>
+      {meanwhile}
+      {unsaved.question}
+      {save.error && !isOvertaken(save.error) && (
+        <Alert color="red" role="alert">
+          {errorText(save.error)}
+        </Alert>
+      )}
+      <Group>
+        {!readOnly && (
+          <>
+            <ActionButton
+              refusal={isDirty ? refusal : texts.unchanged}
+              loading={save.isPending}
+              onClick={send}
+            >
+              {texts.save}
+            </ActionButton>
+            {isDirty && (
+              <Button variant="default" size="md" onClick={() => setDraft(saved)}>
+                {texts.discard}
+              </Button>
+            )}
+          </>
+        )}
+        {saved.version > 0 && (
+          <ChangesButton
+            of={{ kind: 'messageRule', subject: `${place ?? 0}/${kind}/${channel}` }}
+            name={texts.changesOf(kindTexts[kind].name, channelTexts[channel])}
+            fields={fieldTexts}
+            timeZone={branch.timeZone}
+          />
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+const isOvertaken = (error: Error) =>
+  error instanceof ApiError && error.key === 'message_rule_changed';

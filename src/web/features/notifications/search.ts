@@ -1,0 +1,35 @@
+import {
+  channels,
+  isMessageKind,
+  type MessageChannel,
+  type MessageKind,
+} from '#domain/messages/kinds.ts';
+import { idOf } from '../../lib/id-in-address.ts';
+
+export const tabs = ['texts', 'hours', 'channels'] as const;
+export type Tab = (typeof tabs)[number];
+
+export interface NotificationsSearch {
+  branch?: number | undefined;
+  /** Whether the branch's own settings are edited; those of the organisation if absent. */
+  own?: true | undefined;
+  /** The texts if absent. */
+  tab?: Tab | undefined;
+  /** What is edited; absent on a phone is the list. */
+  kind?: MessageKind | undefined;
+  channel?: MessageChannel | undefined;
+}
+
+/** What the address of «Configurador de notificaciones» holds. */
+export function parseNotificationsSearch(search: Record<string, unknown>): NotificationsSearch {
+  const branch = idOf(search.branch);
+  const tab = tabs.find((name) => name === search.tab);
+  const kind = String(search.kind ?? '');
+  const channel = channels.find((name) => name === search.channel);
+  return {
+    ...(branch && { branch }),
+    ...((search.own === true || search.own === 'true') && { own: true }),
+    ...(tab && tab !== 'texts' && { tab }),
+    ...(isMessageKind(kind) && { kind, ...(channel && { channel }) }),
+  };
+}
