@@ -65,7 +65,7 @@ export const channelsTexts = {
     unreachable: 'No se ha podido conectar con el receptor. Revise la dirección y el puerto.',
     timeout: 'El receptor no ha contestado a tiempo.',
     blocked: 'La dirección es de la red interna y la instalación no la permite.',
-  } satisfies Record<Schemas['ChannelTest']['outcome'], string>,
+  },
   answer: (answer: string) => `Ha contestado: ${answer}`,
   fields: {
     enabled: 'En uso',
