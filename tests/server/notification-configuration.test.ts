@@ -58,7 +58,7 @@ describe('rules', () => {
       'sms',
       'es',
     );
-    return { text, source, ...isOn(layers) };
+    return { text, source, on: isOn(layers).on };
   };
 
   it('of a branch go before those of its organisation, and give way again', async () => {
