@@ -4,6 +4,7 @@ import { openPostgres } from '#server/db/client.ts';
 import { alerts } from '#server/db/schema/alerts.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import type { Deps } from '#server/deployment/deps.ts';
+import { deliverMessages } from '#server/messages/deliver.ts';
 import { tellOfCrossings } from '#server/modules/alerts/tell.ts';
 import { type Receiver, startReceiver } from '#tests/support/push-receiver.ts';
 import { anonymous, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
@@ -41,6 +42,7 @@ it('two processes that look at once tell of a crossing once', async () => {
       [server.deps, other, server.deps, other].map((deps) => tellOfCrossings(deps)),
     );
     expect(sent.reduce((sum, one) => sum + one)).toBe(1);
+    await Promise.all([server.deps, other].map((deps) => deliverMessages(deps)));
   }
   expect(receiver.received.get('/tablet')).toHaveLength(rounds);
 });

@@ -93,7 +93,8 @@ it('goes on for the day where a supervisor says so, and who did is written down'
 });
 
 it('warns supervisors before the numbers stop, once', async () => {
-  const told = async () => (await claimCrossings(floor.server.deps)).map(({ kind }) => kind);
+  const told = async () =>
+    (await claimCrossings(floor.server.deps, async () => {})).map(({ kind }) => kind);
   expect(await told()).toEqual([]);
   await create(floor);
   expect([await told(), await told()]).toEqual([['capacity'], []]);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/deployment/config.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
-import { areDeviceKeys, encrypt } from '#server/modules/alerts/channels/push/encrypt.ts';
 import {
   isPublicAddress,
   isPushEndpoint,
   lookupPublic,
-} from '#server/modules/alerts/channels/push/endpoint.ts';
-import { vapidKeys } from '#server/modules/alerts/channels/push/vapid.ts';
+} from '#server/messages/channels/endpoint.ts';
+import { areDeviceKeys, encrypt } from '#server/messages/channels/push/encrypt.ts';
+import { vapidKeys } from '#server/messages/channels/push/vapid.ts';
 
 it('encrypts as the example of RFC 8291 does', () => {
   const from = (text: string) => Buffer.from(text, 'base64url');

@@ -66,7 +66,7 @@ it('the wait goes on after a return: on the board, at the counter, in alerts, NS
   expect(secondsSince(line?.oldestWaitingSince)).toBe(30 * minute + 25);
   const own = (await floor.first.get('/gates/mine')).body.content;
   expect(secondsSince(own.waiting[0].oldestWaitingSince)).toBe(30 * minute + 25);
-  const raised = await claimCrossings(floor.server.deps);
+  const raised = await claimCrossings(floor.server.deps, async () => {});
   expect(raised.filter(({ queue }) => queue.organisationId === organisationId)).toMatchObject([
     { kind: 'wait', queue: { serviceId } },
   ]);

@@ -31,6 +31,8 @@ export interface Config {
   /** Single sign-on; null where there is none. */
   sso: SsoConfig | null;
   push: PushConfig;
+  /** Where messages may go beside the public internet, such as smtp://mail:25 or http://gateway:8080. */
+  messageOrigins: string[];
   /** Bearer token that reads /metrics from elsewhere; without it only this machine may. */
   metricsToken: string | null;
 }
@@ -73,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: readPublicUrl(env.VEZ_PUBLIC_URL || `http://localhost:${port}`),
     sso: readSso(env),
     push: readPush(env),
+    messageOrigins: (env.VEZ_MESSAGES_ORIGINS || '').split(',').flatMap((one) => one.trim() || []),
     metricsToken: env.VEZ_METRICS_TOKEN || null,
   };
 }

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deployment/deps.ts';
+import { deliverMessages, lookAgain } from '../messages/deliver.ts';
 import { tellOfCrossings } from '../modules/alerts/tell.ts';
+import { wakeChannel } from '../realtime/publish.ts';
 import { cancelMissed } from './cancel-missed.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';
 import { closeDay } from './close-day.ts';
@@ -16,7 +18,11 @@ interface Job {
   everyMs: number;
   /** Runs with the start too, before somebody of yesterday is called. */
   atStart?: boolean;
-  run: (deps: Deps) => Promise<unknown>;
+  /** A NOTIFY channel on which it starts too. */
+  wokenBy?: string;
+  /** What a start comes to while it runs; nothing if absent. */
+  again?: (deps: Deps) => void;
+  run: (deps: Deps, stopping: AbortSignal) => Promise<unknown>;
 }
 
 const jobs: Job[] = [
@@ -27,6 +33,14 @@ const jobs: Job[] = [
   { name: 'close-day', everyMs: 15_000, atStart: true, run: closeDay },
   { name: 'miss-unanswered', everyMs: 5_000, run: missUnanswered },
   { name: 'tell-of-crossings', everyMs: 15_000, run: tellOfCrossings },
+  {
+    name: 'deliver-messages',
+    everyMs: 2_000,
+    atStart: true,
+    wokenBy: wakeChannel,
+    run: deliverMessages,
+    again: lookAgain,
+  },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
   { name: 'forget-customers', everyMs: 3_600_000, run: forgetFormerCustomers },
   { name: 'purge', everyMs: 3_600_000, run: purge },
@@ -35,12 +49,14 @@ const jobs: Job[] = [
 /** Runs each job at its pace, and never twice at once in this process. Returns the stop. */
 export function scheduleJobs(deps: Deps, log: Logger): () => Promise<void> {
   const running = new Set<Promise<unknown>>();
-  const timers = jobs.map(({ name, everyMs, atStart, run }) => {
+  const stopping = new AbortController();
+  const timers = jobs.map(({ name, everyMs, atStart, wokenBy, run, again }) => {
     let busy = false;
     const start = () => {
-      if (busy) return;
+      if (stopping.signal.aborted) return;
+      if (busy) return again?.(deps);
       busy = true;
-      const work = run(deps)
+      const work = run(deps, stopping.signal)
         .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
         .finally(() => {
           busy = false;
@@ -49,9 +65,16 @@ export function scheduleJobs(deps: Deps, log: Logger): () => Promise<void> {
       running.add(work);
     };
     if (atStart) start();
+    if (wokenBy) {
+      deps.database
+        .listen(wokenBy, { onMessage: start, onGap: start })
+        // Its period goes on without.
+        .catch((error: unknown) => log.error({ err: error, job: name }, 'job is not woken'));
+    }
     return setInterval(start, everyMs);
   });
   return async () => {
+    stopping.abort();
     for (const timer of timers) clearInterval(timer);
     await Promise.all(running);
   };

@@ -3,13 +3,11 @@ import type { MessageChannel, MessageKind } from '#domain/messages/kinds.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { tickets } from '../db/schema/tickets.ts';
-
-/** The NOTIFY channel that wakes the delivery. */
-export const wakeChannel = 'vez_messages';
+import { wakes } from '../realtime/publish.ts';
 
 /** Wakes the delivery in every process once the transaction commits. */
 export async function wake(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_notify(${wakeChannel}, '')`);
+  await tx.execute(sql`select ${wakes}`);
 }
 
 /** A message to write for a turn, if its person can be reached by the channel. Instants are ISO. */
@@ -108,7 +106,7 @@ export function queued(source: SQL, { asked, at }: { asked: SQL; at: SQL }): SQL
       on conflict (client_id, cause, kind, channel, address) do nothing
       returning 1
     ), woken as (
-      select count(pg_notify(${sql.raw(`'${wakeChannel}'`)}, '')) from queued
+      select count(${wakes}) from queued
     )`;
 }
 

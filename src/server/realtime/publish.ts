@@ -7,6 +7,12 @@ export type Change = components['schemas']['Change'];
 /** The NOTIFY channel between processes; the database's triggers write its name too. */
 export const channel = 'vez';
 
+/** The NOTIFY channel that wakes the delivery of messages. */
+export const wakeChannel = 'vez_messages';
+
+/** Wakes the delivery in every process once the transaction commits, as a part of a statement. */
+export const wakes = sql`pg_notify(${sql.raw(`'${wakeChannel}'`)}, '')`;
+
 export interface Published {
   organisationId: number;
   change: Change;

@@ -6,7 +6,7 @@ import {
   type Thresholds,
 } from '#domain/services/alerts.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf, type Transaction } from '../../db/client.ts';
 import { alerts } from '../../db/schema/alerts.ts';
 import { waitedFromInSql } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';
@@ -33,13 +33,18 @@ export interface WatchedQueue {
 export interface Raised {
   queue: WatchedQueue;
   kind: AlertKind;
+  alertId: number;
 }
 
+/** Announces a crossing in the transaction that claims it. */
+type Announce = (tx: Transaction, raised: Raised) => Promise<void>;
+
 /**
- * Looks at every queue with a threshold and answers the crossings not announced yet. The database
- * holds what was announced: it survives a restart, and one of several processes gets each crossing.
+ * Looks at every queue with a threshold and has the crossings announced that were not yet, which it
+ * answers. The database holds what was announced: it survives a restart, and one of several processes gets each
+ * crossing.
  */
-export async function claimCrossings(deps: Deps): Promise<Raised[]> {
+export async function claimCrossings(deps: Deps, announce: Announce): Promise<Raised[]> {
   const { db } = deps.database;
   const now = deps.clock();
   const claimed: Raised[] = [];
@@ -49,8 +54,7 @@ export async function claimCrossings(deps: Deps): Promise<Raised[]> {
     const asItIs = { ...queue, numbersLeft: left.get(queue) ?? null };
     const { raise, release } = judgeQueue(queue, asItIs, queue.raised, now.getTime());
     if (raise.length + release.length === 0) continue;
-    const kinds = await store(db, queue, { raise, release, now });
-    claimed.push(...kinds.map((kind) => ({ queue, kind })));
+    claimed.push(...(await store(db, queue, { raise, release, now }, announce)));
   }
   return claimed;
 }
@@ -75,12 +79,13 @@ async function numbersLeftOf(
   return left;
 }
 
-/** Answers the alerts that this process must announce. */
+/** Another process may have been quicker: what it has claimed is announced by it. */
 function store(
   db: Database,
   queue: WatchedQueue,
   { raise, release, now }: { raise: AlertKind[]; release: AlertKind[]; now: Date },
-): Promise<AlertKind[]> {
+  announce: Announce,
+): Promise<Raised[]> {
   const { organisationId, branchId, serviceId } = queue;
   return db.transaction(async (tx) => {
     const row = { organisationId, branchId, serviceId, raisedAt: now };
@@ -110,7 +115,12 @@ function store(
     if (fresh.length + over.length > 0) {
       await publish(tx, { organisationId, change: { kind: 'alert', branchId } });
     }
-    return raise.filter((kind) => fresh.some((alert) => alert.kind === kind));
+    const claimed = fresh.map(({ id: alertId, kind }) => {
+      // Only calls for help are of another kind, and no queue raises them.
+      return { queue, kind: kind as AlertKind, alertId };
+    });
+    for (const raised of claimed) await announce(tx, raised);
+    return claimed;
   });
 }
 

@@ -11,8 +11,8 @@ import { branches } from '../../db/schema/organisation.ts';
 import { sessions, users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { areDeviceKeys } from './channels/push/encrypt.ts';
-import { isPushEndpoint } from './channels/push/endpoint.ts';
+import { isPushEndpoint } from '../../messages/channels/endpoint.ts';
+import { areDeviceKeys } from '../../messages/channels/push/encrypt.ts';
 
 export type Device = typeof pushSubscriptions.$inferSelect;
 
@@ -120,11 +120,4 @@ export async function devicesFor(
     if (found.length > 0) told.push(device);
   }
   return told;
-}
-
-/** Deletes a device whose push service says that it is gone. */
-export async function forget(db: Database, { organisationId, id }: Device): Promise<void> {
-  await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.organisationId, organisationId), eq(pushSubscriptions.id, id)));
 }

@@ -1,5 +1,5 @@
+import { vapidKeys } from '../../messages/channels/push/vapid.ts';
 import { changes, reads } from '../../operations/serve.ts';
-import { vapidKeys } from './channels/push/vapid.ts';
 import { isSubscribed, subscribe, unsubscribe } from './devices.ts';
 import { answerHelp, callHelp } from './help.ts';
 import { listRecent, markRead } from './recent.ts';

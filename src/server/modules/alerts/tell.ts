@@ -1,39 +1,40 @@
+import type { Transaction } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import type { Channel, Message } from './channels/channel.ts';
-import { push } from './channels/push.ts';
+import { tellDevices } from '../../messages/tell-devices.ts';
 import { claimCrossings, type Raised, thresholdOf } from './check.ts';
-
-const channels = { push } satisfies Record<string, Channel>;
+import { devicesFor } from './devices.ts';
 
 /**
- * Announces new crossings by every channel. Returns how many messages were accepted. Tries all,
- * then throws if some failed, with the names of channels and no address.
+ * Announces new crossings: writes a message to each device of those who may know of the branch, in
+ * the transaction that claims the crossing. Returns how many.
  */
 export async function tellOfCrossings(deps: Deps): Promise<number> {
-  const failures: string[] = [];
-  let sent = 0;
-  for (const raised of await claimCrossings(deps)) {
-    const message = messageOf(raised);
-    for (const [name, tell] of Object.entries<Channel>(channels)) {
-      for (const delivery of await tell(deps, message)) {
-        if (delivery === 'sent') sent += 1;
-        else if (delivery !== 'gone') failures.push(`${name} ${delivery.failed}`);
-      }
-    }
-  }
-  if (failures.length > 0) {
-    throw new Error(`${failures.length} messages not taken: ${[...new Set(failures)].join()}`);
-  }
-  return sent;
+  let told = 0;
+  const announce = async (tx: Transaction, raised: Raised) => {
+    told += await announceTo(tx, deps, raised);
+  };
+  await claimCrossings(deps, announce);
+  return told;
 }
 
-function messageOf({ queue, kind }: Raised): Message {
+async function announceTo(tx: Transaction, deps: Deps, raised: Raised): Promise<number> {
+  const { queue, kind, alertId } = raised;
   const { organisationId, branchId, branchName, serviceId, serviceName } = queue;
+  const now = deps.clock();
+  const devices = await devicesFor(tx, { organisationId, branchId, now });
   const threshold = thresholdOf(queue, kind);
-  return {
+  const alert = { branchId, branchName, serviceId, serviceName, kind, threshold };
+  await tellDevices(tx, devices, {
     organisationId,
     branchId,
-    topic: `queue-${serviceId}-${kind}`,
-    text: JSON.stringify({ branchId, branchName, serviceId, serviceName, kind, threshold }),
-  };
+    cause: `alert ${alertId}`,
+    at: now,
+    parameters: {
+      sucursal: branchName,
+      servicio: serviceName,
+      topic: `queue-${serviceId}-${kind}`,
+      alert: JSON.stringify(alert),
+    },
+  });
+  return devices.length;
 }

@@ -49,6 +49,19 @@ export function isPushEndpoint(endpoint: string, origins: readonly string[]): bo
   return protocol === 'https:' && port === '' && named && !/\.(local|internal)\.?$/.test(hostname);
 }
 
+/**
+ * Whether messages may go to the address: HTTPS on the public internet, without credentials.
+ * `origins`, which the deployment names, always pass.
+ */
+export function isReceiver(address: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password, origin } = new URL(address);
+  if (username || password) return false;
+  if (origins.includes(origin)) return true;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host));
+}
+
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /** As `dns.lookup`, but finds no name that leads into this machine or its network. */

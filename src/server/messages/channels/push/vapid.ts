@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
-import type { Deps } from '../../../../deployment/deps.ts';
+import type { Deps } from '../../../deployment/deps.ts';
 
 /** The push service takes a token for a day at most. */
 const tokenSeconds = 12 * 3600;

@@ -1,0 +1,65 @@
+import type { CancelCause } from '../tickets/lifecycle.ts';
+import type { Language } from './kinds.ts';
+import type { Parameters } from './render.ts';
+
+const causes: Readonly<Record<Language, Readonly<Record<CancelCause, string>>>> = {
+  es: {
+    system: 'no se ha presentado a tiempo',
+    user: 'se ha pedido la anulación',
+    person: 'usted la ha anulado',
+    gateClosing: 'el puesto ha cerrado',
+  },
+  en: {
+    system: 'nobody came in time',
+    user: 'it was asked for',
+    person: 'you cancelled it',
+    gateClosing: 'the counter has closed',
+  },
+  ca: {
+    system: 'no s’ha presentat a temps',
+    user: 'se n’ha demanat l’anul·lació',
+    person: 'l’heu anul·lada',
+    gateClosing: 'el taulell ha tancat',
+  },
+  eu: {
+    system: 'ez da garaiz agertu',
+    user: 'baliogabetzeko eskatu da',
+    person: 'zuk baliogabetu duzu',
+    gateClosing: 'leihatila itxi da',
+  },
+  gl: {
+    system: 'non se presentou a tempo',
+    user: 'pediuse a anulación',
+    person: 'vostede anulouna',
+    gateClosing: 'o posto pechou',
+  },
+};
+
+/** What stands for a time that nobody has set. */
+const noTime = '--:--';
+
+/**
+ * A message's parameters as a person reads them: the day (yyyy-MM-dd) in words of the language, and
+ * the cause of a cancellation (a `CancelCause`) too.
+ */
+export function spokenValues(
+  parameters: Readonly<Record<string, string>>,
+  language: Language,
+): Parameters {
+  const { fecha, hora = noTime, causa } = parameters;
+  const spoken =
+    causa === undefined ? undefined : new Map(Object.entries(causes[language])).get(causa);
+  return {
+    ...parameters,
+    hora,
+    ...(fecha !== undefined && { fecha: dayIn(fecha, language) }),
+    ...(causa !== undefined && { causa: spoken ?? causa }),
+  };
+}
+
+function dayIn(day: string, language: Language): string {
+  const at = Date.parse(`${day}T12:00:00Z`);
+  if (Number.isNaN(at)) return day;
+  const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(language, form).format(at);
+}

@@ -1,0 +1,81 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { isEmail } from '#domain/contacts/email.ts';
+import { type Channel, type Outcome, patienceMs } from './channel.ts';
+import { isPublicAddress } from './endpoint.ts';
+import { failureOf } from './http.ts';
+
+/**
+ * One letter over SMTP, plain and as simple HTML. The address of the mail server is found here and
+ * handed over, so that nobody finds another afterwards. A repeat has the same Message-ID.
+ */
+export const email: Channel<'email'> = async ({ config }, { settings, secret }, message) => {
+  const { host, port, security, user, fromName, fromAddress } = settings;
+  if (!isEmail(message.address)) return { is: 'refused', why: 'address_invalid' };
+  try {
+    const trusted = config.messageOrigins.includes(`smtp://${host}:${port}`);
+    const transport = createTransport({
+      host: await reachable(host, trusted),
+      port,
+      secure: security === 'tls',
+      requireTLS: security === 'starttls',
+      ignoreTLS: security === 'none',
+      ...(isIP(host) === 0 && { tls: { servername: host } }),
+      ...(user !== '' && { auth: { user, pass: secret() ?? '' } }),
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    await transport.sendMail({
+      from: { name: fromName, address: fromAddress },
+      to: { name: '', address: message.address },
+      messageId: `<${message.key}@${fromAddress.slice(fromAddress.lastIndexOf('@') + 1)}>`,
+      date: message.createdAt,
+      subject: message.subject,
+      text: message.text,
+      html: htmlOf(message),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    return { is: 'sent' };
+  } catch (error) {
+    return judge(error);
+  }
+};
+
+/** The address to connect to. Throws for a name that leads into the network. */
+async function reachable(host: string, trusted: boolean): Promise<string> {
+  const found = await lookup(host, { all: true });
+  const [first] = found;
+  if (!first) throw new Error('no address');
+  if (!trusted && !found.every(({ address }) => isPublicAddress(address))) {
+    throw new Error('not a public address');
+  }
+  return first.address;
+}
+
+/** 5xx is for good, but for a sign-in that somebody may put right. */
+function judge(error: unknown): Outcome {
+  const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  if (status >= 500 && status !== 530 && status !== 535) {
+    return { is: 'refused', why: `smtp ${status}` };
+  }
+  return status > 0 ? { is: 'failed', why: `smtp ${status}` } : failureOf(error);
+}
+
+function htmlOf({ text, language }: { text: string; language: string }): string {
+  const lines = escaped(text)
+    .replace(/https?:\/\/[^\s<>"']+/g, (address) => `<a href="${address}">${address}</a>`)
+    .replaceAll('\n', '<br>\n');
+  return `<!doctype html>\n<html lang="${language}"><meta charset="utf-8"><body style="font-family:sans-serif">\n<p>${lines}</p>\n</body></html>\n`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

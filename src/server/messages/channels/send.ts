@@ -1,0 +1,23 @@
+import type { MessageChannel } from '#domain/messages/kinds.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { type ChannelSetup, channelOf } from '../channel-store.ts';
+import type { Channel, Outcome, Outgoing } from './channel.ts';
+import { email } from './email.ts';
+import { push } from './push.ts';
+import { sms } from './sms.ts';
+import { webhook } from './webhook.ts';
+
+const channels: { [Name in MessageChannel]: Channel<Name> } = { email, sms, push, webhook };
+
+/** Sends a message by a channel; `kept` where the organisation has not set it up. */
+export async function send<Name extends MessageChannel>(
+  deps: Deps,
+  name: Name,
+  message: () => Promise<Outgoing>,
+  organisationId: number,
+): Promise<Outcome | { is: 'kept' }> {
+  const setup: ChannelSetup<Name> | null = await channelOf(deps, organisationId, name);
+  if (!setup) return { is: 'kept' };
+  const channel: Channel<Name> = channels[name];
+  return channel(deps, setup, await message());
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { preparedStatement } from '../db/rows.ts';
+import type { MessageStatus } from '../db/schema/messages.ts';
+import type { Outcome } from './channels/channel.ts';
+import type { MessageRow } from './claim-due.ts';
+
+/** What became of a message that was taken. `kept` has no channel yet, `later` waits for its time. */
+export type Ended = Outcome | { is: 'kept' } | { is: 'later'; until: Date };
+
+const firstPauseMs = 5_000;
+const longestPauseMs = 3_600_000;
+/** With pauses that double, some nine hours. */
+export const mostAttempts = 18;
+
+/** How long to wait after that many tries, up to a quarter more or less: receivers that come back are not met by all at once. */
+export function pauseMs(attempts: number, random = Math.random()): number {
+  const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1));
+  return Math.round(pause * (0.75 + random / 2));
+}
+
+const value = sql.placeholder;
+const record = preparedStatement(
+  'record_outcome',
+  // One that was withdrawn or taken by another meanwhile stays so, unless this try has sent it.
+  sql`update messages set status = ${value('status')}, outcome = ${value('outcome')},
+      next_at = coalesce(${value('nextAt')}::timestamptz, next_at),
+      attempts = attempts - ${value('untried')}::int, ended_at = ${value('endedAt')}::timestamptz
+    where client_id = ${value('organisationId')} and id = ${value('id')}
+      and (status = 'waiting' and attempts = ${value('attempts')}::int
+        or status in ('waiting', 'withdrawn') and ${value('status')} = 'sent')`,
+);
+
+/** Records what a try came to. */
+export async function recordOutcome(
+  db: Database,
+  { organisationId, id, attempts }: MessageRow,
+  ended: Ended,
+  now: Date,
+): Promise<void> {
+  const { status, outcome, nextAt } = stateAfter(ended, attempts, now);
+  await record(db, {
+    ...{ organisationId, id, attempts, status, outcome },
+    nextAt: nextAt?.toISOString() ?? null,
+    endedAt: status === 'waiting' ? null : now.toISOString(),
+    untried: ended.is === 'later' || ended.is === 'kept' ? 1 : 0,
+  });
+}
+
+interface State {
+  status: MessageStatus;
+  outcome: string | null;
+  nextAt?: Date;
+}
+
+function stateAfter(ended: Ended, attempts: number, now: Date): State {
+  switch (ended.is) {
+    case 'sent':
+      return { status: 'sent', outcome: null };
+    case 'kept':
+      return { status: 'kept', outcome: 'channel_missing' };
+    case 'later':
+      return { status: 'waiting', outcome: 'quiet_hours', nextAt: ended.until };
+    case 'refused':
+      return { status: 'failed', outcome: ended.why };
+    case 'failed': {
+      if (attempts >= mostAttempts) return { status: 'failed', outcome: ended.why };
+      const pause = Math.max(pauseMs(attempts), ended.afterMs ?? 0);
+      return { status: 'waiting', outcome: ended.why, nextAt: new Date(now.getTime() + pause) };
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { usefulUntil } from '#domain/messages/causes.ts';
+import type { Transaction } from '../db/client.ts';
+import type { pushSubscriptions } from '../db/schema/alerts.ts';
+import { messages } from '../db/schema/messages.ts';
+import { wake } from './queue.ts';
+
+type Device = typeof pushSubscriptions.$inferSelect;
+
+/** Writes an alert to each device of staff, in the transaction of its cause. */
+export async function tellDevices(
+  tx: Transaction,
+  devices: readonly Device[],
+  {
+    organisationId,
+    branchId,
+    cause,
+    at,
+    parameters,
+  }: {
+    organisationId: number;
+    branchId: number;
+    cause: string;
+    at: Date;
+    /** `alert` is what the devices put into words, `topic` what replaces older news. */
+    parameters: Record<string, string>;
+  },
+): Promise<void> {
+  if (devices.length === 0) return;
+  const until = new Date(usefulUntil('queueAlert', at.getTime(), null));
+  const times = { createdAt: at, dueAt: at, nextAt: at, usefulUntil: until };
+  await tx.insert(messages).values(
+    devices.map(({ id, userId }) => ({
+      ...{ organisationId, branchId, userId, cause, parameters, ...times },
+      ...{ kind: 'queueAlert' as const, channel: 'push' as const, language: 'es' as const },
+      address: String(id),
+    })),
+  );
+  await wake(tx);
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { pushSubscriptions } from '#server/db/schema/alerts.ts';
+import { messageChannels } from '#server/db/schema/messages.ts';
+import { sealSecret } from '#server/messages/channel-secret.ts';
+import { deliverMessages } from '#server/messages/deliver.ts';
+import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
+import type { Floor, Seen } from './floor.ts';
+import { type Receiver, startReceiver } from './push-receiver.ts';
+import {
+  type Gateway,
+  headerOf,
+  type MailServer,
+  partOf,
+  startGateway,
+  startMail,
+} from './receivers.ts';
+
+/** What the gateway and the webhook know the organisation by. */
+export const channelKey = 'the key of a channel';
+
+/** Somebody who agreed to be written to by every channel. */
+export const ana = {
+  ...{ name: 'Ana', document: '', phone: '+34600111222', email: 'ana@example.org' },
+  consents: ['email' as const, 'sms' as const, 'push' as const],
+};
+
+export interface Receivers {
+  mail: MailServer;
+  gateway: Gateway;
+  devices: Receiver;
+}
+
+/** The channels of an organisation, all or without some, that lead to the receivers. */
+export function channelsTo(
+  { mail, gateway }: Pick<Receivers, 'mail' | 'gateway'>,
+  ...left: string[]
+) {
+  const all = [
+    {
+      channel: 'email' as const,
+      configuration: {
+        ...{ host: '127.0.0.1', port: mail.port, security: 'none', user: '' },
+        ...{ fromName: 'Ayuntamiento', fromAddress: 'citas@vez.example' },
+      },
+    },
+    {
+      channel: 'sms' as const,
+      configuration: {
+        ...{ method: 'POST', address: `${gateway.origin}/sms`, contentType: 'application/json' },
+        headers: [{ name: 'Authorization', value: 'Key {clave}' }],
+        body: '{"to":"{telefono}","text":"{texto}","ref":"{id}"}',
+        success: [200, 202],
+      },
+    },
+    { channel: 'webhook' as const, configuration: { address: `${gateway.origin}/hook` } },
+  ];
+  return all.filter(({ channel }) => !left.includes(channel));
+}
+
+/**
+ * Real receivers of every channel for a floor's organisation, which has them set up before each
+ * test. What it answers works once the hooks have run.
+ */
+export function openMessages(floor: Floor) {
+  // Filled by the hook, which runs before any test reads it.
+  const receivers = {} as Receivers;
+  const db = () => floor.server.deps.database.db;
+  beforeAll(async () => {
+    const [mail, gateway, devices] = await Promise.all([
+      startMail(),
+      startGateway(),
+      startReceiver(),
+    ]);
+    Object.assign(receivers, { mail, gateway, devices });
+    const { config } = floor.server.deps;
+    config.messageOrigins = [mail.origin, gateway.origin];
+    config.push.origins = [devices.origin];
+    config.publicUrl = 'https://vez.example';
+  });
+  afterAll(async () => {
+    for (const each of Object.values(receivers)) await each.close();
+  });
+
+  /** All channels as an organisation sets them up, or without some. */
+  async function setUp(...left: string[]) {
+    const { organisationId } = floor.server.world;
+    const { keys, database } = floor.server.deps;
+    await db().delete(messageChannels);
+    const rows = channelsTo(receivers, ...left).map((each) => {
+      const sealed = sealSecret(keys, { organisationId, channel: each.channel }, channelKey);
+      return { ...each, organisationId, sealed };
+    });
+    if (rows.length > 0) await db().insert(messageChannels).values(rows);
+    forgetConfiguration(database);
+  }
+
+  /** Has the receivers forget what they got. */
+  function clear() {
+    receivers.mail.letters.length = 0;
+    receivers.gateway.requests.length = 0;
+    receivers.devices.received.clear();
+  }
+
+  beforeEach(async () => {
+    clear();
+    receivers.mail.refuse(null);
+    receivers.gateway.answer({ status: 200 });
+    await setUp();
+  });
+
+  return {
+    receivers,
+    db,
+    setUp,
+    clear,
+    deliver: () => deliverMessages(floor.server.deps),
+    /** The telephone of the turn's person asks to be told. */
+    withDevice: async <Turn extends Seen>(turn: Turn): Promise<Turn> => {
+      const { organisationId } = floor.server.world;
+      const createdAt = floor.server.deps.clock();
+      await db().delete(pushSubscriptions);
+      const device = receivers.devices.device('/ana');
+      const row = { organisationId, ticketId: turn.id, createdAt, ...device };
+      await db().insert(pushSubscriptions).values(row);
+      return turn;
+    },
+    /** What the receivers got, as people and programs read it, without the secrets of links. */
+    received: () => {
+      const plain = (text: string) =>
+        text
+          .replaceAll('\r\n', '\n')
+          .replace(/#[\w-]+/g, '#…')
+          .trim();
+      const { mail, gateway, devices } = receivers;
+      const at = (path: string) =>
+        gateway.requests
+          .filter((request) => request.path === path)
+          .map(({ body }) => JSON.parse(body));
+      return {
+        email: mail.letters.map((letter) => [
+          headerOf(letter, 'subject'),
+          plain(partOf(letter, 'text/plain')),
+        ]),
+        sms: at('/sms').map(({ text }) => plain(text)),
+        push: (devices.received.get('/ana') ?? []).map(({ message }) => {
+          // The channel has made it so.
+          const { title, body } = message as { title: string; body: string };
+          return [title, plain(body)];
+        }),
+        webhook: at('/hook').map(({ kind, text }) => [kind, plain(text)]),
+      };
+    },
+  };
+}
