@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => ({
 
 /** The rooms of the web from the top down. Entries and the routes' generated tree stand outside. */
 const webFloors = [
-  ['app', 'auth'],
+  ['app', 'auth', 'faces'],
   ['routes'],
   ['shell'],
   ['features'],
@@ -106,6 +106,12 @@ module.exports = {
       to: { path: '^src/web/features/', pathNot: '^src/web/features/$1' },
     },
     ...floors('web', webFloors),
+    only(
+      'faces-stand-alone',
+      '^src/web/faces/',
+      '^(src/(web/(faces|theme)/|domain/)|openapi/generated)',
+      'The pages for people carry nothing of the application.',
+    ),
     only(
       'pieces-know-no-product',
       '^src/web/(ui|lib|theme)/',

@@ -7,6 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { facePaths } from './faces/paths.ts';
 import { shownOf } from './features/alerts/message.ts';
 
 // `self` of a service worker, with the list that the build writes into it.
@@ -18,7 +19,14 @@ clientsClaim();
 
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), {
-    denylist: [/^\/web\/api(\/|$)/, /^\/doc(\/|$)/, /^\/reports(\/|$)/, /\.\w+$/],
+    denylist: [
+      /^\/web\/api(\/|$)/,
+      /^\/doc(\/|$)/,
+      /^\/reports(\/|$)/,
+      /\.\w+$/,
+      // Pages for people, of whom one may stand at the device of a user.
+      new RegExp(`^/web/(${facePaths.join('|')})([?/]|$)`),
+    ],
   }),
 );
 

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
 import { demoAccounts } from '#server/seed/accounts.ts';
+import { facePaths } from '#web/faces/paths.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { serve } from '../support/served.ts';
 
@@ -8,6 +9,8 @@ import { serve } from '../support/served.ts';
 const budgets: Record<string, Partial<Weight>> = {
   landing: { js: 4000, total: 160_000 },
   login: { scripts: 97_000, requests: 7 },
+  opinion: { total: 25_000, requests: 6 },
+  cita: { total: 25_000, requests: 6 },
   'operated-gates': { js: 155_000, requests: 20 },
   'operated-gates, open': { js: 171_000, requests: 28 },
 };
@@ -56,6 +59,11 @@ async function weigh(page: Page, name: string, path: string, ready: string): Pro
 const context = { serviceWorkers: 'block' as const };
 await weigh(await browser.newPage(context), 'landing', '/web/marketing/landing', 'img');
 await weigh(await browser.newPage(context), 'login', '/web/auth/login', 'input[name=password]');
+
+// A link that opens nothing weighs what any other does.
+for (const path of facePaths) {
+  await weigh(await browser.newPage(context), path, `/web/${path}#none`, '[role=alert] h1');
+}
 
 const operator = demoAccounts.find(({ role }) => role === 'Operator');
 const answer = await fetch(`${served.url}/web/api/users/login`, {

@@ -1,0 +1,43 @@
+/** @jsxImportSource preact */
+import type { components } from '#contract/types.ts';
+import type { Language } from '#domain/messages/kinds.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { Problems } from './Problems.tsx';
+import { type Problem, texts } from './texts.ts';
+import { dayText, timeText } from './times.ts';
+
+interface Props {
+  appointment: components['schemas']['Appointment'];
+  language: Language;
+  sending: boolean;
+  problem: Problem | null;
+  onBack: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once more: a cancelled slot goes to somebody else. */
+export function CancelForm({ appointment, language, sending, problem, onBack, onCancel }: Props) {
+  const said = texts[language];
+  const { at, timeZone, service } = appointment;
+  const when = `${dayText(at, language, timeZone)}, ${timeText(at, language, timeZone)}`;
+  return (
+    <>
+      <div>
+        <Heading text={said.cancelAsk} focused />
+        <p class="soft">
+          {service} · {when}
+        </p>
+        <p>{said.cancelHint}</p>
+      </div>
+      <Problems language={language} problem={problem} />
+      <div class="actions">
+        <button type="button" class="danger" aria-disabled={sending} onClick={onCancel}>
+          {sending ? said.sending : said.cancelYes}
+        </button>
+        <button type="button" onClick={onBack}>
+          {said.keep}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** @jsxImportSource preact */
+import type { Language } from '#domain/messages/kinds.ts';
+import { troubleText } from '../parts/Trouble.tsx';
+import { type Problem, texts } from './texts.ts';
+
+/** Why the last action came to nothing; a screen reader says it as it appears. */
+export function Problems({ language, problem }: { language: Language; problem: Problem | null }) {
+  return (
+    <div aria-live="assertive">
+      {problem && (
+        <p class="trouble">{texts[language].problems[problem] ?? troubleText(language, problem)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import type { components } from '#contract/types.ts';
+import type { Language } from '#domain/messages/kinds.ts';
+import { read } from '../parts/ask.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { linkSecret as secret } from '../parts/secret.ts';
+import { CalendarIcon } from './CalendarIcon.tsx';
+import { Problems } from './Problems.tsx';
+import { type Done, type Problem, texts } from './texts.ts';
+import { dayText, timeText, zoneNote } from './times.ts';
+
+type Appointment = components['schemas']['Appointment'];
+
+interface Props {
+  appointment: Appointment;
+  language: Language;
+  sending: boolean;
+  problem: Problem | null;
+  done: Done | null;
+  onConfirm: () => void;
+  onOpen: (view: 'move' | 'cancel') => void;
+}
+
+/** When and where the person is expected, and what they may do about it. */
+export function Summary({
+  appointment,
+  language,
+  sending,
+  problem,
+  done,
+  onConfirm,
+  onOpen,
+}: Props) {
+  const { status, open, confirmBy, timeZone } = appointment;
+  const said = texts[language];
+  const toConfirm = open && confirmBy !== null;
+  const state = open
+    ? toConfirm
+      ? said.toConfirm(timeText(confirmBy, language, timeZone))
+      : null
+    : (said.states[status] ?? said.over);
+  return (
+    <>
+      <Heading key={done} text={done ? said.done[done] : said.title} focused={done !== null} />
+      {state && <p class={toConfirm ? 'done' : 'soft'}>{state}</p>}
+      <Facts appointment={appointment} language={language} />
+      <Problems language={language} problem={problem} />
+      <div class="actions">
+        {toConfirm && (
+          <button type="button" class="main" aria-disabled={sending} onClick={onConfirm}>
+            {sending ? said.sending : said.confirm}
+          </button>
+        )}
+        {(open || status === 'cancelled') && (
+          <SaveButton language={language} main={open && !toConfirm} />
+        )}
+        {open && (
+          <>
+            <button type="button" onClick={() => onOpen('move')}>
+              {said.move}
+            </button>
+            <button type="button" class="quiet" onClick={() => onOpen('cancel')}>
+              {said.cancel}
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Facts({ appointment, language }: { appointment: Appointment; language: Language }) {
+  const { at, timeZone, status, service, branch, address, phone, label } = appointment;
+  const said = texts[language];
+  const note = zoneNote(at, language, timeZone);
+  return (
+    <div class={status === 'cancelled' ? 'facts gone' : 'facts'}>
+      <p class="when">
+        <time dateTime={at}>
+          <span class="time">{timeText(at, language, timeZone)}</span>
+          <span class="day">{dayText(at, language, timeZone)}</span>
+        </time>
+        {note && <span class="hint">{note}</span>}
+      </p>
+      <dl>
+        <dt>{said.service}</dt>
+        <dd>{service}</dd>
+        <dt>{said.place}</dt>
+        <dd>
+          {branch}
+          {address && <span class="soft"> · {address}</span>}
+        </dd>
+        {phone && (
+          <>
+            <dt>{said.phone}</dt>
+            <dd>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </dd>
+          </>
+        )}
+        <dt>{said.label}</dt>
+        <dd>{label}</dd>
+      </dl>
+    </div>
+  );
+}
+
+/** Saves the appointment as it is now for the person's own calendar. */
+function SaveButton({ language, main }: { language: Language; main: boolean }) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const save = async () => {
+    const outcome = await read('/api/links/appointment/calendar', { secret });
+    setProblem(outcome.ok ? null : outcome.key);
+    if (!outcome.ok) return;
+    const { name, text } = outcome.content;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <>
+      <button type="button" class={main ? 'main' : ''} onClick={save}>
+        <CalendarIcon />
+        {texts[language].save}
+      </button>
+      <Problems language={language} problem={problem} />
+    </>
+  );
+}

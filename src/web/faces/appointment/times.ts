@@ -1,0 +1,30 @@
+import type { Language } from '#domain/messages/kinds.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, known);
+  return known;
+}
+
+/** An instant's day on the branch's calendar, such as «martes, 24 de noviembre». */
+export function dayText(at: string, language: Language, timeZone: string): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+  return format(language, options).format(new Date(at));
+}
+
+/** An instant's time on the branch's clock, such as 9:30. */
+export function timeText(at: string, language: Language, timeZone: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return format(language, options).format(new Date(at));
+}
+
+/** Whose clock it is, where the device's own shows another time. */
+export function zoneNote(at: string, language: Language, timeZone: string): string | null {
+  const own = format(language, {}).resolvedOptions().timeZone;
+  if (timeText(at, language, own) === timeText(at, language, timeZone)) return null;
+  const named = format(language, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(at));
+  return named.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

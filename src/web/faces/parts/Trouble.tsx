@@ -1,0 +1,57 @@
+/** @jsxImportSource preact */
+import type { Language } from '#domain/messages/kinds.ts';
+import type { Outcome } from './ask.ts';
+import { Heading } from './Heading.tsx';
+import { partTexts } from './texts.ts';
+
+export type Failure = Extract<Outcome<unknown>, { ok: false }>['key'];
+
+/** What goes wrong on every page, in a sentence. */
+export function troubleText(language: Language, key: Failure): string {
+  const texts = partTexts[language];
+  if (key === 'silent') return `${texts.silent}. ${texts.silentHint}`;
+  if (key === 'link_invalid') return `${texts.invalid}. ${texts.invalidHint}`;
+  return key === 'rate_limited' ? texts.tooMany : texts.failed;
+}
+
+/** A page that could not be read, and what to do about it. */
+export function Unread({
+  language,
+  failure,
+  onRetry,
+}: {
+  language: Language;
+  failure: Failure;
+  onRetry: () => void;
+}) {
+  const texts = partTexts[language];
+  if (failure === 'link_invalid') {
+    return (
+      <div role="alert">
+        <Heading text={texts.invalid} />
+        <p>{texts.invalidHint}</p>
+      </div>
+    );
+  }
+  const silent = failure === 'silent';
+  return (
+    <>
+      <div role="alert">
+        <Heading text={silent ? texts.silent : texts.failed} />
+        {silent && <p>{texts.silentHint}</p>}
+      </div>
+      <button type="button" class="main" onClick={onRetry}>
+        {texts.retry}
+      </button>
+    </>
+  );
+}
+
+/** A page that is being read. */
+export function Loading({ language }: { language: Language }) {
+  return (
+    <p class="loading" role="status">
+      {partTexts[language].loading}
+    </p>
+  );
+}

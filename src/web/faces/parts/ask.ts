@@ -1,0 +1,86 @@
+import type { components, paths } from '#contract/types.ts';
+import { signHeader } from '#domain/network/vez-header.ts';
+
+type ErrorKey = components['schemas']['ErrorKey'];
+
+type ContentOf<Operation> = Operation extends {
+  responses: { 200: { content: { 'application/json': { content: infer Content } } } };
+}
+  ? Content
+  : never;
+
+type Reads = {
+  [Path in keyof paths]: paths[Path] extends { get: { responses: unknown } } ? Path : never;
+}[keyof paths];
+
+type Sends = {
+  [Path in keyof paths]: paths[Path] extends {
+    post: { requestBody: { content: { 'application/json': unknown } } };
+  }
+    ? Path
+    : never;
+}[keyof paths];
+
+type BodyOf<Path extends Sends> = paths[Path] extends {
+  post: { requestBody: { content: { 'application/json': infer Body } } };
+}
+  ? Body
+  : never;
+
+/** What came of a request; `silent` is no answer of Vez, so that it may have happened or not. */
+export type Outcome<Content> =
+  | { ok: true; content: Content }
+  | { ok: false; key: ErrorKey | 'silent' };
+
+/** A cut network fails at once, so that it is tried again; a frozen one is given up after this. */
+const patienceMs = 12_000;
+const pausesMs = [0, 1000, 2000];
+
+interface Sent {
+  /** The secret of the person's link, if the operation asks for one. */
+  secret?: string;
+}
+
+/** Reads from an address of the contract, filled in by `query`. */
+export function read<Path extends Reads>(
+  path: Path,
+  { secret, query = {} }: Sent & { query?: Record<string, string> } = {},
+): Promise<Outcome<ContentOf<paths[Path]['get']>>> {
+  return exchange(`${path}?${new URLSearchParams(query)}`, { headers: headersOf(secret) });
+}
+
+/** Sends to an address of the contract what may be sent again until an answer comes. */
+export function send<Path extends Sends>(
+  path: Path,
+  body: BodyOf<Path>,
+  { secret }: Sent = {},
+): Promise<Outcome<ContentOf<paths[Path]['post']>>> {
+  const headers = { ...headersOf(secret), 'content-type': 'application/json' };
+  return exchange(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+function headersOf(secret: string | undefined): Record<string, string> {
+  return secret === undefined ? {} : { 'Vez-Link': secret };
+}
+
+async function exchange<Content>(path: string, init: RequestInit): Promise<Outcome<Content>> {
+  const signal = AbortSignal.timeout(patienceMs);
+  for (const pause of pausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    try {
+      const answer = await fetch(`/web${path}`, { ...init, signal });
+      // A proxy or a portal says nothing of Vez.
+      if (!answer.headers.has(signHeader) || answer.status === 503) continue;
+      // The server's envelope; its form is the contract's.
+      const { content, errors } = (await answer.json()) as {
+        content: Content;
+        errors: { key: ErrorKey }[] | null;
+      };
+      const [error] = errors ?? [];
+      return error ? { ok: false, key: error.key } : { ok: true, content };
+    } catch {
+      if (signal.aborted) break;
+    }
+  }
+  return { ok: false, key: 'silent' };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isLanguage, type Language } from '#domain/messages/kinds.ts';
+
+/** Each by its own name. */
+export const languageNames: Record<Language, string> = {
+  es: 'Español',
+  en: 'English',
+  ca: 'Català',
+  eu: 'Euskara',
+  gl: 'Galego',
+};
+
+/** The language that the address asks for, else the person's, else the browser's. */
+export function languageFor(
+  asked: string | null,
+  person: Language | undefined,
+  browser: readonly string[],
+): Language {
+  if (asked !== null && isLanguage(asked)) return asked;
+  return person ?? browser.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'es';
+}
+
+/**
+ * The language of the page, and how to choose another, which the address keeps. The document says
+ * the language that it is in, by which a screen reader speaks.
+ */
+export function useLanguage(person: Language | undefined) {
+  const [asked, setAsked] = useState(new URLSearchParams(location.search).get('lang'));
+  const language = languageFor(asked, person, navigator.languages);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const choose = (next: Language) => {
+    history.replaceState(null, '', `?lang=${next}${location.hash}`);
+    setAsked(next);
+  };
+  return [language, choose] as const;
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { Outcome } from './ask.ts';
+
+/** What the page is about: read when it opens, and again when the network is back. */
+export function useRead<Content>(read: () => Promise<Outcome<Content>>) {
+  const [outcome, setOutcome] = useState<Outcome<Content> | null>(null);
+  const reading = useRef(read);
+  const refresh = useCallback(() => {
+    setOutcome(null);
+    void reading.current().then(setOutcome);
+  }, []);
+  useEffect(refresh, [refresh]);
+  const failed = outcome?.ok === false;
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', refresh);
+    return () => window.removeEventListener('online', refresh);
+  }, [failed, refresh]);
+  return { outcome, setOutcome, refresh };
+}
+
+/** Sends one thing at a time: a second tap meanwhile is the first. */
+export function useSend() {
+  const [sending, setSending] = useState(false);
+  const under = useRef(false);
+  const run = async <Content>(
+    send: () => Promise<Outcome<Content>>,
+  ): Promise<Outcome<Content> | null> => {
+    if (under.current) return null;
+    under.current = true;
+    setSending(true);
+    const outcome = await send();
+    under.current = false;
+    setSending(false);
+    return outcome;
+  };
+  return { sending, run };
+}

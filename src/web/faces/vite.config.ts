@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite';
+import { facePaths } from './paths.ts';
+
+/**
+ * The pages for people are built apart from the application: they share no file with it, and its
+ * service worker, whose list is written before, keeps none of them on the device of a user.
+ *
+ * They are written with Preact, whose JSX is React's: react-dom alone weighs as much as a page may
+ * in all, 60 kB. Every file of theirs names it as the source of its JSX.
+ */
+export default defineConfig({
+  root: 'src/web/faces',
+  base: '/web/',
+  publicDir: false,
+  build: {
+    outDir: '../../../dist/web',
+    emptyOutDir: false,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    rolldownOptions: {
+      input: facePaths.map((path) => `${import.meta.dirname}/${path}.html`),
+    },
+  },
+  server: { proxy: { '/web/api': 'http://localhost:3000', '/web/logos': 'http://localhost:3000' } },
+});

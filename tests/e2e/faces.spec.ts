@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { deriveKeys } from '#server/deployment/keys.ts';
+import { linkSecret } from '#server/links/secret.ts';
+import { expect, expectAccessible, expectReadable, test } from './support.ts';
+
+/** What the demonstration's servers are started with. */
+const keys = deriveKeys('x'.repeat(32));
+
+/** A link of the turn for an hour, as a message would carry it. */
+async function linkOf(database: pg.Client, path: string, ticketId: number): Promise<string> {
+  const purpose = path === 'opinion' ? 'poll' : 'appointment';
+  const { rows } = await database.query(
+    `insert into links (client_id, purpose, ticket_id, created_at, expires_at)
+      select client_id, $1, id, now(), now() + interval '1 hour' from tickets where id = $2
+      returning client_id, id`,
+    [purpose, ticketId],
+  );
+  const { client_id: organisationId, id } = rows[0];
+  return `/web/${path}#${linkSecret(keys, { organisationId, id })}`;
+}
+
+/** A turn of the state, whose person is written to in Galician. */
+async function turnOf(database: pg.Client, status: string): Promise<number> {
+  const { rows } = await database.query(
+    `update tickets set customer_language = 'gl' where id =
+      (select id from tickets where status = $1 order by id desc limit 1) returning id`,
+    [status],
+  );
+  return rows[0].id;
+}
+
+/** An appointment for tomorrow, as staff would book it, that waits to be confirmed. */
+async function bookedFor(database: pg.Client): Promise<number> {
+  const { rows } = await database.query(
+    `insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
+        scheduled_at, arrived_at, queued_at, waiting_since, confirm_by)
+      select s.client_id, s.branch_id, s.id, at::date, s.prefix, 901, 'scheduled', 'staff',
+        at, at, at, now(), now() + interval '10 minutes'
+      from services s, (select date_trunc('hour', now() + interval '1 day') as at) t
+      where s.slot_capacity is not null and s.active order by s.id limit 1 returning id`,
+  );
+  return rows[0].id;
+}
+
+/** Nothing to scroll for sideways, and nothing too small for a finger. */
+async function expectFits(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, select, label:has(input), dd a')]
+      .filter((each) => each.getBoundingClientRect().height < 44)
+      .map((each) => each.textContent),
+  );
+  expect(small).toEqual([]);
+  const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(over)).toBe(0);
+}
+
+/** In light and in dark, at the size of a phone and at 400 % of a desk's. */
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectFits(page);
+  await page.setViewportSize(size);
+}
+
+test('a person answers a poll and looks after an appointment, in their language', async ({
+  browser,
+  served,
+  database,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    baseURL: served.url,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (each) => each.type() === 'error' && faults.push(each.text()));
+
+  await page.goto(await linkOf(database, 'opinion', await turnOf(database, 'attended')));
+  await expect(page.getByRole('heading', { name: 'A súa opinión axúdanos' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'gl');
+  await expect(page).toHaveTitle(/A súa opinión axúdanos · /);
+  await page.getByRole('combobox').selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Send opinion' }).click();
+  await expect(page.getByText('Choose one of the five ratings.')).toBeVisible();
+
+  // From here by the keyboard alone: the refusal has put it on the ratings.
+  await expect(page.getByRole('radio', { name: 'Very poor' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Good', exact: true })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('All well <b>indeed</b>');
+  await expect(page.getByText('478 characters left.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(faults).toEqual([]);
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No answer. Check your connection')).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you for your opinion' })).toBeFocused();
+  await expectGood(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This survey has been answered' })).toBeVisible();
+  const { rows } = await database.query('select rating, comment from polls');
+  expect(rows).toEqual([{ rating: 4, comment: 'All well <b>indeed</b>' }]);
+
+  const ticketId = await bookedFor(database);
+  await page.goto(await linkOf(database, 'cita', ticketId));
+  await expect(page.getByRole('heading', { name: 'Su cita' })).toBeVisible();
+  await expect(page.getByText(/Confirme la cita antes de las \d+:\d\d/)).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Confirmar la cita' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Cita confirmada' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Cambiar día u hora' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Cambiar día u hora' })).toBeFocused();
+  const times = page.getByRole('group', { name: 'Hora' }).getByRole('radio');
+  // The first day that has free times: the demonstration may be closed tomorrow.
+  for (let day = 1; day <= 6; day += 1) {
+    await expect(page.getByText('Cargando…')).toBeHidden();
+    if ((await times.count()) > 0) break;
+    await page.getByRole('group', { name: 'Día' }).getByRole('radio').nth(day).press('Space');
+  }
+  await times.first().press('Space');
+  await expectGood(page);
+  const change = page.getByRole('button', { name: /^Cambiar al \S+, \d+ de \S+, \d+:\d\d$/ });
+  const chosen = /(\d+:\d\d)$/.exec((await change.textContent()) ?? '')?.[1] ?? '';
+  await change.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Cita cambiada' })).toBeFocused();
+  await expect(page.getByText(chosen, { exact: true })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Añadir a mi calendario' }).press('Enter');
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(file).toMatch(/\r\nSEQUENCE:2\r\n/);
+
+  await page.getByRole('button', { name: 'Cancelar la cita' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '¿Cancelar la cita?' })).toBeFocused();
+  await expectGood(page);
+  await page.getByRole('button', { name: 'Sí, cancelar la cita' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Cita cancelada' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cambiar día u hora' })).toBeHidden();
+  const events = await database.query(
+    'select action, user_id, actor from ticket_events where ticket_id = $1 order by id',
+    [ticketId],
+  );
+  const byPerson = { user_id: null, actor: 'person' };
+  expect(events.rows).toEqual([
+    { action: 'confirm', ...byPerson },
+    { action: 'reschedule', ...byPerson },
+    { action: 'cancel', ...byPerson },
+  ]);
+  await context.close();
+});
+
+test.describe('with the application installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('its worker neither answers for the pages of people nor keeps them', async ({
+    page,
+    served,
+  }) => {
+    await page.goto(`${served.url}/web/auth/login`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    for (const path of ['opinion', 'cita']) {
+      await page.goto(`${served.url}/web/${path}?lang=eu#nothing`);
+      await expect(page.getByRole('heading', { name: 'Esteka hau ez da baliozkoa' })).toBeVisible();
+    }
+    const kept = await page.evaluate(async () => {
+      const requests = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+      return (await Promise.all(requests)).flat().map(({ url }) => url);
+    });
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.filter((url) => /opinion|cita/.test(url))).toEqual([]);
+    await served.stop();
+    await page.goto(`${served.url}/web/auth/login`);
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expect(page.goto(`${served.url}/web/opinion?lang=eu#nothing`)).rejects.toThrow();
+  });
+});
