@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { components } from '#contract/types.ts';
+import { lazyPart } from '../../delivery/lazy-part.ts';
 import { MyBranch } from '../../parts/branches/MyBranch.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -11,6 +12,7 @@ import { TableTools } from '../../parts/table/TableTools.tsx';
 import { findState, useFind } from '../../parts/table/use-find.ts';
 import { useTableView } from '../../parts/table/use-table-view.ts';
 import { allTickets, ticketsQuery } from '../../parts/tickets/queries.ts';
+import { currentUserMay } from '../../session/current-user-may.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
@@ -24,8 +26,23 @@ type Ticket = components['schemas']['Ticket'];
 
 const to = '/pages/my-clients';
 
-/** «Mis clientes»: the state of the branch's turns, live. Filters and dialogs are in the address. */
+// Managers alone see them, and not every day.
+const KnownTab = lazyPart(() => import('./known/KnownTab.tsx'));
+
+/**
+ * «Mis clientes»: the state of the branch's turns, live, and for Managers the people known. Tab,
+ * filters and dialogs are in the address.
+ */
 export function PeoplePage({ search }: { search: PeopleSearch }) {
+  if (!currentUserMay('people:read')) return <Turns search={search} />;
+  return (
+    <Suspense>
+      <KnownTab search={search} turns={<Turns search={search} />} />
+    </Suspense>
+  );
+}
+
+function Turns({ search }: { search: PeopleSearch }) {
   const navigate = useNavigate();
   return (
     <MyBranch

@@ -14,10 +14,19 @@ export const statuses = [
 
 export const acts = ['checkIn', 'reschedule', 'reinstate', 'cancel'] as const;
 
+export const tabs = ['turns', 'known'] as const;
+
+const knownActs = ['edit', 'merge', 'erase'] as const;
+
+/** What may be done to a person's record. */
+export type KnownAct = (typeof knownActs)[number];
+
 /** What may be done to a turn from the list. */
 export type Act = (typeof acts)[number];
 
 export interface PeopleSearch {
+  /** The turns if absent. */
+  tab?: 'known' | undefined;
   branch?: number | undefined;
   status?: components['schemas']['Status'] | undefined;
   page?: number | undefined;
@@ -26,6 +35,10 @@ export interface PeopleSearch {
   act?: Act | undefined;
   /** The turn whose history is open. */
   history?: number | undefined;
+  /** Whose record is open, what is being done to it, and with which other record. */
+  person?: number | undefined;
+  doing?: KnownAct | undefined;
+  other?: number | undefined;
 }
 
 /** What the address of «Mis clientes» holds; the text that is looked for is no part of it. */
@@ -33,6 +46,8 @@ export function parsePeopleSearch(search: Record<string, unknown>): PeopleSearch
   const [branch, page, ticket] = [idOf(search.branch), idOf(search.page), idOf(search.ticket)];
   const history = idOf(search.history);
   const status = statuses.find((name) => name === search.status);
+  const [person, other] = [idOf(search.person), idOf(search.other)];
+  const doing = knownActs.find((name) => name === search.doing);
   const act = acts.find((name) => name === search.act);
   return {
     ...(branch && { branch }),
@@ -41,5 +56,9 @@ export function parsePeopleSearch(search: Record<string, unknown>): PeopleSearch
     ...(ticket && { ticket }),
     ...(ticket && act && { act }),
     ...(history && { history }),
+    ...(search.tab === 'known' && { tab: 'known' as const }),
+    ...(person && { person }),
+    ...(person && doing && { doing }),
+    ...(person && other && { other }),
   };
 }

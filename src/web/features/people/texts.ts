@@ -4,6 +4,7 @@ type Schemas = components['schemas'];
 
 export const texts = {
   title: 'Mis clientes',
+  tabs: { turns: 'Turnos', known: 'Personas' },
   lead: 'El estado de cada turno de hoy, en directo',
   status: 'Estado',
   allStatuses: 'Todos los estados',

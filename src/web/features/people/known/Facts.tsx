@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import css from '../people.module.css';
+
+/** What is known, each under its name; what is empty is left out. */
+export function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {of.map(
+        ([title, value]) =>
+          value && (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

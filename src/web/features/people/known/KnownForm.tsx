@@ -1,0 +1,133 @@
+import { Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import { isEmail } from '#domain/contacts/email.ts';
+import { channels, isLanguage, languages, type MessageChannel } from '#domain/messages/kinds.ts';
+import { isFindable } from '#domain/people/same-person.ts';
+import type { ApiIssue } from '../../../api/errors.ts';
+import { useOperation } from '../../../api/operation.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useMeanwhile } from '../../../parts/conflict/use-meanwhile.tsx';
+import { FormEnd } from '../../../parts/form/FormEnd.tsx';
+import { useOperationForm } from '../../../parts/form/use-operation-form.tsx';
+import { useUnsaved } from '../../../parts/form/use-unsaved.tsx';
+import { languageTexts, texts as personTexts } from '../../../parts/people/texts.ts';
+import { channelTexts, texts } from './known-texts.ts';
+import { peopleChanged } from './queries.ts';
+
+const fields = {
+  name: personTexts.name,
+  document: personTexts.document,
+  phone: personTexts.phone,
+  email: personTexts.email,
+  language: personTexts.language,
+  consents: texts.agreesTo,
+};
+
+const wording = (field: string, value: unknown) => {
+  if (field === 'language') return isLanguage(String(value)) ? languageTexts[value as never] : '';
+  // The values of `consents` are channels.
+  const channel = channels.find((name) => name === value);
+  return channel && channelTexts[channel];
+};
+
+/** Corrects a person's data, and gives or takes back their consents. */
+export function KnownForm({
+  person,
+  onBack,
+}: {
+  person: components['schemas']['Person'];
+  onBack: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const saved = draftOf(person);
+  const change = useOperation('personChange', {
+    onSuccess: ({ name, document }) => {
+      unsaved.release();
+      notify.success(texts.saved, name || document);
+      void peopleChanged(queryClient);
+      onBack();
+    },
+    onError: () => void peopleChanged(queryClient),
+  });
+  const form = useOperationForm(change, {
+    initial: saved,
+    check: (values) => {
+      const faults: ApiIssue[] = [];
+      const email = values.email.trim();
+      if (email !== '' && !isEmail(email)) faults.push({ field: 'email', key: 'email_invalid' });
+      if (!isFindable(values)) faults.push({ field: 'document', key: 'person_unidentified' });
+      return faults;
+    },
+    send: (body, outcomes) => change.run({ path: { id: person.id }, body }, undefined, outcomes),
+  });
+  const { values } = form;
+  const unsaved = useUnsaved(() => JSON.stringify(values) !== JSON.stringify(saved));
+  const meanwhile = useMeanwhile({
+    ...{ saved, values, fields, wording },
+    setValues: (next) => form.setValues(next),
+  });
+  const toggle = (channel: MessageChannel) => ({
+    checked: values.consents.includes(channel),
+    onChange: () =>
+      form.setFieldValue(
+        'consents',
+        channels.filter((each) => values.consents.includes(each) !== (each === channel)),
+      ),
+  });
+  return (
+    <form onSubmit={form.handleSubmit} noValidate>
+      <Stack>
+        {unsaved.question}
+        {meanwhile}
+        <TextInput
+          label={fields.name}
+          size="md"
+          maxLength={120}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={fields.document}
+          size="md"
+          maxLength={120}
+          {...form.getInputProps('document')}
+        />
+        <TextInput
+          label={fields.phone}
+          type="tel"
+          size="md"
+          maxLength={120}
+          {...form.getInputProps('phone')}
+        />
+        <TextInput
+          label={fields.email}
+          type="email"
+          size="md"
+          maxLength={120}
+          {...form.getInputProps('email')}
+        />
+        <NativeSelect
+          label={fields.language}
+          size="md"
+          data={languages.map((value) => ({ value, label: languageTexts[value] }))}
+          {...form.getInputProps('language')}
+        />
+        <Group gap="xl">
+          <Checkbox label={texts.emailConsent} size="md" py={10} {...toggle('email')} />
+          <Checkbox label={texts.smsConsent} size="md" py={10} {...toggle('sms')} />
+        </Group>
+        <FormEnd error={form.error} busy={form.busy} label={texts.save} onBack={onBack} />
+      </Stack>
+    </form>
+  );
+}
+
+function draftOf(person: components['schemas']['Person']) {
+  const { version, name, document, phone, email, language, consents } = person;
+  return {
+    ...{ version, name, document, phone, email, language },
+    consents: channels.filter((channel) => consents[channel] !== undefined),
+  };
+}

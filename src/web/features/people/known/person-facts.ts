@@ -1,0 +1,31 @@
+import type { components } from '#contract/types.ts';
+import { channels } from '#domain/messages/kinds.ts';
+import { shortDay } from '../../../lib/time.ts';
+import { languageTexts, texts as personTexts } from '../../../parts/people/texts.ts';
+import { channelTexts, texts } from './known-texts.ts';
+
+/** A person's data by their names, consents with their dates. */
+export function personFacts(
+  {
+    consents,
+    consentedAt,
+    lastVisitAt,
+    ...person
+  }: Omit<components['schemas']['Person'], 'id' | 'version'>,
+  timeZone: string,
+): [string, string][] {
+  const agreed = channels.flatMap((channel) => {
+    const since = consents[channel];
+    return since ? [texts.since(channelTexts[channel], shortDay(since, timeZone))] : [];
+  });
+  return [
+    [personTexts.name, person.name],
+    [personTexts.document, person.document],
+    [personTexts.phone, person.phone],
+    [personTexts.email, person.email],
+    [personTexts.language, languageTexts[person.language]],
+    [texts.agreesTo, agreed.join(' · ') || texts.noConsent],
+    [texts.consentedAt, shortDay(consentedAt, timeZone)],
+    [texts.lastVisit, shortDay(lastVisitAt, timeZone)],
+  ];
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/client.ts';
+import { invalidate, query } from '../../../api/query.ts';
+import { byNothing, byOrganisation } from '../../../api/stale-by.ts';
+
+/** Each reading is recorded: only what somebody asks for is read, and nothing of it stays. */
+const onlyWhenAsked = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY };
+
+export const knownQuery = (queryString: string, page: number) => ({
+  ...query('peopleSearch', { body: { queryString, page } }, { keep: false, staleBy: byNothing }),
+  gcTime: 0,
+});
+
+export const personQuery = (id: number) => ({
+  ...query('personById', { path: { id } }, { keep: false, staleBy: byNothing }),
+  ...onlyWhenAsked,
+});
+
+export const retentionQuery = () =>
+  query('peopleRetention', {}, { keep: false, staleBy: byOrganisation });
+
+export const exportOf = (id: number) => request('personExport', { path: { id } });
+
+/** Has lists and records read anew once a record has changed. */
+export const peopleChanged = (queryClient: QueryClient) =>
+  invalidate(queryClient, 'peopleSearch', 'personById', 'peopleRetention');
