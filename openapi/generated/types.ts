@@ -3182,6 +3182,12 @@ export interface components {
         };
         /** @enum {string} */
         CancelCause: "system" | "user" | "person" | "gateClosing";
+        Said: {
+            /** @description From 1 (worst) to 5 (best) */
+            rating: number;
+            /** @description For those who supervise; empty for none */
+            comment?: string;
+        };
         Ticket: {
             id: components["schemas"]["Id"];
             /** @description Prefix and number as shown, such as A012 */
@@ -3223,6 +3229,8 @@ export interface components {
             /** @description Services still to come in this visit. */
             nextServiceIds: components["schemas"]["Id"][];
             cancelCause: components["schemas"]["CancelCause"] | null;
+            /** @description What its person said of the visit, in the list of a branch's turns, if anything. */
+            poll?: components["schemas"]["Said"];
             /** @description TME: waited in all spells that have ended; while it waits, the time since waitingSince comes on top */
             waitedSeconds: number;
             /** @description Attended before it was last started */

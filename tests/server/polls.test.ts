@@ -4,6 +4,7 @@ import { polls } from '#server/db/schema/polls.ts';
 import { pollAverages } from '#server/modules/polls/averages.ts';
 import { act, because, callNext, create, openFloor } from '#tests/support/floor.ts';
 import { holderOf, linkOf } from '#tests/support/links.ts';
+import { type Person, signIn } from '#tests/support/server.ts';
 
 const floor = openFloor();
 
@@ -127,4 +128,23 @@ it('counts what was answered by branch, service, operator and day', async () => 
   expect(await pollAverages(db, { ...asked, branchIds: [] }, 'branch')).toEqual([]);
   const other = { ...asked, organisationId: floor.server.world.other.organisationId };
   expect(await pollAverages(db, other, 'branch')).toEqual([]);
+});
+
+it('shows what was said in the list of turns, and the words to those who supervise', async () => {
+  const { branchId, emails } = floor.server.world;
+  const { ticket, holder } = await visited();
+  const silent = (await visited()).ticket;
+  await holder.post('/poll', { rating: 2, comment: 'Mucha espera' });
+  const viewer = await signIn(floor.server, emails.Viewer);
+  const listed = async (person: Person) => {
+    const { content } = (await person.post(`/branches/${branchId}/tickets`, {})).body;
+    return (id: number) => content.tickets.find((each: { id: number }) => each.id === id);
+  };
+  for (const person of [floor.manager, floor.supervisor]) {
+    expect((await listed(person))(ticket.id).poll).toEqual({ rating: 2, comment: 'Mucha espera' });
+  }
+  for (const person of [floor.first, viewer]) {
+    expect((await listed(person))(ticket.id).poll).toEqual({ rating: 2 });
+  }
+  expect((await listed(floor.manager))(silent.id).poll).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
 import { localMoment } from '#domain/time/zone.ts';
@@ -6,14 +6,18 @@ import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
 import { masked } from '../../db/masked.ts';
+import { polls } from '../../db/schema/polls.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { pageOfTickets } from '../../presenters/ticket.ts';
 import { wasLeftOver } from './lines.ts';
 
 type Schemas = components['schemas'];
 
-/** The branch's turns of today, living ones of other days, and those left over that ended today. */
-export function listTurns(
+/**
+ * The branch's turns of today, living ones of other days, and those left over that ended today, with
+ * what their people said of them.
+ */
+export async function listTurns(
   db: Database,
   caller: Caller,
   branch: BranchRow,
@@ -34,23 +38,59 @@ export function listTurns(
     asked.status && eq(tickets.status, asked.status),
     asked.search?.trim() ? matches(asked.search.trim(), caller) : undefined,
   );
-  return pageOfTickets(db, condition, {
+  const page = await pageOfTickets(db, condition, {
     // Descending puts open turns, which have no end, first.
     order: [desc(tickets.closedAt), asc(tickets.arrivedAt)],
     page: asked.page,
     userId: caller.userId,
   });
+  const said = await saidOf(db, caller, page.tickets);
+  return {
+    ...page,
+    tickets: page.tickets.map((ticket) => {
+      const poll = said.get(ticket.id);
+      return poll ? { ...ticket, poll } : ticket;
+    }),
+  };
+}
+
+/** What people said of their visits, by turn; what they wrote is for those who supervise. */
+async function saidOf(
+  db: Database,
+  caller: Caller,
+  shown: readonly { id: number }[],
+): Promise<Map<number, Schemas['Said']>> {
+  const rows = await db
+    .select({ id: polls.ticketId, rating: polls.rating, comment: polls.comment })
+    .from(polls)
+    .where(
+      and(
+        eq(polls.organisationId, caller.organisationId),
+        inArray(
+          polls.ticketId,
+          shown.map(({ id }) => id),
+        ),
+      ),
+    );
+  const whole = supervises(caller);
+  return new Map(
+    rows.map(({ id, rating, comment }) => [id, whole ? { rating, comment } : { rating }]),
+  );
+}
+
+function supervises({ role }: Caller): boolean {
+  return role === 'Manager' || role === 'Supervise';
 }
 
 /**
  * By number for all; for supervising roles also by the person's data as masking shows them, or by a
  * whole value that is shown like theirs: a match tells nothing that the list does not.
  */
-function matches(search: string, { role }: Caller): SQL | undefined {
+function matches(search: string, caller: Caller): SQL | undefined {
   const label = sql`${tickets.prefix} || lpad(${tickets.number}::text,
     greatest(3, length(${tickets.number}::text)), '0')`;
   const inLabel = contains(label, search);
-  if (role !== 'Manager' && role !== 'Supervise') return inLabel;
+  if (!supervises(caller)) return inLabel;
   const { customerName, customerDocument, customerPhone, customerEmail } = tickets;
   const data = [customerName, customerDocument, customerPhone, customerEmail].map(masked);
   return or(

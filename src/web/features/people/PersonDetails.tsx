@@ -41,6 +41,8 @@ export function PersonDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: 
     [texts.leg, leg > 1 && texts.transferred(leg)],
     [texts.cause, ticket.cancelCause && causes[ticket.cancelCause]],
     [texts.note, ticket.note],
+    [texts.opinion, ticket.poll && texts.rating(ticket.poll)],
+    [texts.comment, ticket.poll?.comment],
     [texts.why, ticket.why && whyText(ticket.why)],
   ];
   return (

@@ -23,6 +23,7 @@ export function peopleColumns(timeZone: string): Column<Ticket>[] {
     { title: texts.arrived, cell: (ticket) => arrivalOf(ticket, timeZone) },
     { title: texts.wait, phone: 'endBelow', cell: waitOf },
     { title: texts.gate, roomy: true, cell: ({ gateName }) => gateName ?? '–' },
+    { title: texts.opinion, roomy: true, cell: ({ poll }) => (poll ? texts.rating(poll) : '–') },
   ];
 }
 
@@ -62,7 +63,7 @@ function waitedSeconds({ status, waitedSeconds: before, waitingSince }: Ticket):
 
 /** The turns as rows of a file, masked as in the list. */
 export async function* peopleFile(parts: AsyncIterable<readonly Ticket[]>, timeZone: string) {
-  const { label, status, service, person, arrived, waited, gate } = texts;
+  const { label, status, service, person, arrived, waited, gate, opinion, comment } = texts;
   for await (const tickets of parts) {
     const rows = tickets.map((ticket) => [
       ticket.label,
@@ -72,7 +73,10 @@ export async function* peopleFile(parts: AsyncIterable<readonly Ticket[]>, timeZ
       dateTimeText(ticket.scheduledAt ?? ticket.arrivedAt, timeZone),
       clock(waitedSeconds(ticket)),
       ticket.gateName ?? '',
+      ticket.poll ? String(ticket.poll.rating) : '',
+      ticket.poll?.comment ?? '',
     ]);
-    yield { columns: [label, status, service, person, arrived, waited, gate], rows };
+    const columns = [label, status, service, person, arrived, waited, gate, opinion, comment];
+    yield { columns, rows };
   }
 }
