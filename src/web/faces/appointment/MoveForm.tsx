@@ -12,7 +12,7 @@ import { troubleText } from '../parts/Trouble.tsx';
 import { partTexts } from '../parts/texts.ts';
 import { Problems } from './Problems.tsx';
 import { type Problem, texts } from './texts.ts';
-import { dayText, timeText } from './times.ts';
+import { dayText, shortDay, timeText } from './times.ts';
 
 type Slot = components['schemas']['Slot'];
 
@@ -58,8 +58,14 @@ export function MoveForm({ appointment, language, sending, problem, onBack, onMo
         <legend>{said.day}</legend>
         <div class="days">
           {days.map((each) => (
-            <Choice key={each} name="day" checked={each === day} onChoose={() => choose(each)}>
-              {dayText(`${each}T12:00:00Z`, language, 'UTC')}
+            <Choice
+              key={each}
+              name="day"
+              label={`${shortDay(each, language)}, ${longDay(each, language)}`}
+              checked={each === day}
+              onChoose={() => choose(each)}
+            >
+              {shortDay(each, language)}
             </Choice>
           ))}
         </div>
@@ -78,13 +84,13 @@ export function MoveForm({ appointment, language, sending, problem, onBack, onMo
       </fieldset>
       <Times
         slots={slots}
-        {...{ language, timeZone, at }}
+        {...{ language, timeZone, day, at }}
         own={appointment.at}
         onChoose={setAt}
         onRetry={again}
       />
       <Problems language={language} problem={problem} />
-      <div class="actions">
+      <div class="actions stays">
         <button
           type="button"
           class="main"
@@ -105,6 +111,8 @@ export function MoveForm({ appointment, language, sending, problem, onBack, onMo
     </>
   );
 }
+
+const longDay = (day: string, language: Language) => dayText(`${day}T12:00:00Z`, language, 'UTC');
 
 /** The slots of a day, read anew when one of them turned out to be taken. */
 function useSlots(day: string, problem: Problem | null) {
@@ -129,6 +137,7 @@ interface TimesProps {
   slots: Outcome<Slot[]> | null;
   language: Language;
   timeZone: string;
+  day: string;
   /** The one chosen, and the one that the appointment has. */
   at: string | null;
   own: string;
@@ -136,7 +145,7 @@ interface TimesProps {
   onRetry: () => void;
 }
 
-function Times({ slots, language, timeZone, at, own, onChoose, onRetry }: TimesProps) {
+function Times({ slots, language, timeZone, day, at, own, onChoose, onRetry }: TimesProps) {
   const said = texts[language];
   if (slots === null) return <p role="status">{partTexts[language].loading}</p>;
   if (!slots.ok) {
@@ -159,7 +168,9 @@ function Times({ slots, language, timeZone, at, own, onChoose, onRetry }: TimesP
   }
   return (
     <fieldset>
-      <legend>{said.time}</legend>
+      <legend>
+        {said.time} · {longDay(day, language)}
+      </legend>
       <div class="times">
         {free.map((slot) => (
           <Choice
@@ -178,15 +189,17 @@ function Times({ slots, language, timeZone, at, own, onChoose, onRetry }: TimesP
 
 interface ChoiceProps {
   name: string;
+  /** What it is called where that says more than it shows. */
+  label?: string;
   checked: boolean;
   onChoose: () => void;
   children: string;
 }
 
-function Choice({ name, checked, onChoose, children }: ChoiceProps) {
+function Choice({ name, label, checked, onChoose, children }: ChoiceProps) {
   return (
     <label class="choice">
-      <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} />
       <span>{children}</span>
     </label>
   );

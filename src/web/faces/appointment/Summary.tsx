@@ -39,11 +39,11 @@ export function Summary({
     ? toConfirm
       ? said.toConfirm(timeText(confirmBy, language, timeZone))
       : null
-    : (said.states[status] ?? said.over);
+    : !done && (said.states[status] ?? said.over);
   return (
     <>
       <Heading key={done} text={done ? said.done[done] : said.title} focused={done !== null} />
-      {state && <p class={toConfirm ? 'done' : 'soft'}>{state}</p>}
+      {state && <p class={toConfirm ? 'notice' : 'soft'}>{state}</p>}
       <Facts appointment={appointment} language={language} />
       <Problems language={language} problem={problem} />
       <div class="actions">
@@ -53,7 +53,11 @@ export function Summary({
           </button>
         )}
         {(open || status === 'cancelled') && (
-          <SaveButton language={language} main={open && !toConfirm} />
+          <SaveButton
+            language={language}
+            text={open ? said.save : said.update}
+            main={open && !toConfirm}
+          />
         )}
         {open && (
           <>
@@ -107,16 +111,16 @@ function Facts({ appointment, language }: { appointment: Appointment; language: 
 }
 
 /** Saves the appointment as it is now for the person's own calendar. */
-function SaveButton({ language, main }: { language: Language; main: boolean }) {
+function SaveButton({ language, text, main }: { language: Language; text: string; main: boolean }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const save = async () => {
     const outcome = await read('/api/links/appointment/calendar', { secret });
     setProblem(outcome.ok ? null : outcome.key);
     if (!outcome.ok) return;
-    const { name, text } = outcome.content;
+    const file = outcome.content;
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-    link.download = name;
+    link.href = URL.createObjectURL(new Blob([file.text], { type: 'text/calendar' }));
+    link.download = file.name;
     link.click();
     URL.revokeObjectURL(link.href);
   };
@@ -124,7 +128,7 @@ function SaveButton({ language, main }: { language: Language; main: boolean }) {
     <>
       <button type="button" class={main ? 'main' : ''} onClick={save}>
         <CalendarIcon />
-        {texts[language].save}
+        {text}
       </button>
       <Problems language={language} problem={problem} />
     </>

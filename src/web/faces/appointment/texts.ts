@@ -10,6 +10,8 @@ interface Texts {
   toConfirm: (time: string) => string;
   confirm: string;
   save: string;
+  /** Takes a cancelled one out of it. */
+  update: string;
   move: string;
   cancel: string;
   service: string;
@@ -43,6 +45,7 @@ export const texts: Record<Language, Texts> = {
     toConfirm: (time) => `Confirme la cita antes de las ${time}: si no, se libera.`,
     confirm: 'Confirmar la cita',
     save: 'Añadir a mi calendario',
+    update: 'Actualizar mi calendario',
     move: 'Cambiar día u hora',
     cancel: 'Cancelar la cita',
     service: 'Servicio',
@@ -84,6 +87,7 @@ export const texts: Record<Language, Texts> = {
     toConfirm: (time) => `Confirm before ${time}, or the slot will be released.`,
     confirm: 'Confirm the appointment',
     save: 'Add to my calendar',
+    update: 'Update my calendar',
     move: 'Change day or time',
     cancel: 'Cancel the appointment',
     service: 'Service',
@@ -125,6 +129,7 @@ export const texts: Record<Language, Texts> = {
     toConfirm: (time) => `Confirmeu la cita abans de les ${time}: si no, s’allibera.`,
     confirm: 'Confirma la cita',
     save: 'Afegeix al meu calendari',
+    update: 'Actualitza el meu calendari',
     move: 'Canvia el dia o l’hora',
     cancel: 'Cancel·la la cita',
     service: 'Servei',
@@ -166,6 +171,7 @@ export const texts: Record<Language, Texts> = {
     toConfirm: (time) => `Berretsi hitzordua ${time} baino lehen; bestela, libre geratuko da.`,
     confirm: 'Berretsi hitzordua',
     save: 'Gehitu nire egutegira',
+    update: 'Eguneratu nire egutegia',
     move: 'Aldatu eguna edo ordua',
     cancel: 'Ezeztatu hitzordua',
     service: 'Zerbitzua',
@@ -207,6 +213,7 @@ export const texts: Record<Language, Texts> = {
     toConfirm: (time) => `Confirme a cita antes das ${time}: se non, libérase.`,
     confirm: 'Confirmar a cita',
     save: 'Engadir ao meu calendario',
+    update: 'Actualizar o meu calendario',
     move: 'Cambiar día ou hora',
     cancel: 'Cancelar a cita',
     service: 'Servizo',

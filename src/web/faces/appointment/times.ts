@@ -15,6 +15,14 @@ export function dayText(at: string, language: Language, timeZone: string): strin
   return format(language, options).format(new Date(at));
 }
 
+/** A day (yyyy-MM-dd) in few letters, such as «mar» over «24». */
+export function shortDay(day: string, language: Language): string {
+  const options = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  const parts = format(language, options).formatToParts(new Date(day));
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return `${part('weekday')}\n${part('day')}`;
+}
+
 /** An instant's time on the branch's clock, such as 9:30. */
 export function timeText(at: string, language: Language, timeZone: string): string {
   const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
