@@ -20,6 +20,8 @@ const lookups = [
   'POST /api/people/search',
   'POST /api/branches/{branchId}/services/{serviceId}/replay',
   'POST /api/clients/monitorData',
+  // It sends, and keeps nothing.
+  'POST /api/messages/channels/test',
 ];
 
 /** Actions of operations that are not served yet; those served are in the domain's table. */

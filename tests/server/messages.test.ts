@@ -76,9 +76,9 @@ interface Said {
 /** What each kind says by each channel once its cause has happened. */
 const said: Record<string, Said> = {
   turnCalled: {
-    subject: 'Turno A001: pase al puesto Puesto 1',
-    letter: 'Es su turno.\n\nPase al puesto Puesto 1 con el turno A001.\n\nAbierta',
-    note: 'Es su turno A001. Pase al puesto Puesto 1.',
+    subject: 'Turno A001: le esperan en Puesto 1',
+    letter: 'Es su turno, A001.\n\nLe esperan en Puesto 1.\n\nAbierta',
+    note: 'Es su turno, A001. Le esperan en Puesto 1.',
     cause: async () => {
       await withDevice(await newTurn());
       await deliver();

@@ -6,6 +6,7 @@ import { messageChannels, messagePlans, messageRules } from '#server/db/schema/m
 import { channelOf } from '#server/messages/channel-store.ts';
 import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { called, openFloor } from '#tests/support/floor.ts';
+import { startGateway, startMail } from '#tests/support/receivers.ts';
 
 type Schemas = components['schemas'];
 
@@ -38,6 +39,10 @@ const gateway: Schemas['SmsSettings'] = {
   contentType: 'application/json',
   body: '{"to":"{telefono}","text":"{texto}"}',
   success: [200],
+};
+const mail: Schemas['EmailSettings'] = {
+  ...{ host: 'smtp.example.com', port: 465, security: 'none', user: '' },
+  ...{ fromName: 'Vez', fromAddress: 'vez@example.com' },
 };
 const setChannel = (change: Partial<Schemas['NewMessageChannel']>, person = floor.manager) =>
   person.post('/messages/channels', {
@@ -172,6 +177,56 @@ describe('channels', () => {
     expect((await setup())?.secret).toBe(secret);
     await setChannel({ version: 2, secret: null });
     expect((await setup())?.secret).toBeNull();
+  });
+
+  it('ask for the secret again before it goes to another server', async () => {
+    await setChannel({ secret });
+    const moved = { sms: { ...gateway, address: 'https://elsewhere.example.com/send' } };
+    const refusal = await setChannel({ version: 1, settings: moved });
+    expect([refusal.status, refusal.error]).toEqual([400, 'secret_again']);
+    expect((await setup())?.address).toBe(gateway.address);
+    expect((await setChannel({ version: 1, settings: moved, secret: 'new' })).status).toBe(200);
+  });
+
+  it.each([
+    ['webhook', { webhook: { address: 'https://10.0.0.7/hook' } }, 'address'],
+    ['webhook', { webhook: { address: 'http://hook.example.com/' } }, 'address'],
+    ['sms', { sms: { ...gateway, address: 'https://[::1]/send' } }, 'address'],
+    ['email', { email: { ...mail, host: '192.168.1.4' } }, 'host'],
+  ] as const)('refuse %s inside the network: %j', async (channel, settings, field) => {
+    const { status, body } = await setChannel({ channel, settings });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ key: 'address_refused', field }]);
+  });
+
+  it('say what the receiver answers to a test', async () => {
+    const [post, http] = await Promise.all([startMail(), startGateway()]);
+    const { messageOrigins } = floor.server.deps.config;
+    messageOrigins.push(post.origin, http.origin);
+    try {
+      const test = async (channel: string, to: string) =>
+        (await floor.manager.post('/messages/channels/test', { channel, to })).body.content;
+      const settings = { email: { ...mail, host: '127.0.0.1', port: post.port } };
+      expect((await setChannel({ channel: 'email', settings })).status).toBe(200);
+      expect(await test('email', 'ana@example.com')).toEqual({ sent: true, why: null });
+      expect(post.letters.map(({ to }) => to)).toEqual([['ana@example.com']]);
+      post.refuse(550);
+      expect(await test('email', 'ana@example.com')).toEqual({ sent: false, why: 'smtp 550' });
+      const sms = { ...gateway, address: `${http.origin}/send` };
+      await setChannel({ settings: { sms }, secret });
+      expect(await test('sms', '+34600000000')).toMatchObject({ sent: true });
+      expect(http.requests[0]?.headers.authorization).toBe(`Bearer ${secret}`);
+      http.answer({ status: 401 });
+      expect(await test('sms', '+34600000000')).toEqual({ sent: false, why: 'status 401' });
+      const refusal = await floor.manager.post('/messages/channels/test', {
+        ...{ channel: 'webhook', to: '' },
+      });
+      expect([refusal.status, refusal.error]).toEqual([409, 'message_channel_missing']);
+      expect(floor.server.logged()).not.toContain(secret);
+    } finally {
+      messageOrigins.splice(-2);
+      await Promise.all([post.close(), http.close()]);
+    }
   });
 
   it('are ready, off or missing, and the page says which', async () => {

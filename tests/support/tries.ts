@@ -164,6 +164,10 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     },
     messageConfiguration: { comesTo: '200' },
     messageChannels: { comesTo: '200' },
+    messageChannelTest: {
+      comesTo: '409 message_channel_missing',
+      body: { channel: 'webhook', to: '' },
+    },
     messageRuleChange: {
       comesTo: '409 message_rule_changed',
       body: {

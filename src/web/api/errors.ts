@@ -178,9 +178,11 @@ const texts = {
   web_address_invalid: 'Escriba una dirección que empiece por https:// o http://, sin usuario',
   header_invalid: 'La cabecera no es válida o la escribe la propia conexión',
   header_secret: 'Escriba {clave} donde va la clave, y la clave en su propio campo',
+  secret_again: 'El servidor ha cambiado: escriba la clave de nuevo',
   status_invalid: 'Escriba los estados que son correctos, como 200, 202',
   gateway_incomplete: 'Deben figurar {telefono} y {texto}',
-  address_refused: 'La dirección es de la red interna y la instalación no la permite',
+  address_refused:
+    'La dirección debe empezar por https:// y no ser de la red interna, salvo que la instalación la nombre',
   quiet_hours_incomplete: 'Escriba las dos horas',
   csv_nul: 'La fila contiene caracteres que no son texto',
   password_change_required: 'Cambie su contraseña para seguir.',

@@ -2,10 +2,9 @@ import type { Wordings } from './wording.ts';
 
 export const ca: Wordings = {
   turnCalled: {
-    subject: 'Torn {turno}: passi al lloc {puesto}',
-    letter:
-      'És el seu torn.\n\nPassi al lloc {puesto} amb el torn {turno}.\n\n{sucursal}\n{direccion}',
-    note: 'És el seu torn {turno}. Passi al lloc {puesto}.',
+    subject: "Torn {turno}: l'esperen a {puesto}",
+    letter: "És el seu torn, {turno}.\n\nL'esperen a {puesto}.\n\n{sucursal}\n{direccion}",
+    note: "És el seu torn, {turno}. L'esperen a {puesto}.",
   },
   cancelledBySystem: {
     subject: 'Torn {turno} anul·lat',

@@ -2,10 +2,9 @@ import type { Wordings } from './wording.ts';
 
 export const en: Wordings = {
   turnCalled: {
-    subject: 'Ticket {turno}: go to counter {puesto}',
-    letter:
-      'It is your turn.\n\nGo to counter {puesto} with ticket {turno}.\n\n{sucursal}\n{direccion}',
-    note: 'It is your turn, {turno}. Go to counter {puesto}.',
+    subject: 'Ticket {turno}: go to {puesto}',
+    letter: 'It is your turn, {turno}.\n\nGo to {puesto}.\n\n{sucursal}\n{direccion}',
+    note: 'It is your turn, {turno}. Go to {puesto}.',
   },
   cancelledBySystem: {
     subject: 'Ticket {turno} cancelled',

@@ -3,10 +3,9 @@ import type { Wordings } from './wording.ts';
 /** Notes keep to the letters of GSM 03.38 where the language allows it. */
 export const es: Wordings = {
   turnCalled: {
-    subject: 'Turno {turno}: pase al puesto {puesto}',
-    letter:
-      'Es su turno.\n\nPase al puesto {puesto} con el turno {turno}.\n\n{sucursal}\n{direccion}',
-    note: 'Es su turno {turno}. Pase al puesto {puesto}.',
+    subject: 'Turno {turno}: le esperan en {puesto}',
+    letter: 'Es su turno, {turno}.\n\nLe esperan en {puesto}.\n\n{sucursal}\n{direccion}',
+    note: 'Es su turno, {turno}. Le esperan en {puesto}.',
   },
   cancelledBySystem: {
     subject: 'Turno {turno} anulado',

@@ -3,10 +3,9 @@ import type { Wordings } from './wording.ts';
 /** Names take no case endings here: «{sucursal}: …» fits every name. */
 export const eu: Wordings = {
   turnCalled: {
-    subject: '{turno} txanda: joan {puesto} postura',
-    letter:
-      'Zure txanda da.\n\nJoan {puesto} postura {turno} txandarekin.\n\n{sucursal}\n{direccion}',
-    note: 'Zure txanda da: {turno}. Joan {puesto} postura.',
+    subject: '{turno} txanda: {puesto}',
+    letter: 'Zure txanda da: {turno}.\n\nHemen zain dituzu: {puesto}.\n\n{sucursal}\n{direccion}',
+    note: 'Zure txanda da: {turno}. Hemen zain dituzu: {puesto}.',
   },
   cancelledBySystem: {
     subject: '{turno} txanda bertan behera',

@@ -2,10 +2,10 @@ import type { Wordings } from './wording.ts';
 
 export const gl: Wordings = {
   turnCalled: {
-    subject: 'Quenda {turno}: pase ao posto {puesto}',
+    subject: 'Quenda {turno}: agardan en {puesto}',
     letter:
-      'É a súa quenda.\n\nPase ao posto {puesto} coa quenda {turno}.\n\n{sucursal}\n{direccion}',
-    note: 'Chamamos a quenda {turno}. Pase ao posto {puesto}.',
+      'É a súa quenda, {turno}.\n\nAgardan por vostede en {puesto}.\n\n{sucursal}\n{direccion}',
+    note: 'Chamamos a quenda {turno}. Agardan por vostede en {puesto}.',
   },
   cancelledBySystem: {
     subject: 'Quenda {turno} anulada',

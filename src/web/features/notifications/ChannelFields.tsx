@@ -93,6 +93,7 @@ export function GatewayFields({ form }: { form: Form }) {
           {...plain}
           label={words.success}
           description={words.successHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('success')}
         />
       </div>

@@ -15,6 +15,7 @@ import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmailFields, GatewayFields, WebhookFields } from './ChannelFields.tsx';
+import { ChannelTest } from './ChannelTest.tsx';
 import {
   type ChannelDraft,
   channelDraft,
@@ -123,6 +124,20 @@ export function ChannelForm({
             />
           )}
         </Group>
+        {!readOnly && (
+          <ChannelTest
+            channel={channel}
+            refusal={
+              setup.state === 'missing'
+                ? words.setUpFirst
+                : isDirty
+                  ? words.saveFirst
+                  : online
+                    ? undefined
+                    : words.offline
+            }
+          />
+        )}
       </Stack>
     </form>
   );

@@ -70,9 +70,12 @@ function Tabs({
         </Text>
       )}
       {nothingReady && (
-        <Alert color="yellow" title={texts.nothingReady} mb="md">
+        <Alert color="yellow" mb="md">
           <Group justify="space-between">
-            <Text flex="1 1 300px">{texts.nothingReadyHint}</Text>
+            <div style={{ flex: '1 1 300px' }}>
+              <Text fw={600}>{texts.nothingReady}</Text>
+              <Text>{texts.nothingReadyHint}</Text>
+            </div>
             {tab !== 'channels' && (
               <Button variant="default" size="md" onClick={() => show({ tab: 'channels' })}>
                 {texts.goChannels}
@@ -90,22 +93,20 @@ function Tabs({
           data={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
           onChange={(value) => show({ tab: tabs.find((name) => name === value) })}
         />
-        {tab !== 'channels' && (
-          <>
-            {choice}
-            <NativeSelect
-              label={texts.place}
-              size="md"
-              value={own ? 'branch' : 'organisation'}
-              data={[
-                { value: 'organisation', label: texts.organisation },
-                { value: 'branch', label: texts.onlyBranch(branch.name) },
-              ]}
-              onChange={({ currentTarget: { value } }) =>
-                go({ ...search, branch: branch.id, own: value === 'branch' || undefined })
-              }
-            />
-          </>
+        {tab !== 'channels' && choice}
+        {(tab === 'texts' || tab === 'hours') && (
+          <NativeSelect
+            label={texts.place}
+            size="md"
+            value={own ? 'branch' : 'organisation'}
+            data={[
+              { value: 'organisation', label: texts.organisation },
+              { value: 'branch', label: texts.onlyBranch(branch.name) },
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              go({ ...search, branch: branch.id, own: value === 'branch' || undefined })
+            }
+          />
         )}
       </Group>
       {tab === 'channels' ? (

@@ -4,6 +4,7 @@ import { type Language, type MessageChannel, variables } from '#domain/messages/
 import { type Parameters, renderMessage } from '#domain/messages/render.ts';
 import { smsSegments } from '#domain/messages/sms-segments.ts';
 import type { MessageText } from '#domain/messages/texts.ts';
+import { spokenValues } from '#domain/messages/values.ts';
 import css from './notifications.module.css';
 import { texts, variableTexts } from './texts.ts';
 
@@ -21,7 +22,8 @@ export function Preview({
 }) {
   const title = useId();
   const made = variables.map((name) => [name, variableTexts[name].sample]);
-  const shown = renderMessage(text, { ...Object.fromEntries(made), ...sample });
+  const values = { ...Object.fromEntries(made), ...sample };
+  const shown = renderMessage(text, spokenValues(values, language));
   return (
     <section className={css.preview} aria-labelledby={title}>
       <h3 id={title}>{texts.preview}</h3>

@@ -104,6 +104,9 @@ export function RuleEditor({
     save.run({ body: { branchId: place, kind, channel, version, enabled, texts: written } });
   };
   const state = configuration.channels[channel];
+  // The page itself says so where nothing goes out.
+  const { email, sms, webhook } = configuration.channels;
+  const someReady = [email, sms, webhook].includes('ready');
   const refusal = faulty ? texts.faulty(languageTexts[faulty]) : online ? undefined : texts.offline;
   return (
     <Stack gap="md">
@@ -127,7 +130,7 @@ export function RuleEditor({
           if (next) onChannel(next);
         }}
       />
-      {state !== 'ready' && (
+      {state !== 'ready' && someReady && (
         <Alert color="yellow">
           {(state === 'off' ? texts.off : texts.missing)(channelTexts[channel])}
         </Alert>

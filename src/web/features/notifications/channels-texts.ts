@@ -59,14 +59,7 @@ export const channelsTexts = {
   saveFirst: 'Guarde antes los cambios',
   setUpFirst: 'Configure antes el canal',
   toFirst: 'Escriba a quién se envía',
-  outcomes: {
-    sent: 'La prueba ha salido: el receptor la ha aceptado.',
-    refused: 'El receptor la ha rechazado.',
-    unreachable: 'No se ha podido conectar con el receptor. Revise la dirección y el puerto.',
-    timeout: 'El receptor no ha contestado a tiempo.',
-    blocked: 'La dirección es de la red interna y la instalación no la permite.',
-  },
-  answer: (answer: string) => `Ha contestado: ${answer}`,
+  tested: 'La prueba ha salido: el receptor la ha aceptado.',
   fields: {
     enabled: 'En uso',
     host: 'Servidor',

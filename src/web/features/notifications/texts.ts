@@ -117,7 +117,7 @@ export const variableTexts: Record<Variable, { name: string; sample: string }> =
   espera: { name: 'Minutos de espera', sample: '12' },
   fecha: { name: 'Fecha', sample: '2026-11-24' },
   hora: { name: 'Hora', sample: '09:30' },
-  causa: { name: 'Motivo', sample: 'cierre de la sucursal' },
+  causa: { name: 'Motivo', sample: 'gateClosing' },
   enlace: { name: 'Enlace', sample: 'https://vez.example/web/cita#…' },
 };
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { type ChannelSettings, checkChannel } from '#domain/messages/channel-settings.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '../../../deployment/deps.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import { sealSecret } from '../../../messages/channel-secret.ts';
 import { storedChannels } from '../../../messages/channel-store.ts';
+import { isPublicAddress, isReceiver } from '../../../messages/channels/endpoint.ts';
 import { recordConfiguration } from '../../../organisation/record-configuration.ts';
 
 type Row = typeof messageChannels.$inferSelect;
@@ -40,7 +42,7 @@ function present(channel: MessageChannel, row: Row | undefined): Setup {
 /**
  * Sets up a channel of the organisation. Its secret is sealed, and neither answered nor written into
  * the history. Throws 400 with what is wrong, address_refused for one inside the network that the
- * deployment does not name, and 409 message_channel_changed when somebody else was quicker.
+ * deployment does not name, secret_again where a kept secret would go to another server, and 409 message_channel_changed when somebody else was quicker.
  */
 export async function changeChannel(
   tx: Transaction,
@@ -51,6 +53,7 @@ export async function changeChannel(
 ): Promise<Setup> {
   const { organisationId } = actor;
   const configuration = checked(channel, settings);
+  refuseInside(channel, settings, deps.config.messageOrigins);
   const rows = await tx
     .select()
     .from(messageChannels)
@@ -60,6 +63,10 @@ export async function changeChannel(
     .for('update');
   const [stored] = rows;
   if ((stored?.version ?? 0) !== version) throw conflict('message_channel_changed');
+  if (stored?.sealed && secret === undefined && movedFrom(stored.configuration, configuration)) {
+    // Who may not see a secret could else have it sent to themselves.
+    throw new AppError(400, 'secret_again', { field: 'secret' });
+  }
   const sealed =
     secret === undefined
       ? (stored?.sealed ?? null)
@@ -96,6 +103,33 @@ function checked(channel: MessageChannel, given: Given['settings']): Row['config
     throw new AppError(400, key, { field, params });
   }
   return { ...settings };
+}
+
+/** Throws for an address inside the network; a name that leads there is found when it is sent to. */
+function refuseInside(
+  channel: MessageChannel,
+  { email, sms, webhook }: Given['settings'],
+  origins: readonly string[],
+): void {
+  const field = channel === 'email' ? 'host' : 'address';
+  const inside = {
+    email: () =>
+      email &&
+      isIP(email.host) !== 0 &&
+      !isPublicAddress(email.host) &&
+      !origins.includes(`smtp://${email.host}:${email.port}`),
+    sms: () => sms && !isReceiver(sms.address, origins),
+    webhook: () => webhook && !isReceiver(webhook.address, origins),
+    push: () => false,
+  };
+  if (inside[channel]()) throw new AppError(400, 'address_refused', { field });
+}
+
+/** Whether a secret would go to another server than before. */
+function movedFrom(before: Row['configuration'], after: Row['configuration']): boolean {
+  const serverOf = ({ host, port, address }: Row['configuration']) =>
+    typeof address === 'string' ? new URL(address).origin : `${host}:${port}`;
+  return serverOf(before) !== serverOf(after);
 }
 
 /** The channel as its history keeps it: that the secret was changed, never the secret. */

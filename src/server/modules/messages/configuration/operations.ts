@@ -4,6 +4,7 @@ import { changePlan } from './change-plan.ts';
 import { changeRule } from './change-rule.ts';
 import { changeChannel, listChannels } from './channels.ts';
 import { readConfiguration } from './read-configuration.ts';
+import { testChannel } from './test-channel.ts';
 
 export const messageConfigurationOperations = [
   reads('messageConfiguration', async ({ db, deps, caller, query: { branchId } }) =>
@@ -28,5 +29,9 @@ export const messageConfigurationOperations = [
 
   changes('messageChannelChange', ({ tx, now, deps, caller, body }) =>
     changeChannel(tx, deps, caller, now, body),
+  ),
+
+  reads('messageChannelTest', ({ deps, caller, body }) =>
+    testChannel(deps, caller.organisationId, body.channel, body.to),
   ),
 ];
