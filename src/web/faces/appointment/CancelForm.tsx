@@ -2,9 +2,9 @@
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { Heading } from '../parts/Heading.tsx';
+import { dayText, timeText } from '../parts/times.ts';
 import { Problems } from './Problems.tsx';
 import { type Problem, texts } from './texts.ts';
-import { dayText, timeText } from './times.ts';
 
 interface Props {
   appointment: components['schemas']['Appointment'];

@@ -6,13 +6,14 @@ import { bookingDays } from '#domain/schedules/slots.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { type Outcome, read } from '../parts/ask.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { linkSecret as secret } from '../parts/secret.ts';
 import { troubleText } from '../parts/Trouble.tsx';
 import { partTexts } from '../parts/texts.ts';
+import { dayText, shortDay, timeText } from '../parts/times.ts';
 import { Problems } from './Problems.tsx';
 import { type Problem, texts } from './texts.ts';
-import { dayText, shortDay, timeText } from './times.ts';
 
 type Slot = components['schemas']['Slot'];
 
@@ -184,23 +185,5 @@ function Times({ slots, language, timeZone, day, at, own, onChoose, onRetry }: T
         ))}
       </div>
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  /** What it is called where that says more than it shows. */
-  label?: string;
-  checked: boolean;
-  onChoose: () => void;
-  children: string;
-}
-
-function Choice({ name, label, checked, onChoose, children }: ChoiceProps) {
-  return (
-    <label class="choice">
-      <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} />
-      <span>{children}</span>
-    </label>
   );
 }

@@ -5,10 +5,10 @@ import type { Language } from '#domain/messages/kinds.ts';
 import { read } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { linkSecret as secret } from '../parts/secret.ts';
+import { dayText, timeText, zoneNote } from '../parts/times.ts';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import { Problems } from './Problems.tsx';
 import { type Done, type Problem, texts } from './texts.ts';
-import { dayText, timeText, zoneNote } from './times.ts';
 
 type Appointment = components['schemas']['Appointment'];
 

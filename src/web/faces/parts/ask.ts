@@ -37,6 +37,8 @@ const patienceMs = 12_000;
 const pausesMs = [0, 1000, 2000];
 
 interface Sent {
+  /** What the address names in braces. */
+  path?: Record<string, string | number>;
   /** The secret of the person's link, if the operation asks for one. */
   secret?: string;
 }
@@ -44,19 +46,24 @@ interface Sent {
 /** Reads from an address of the contract, filled in by `query`. */
 export function read<Path extends Reads>(
   path: Path,
-  { secret, query = {} }: Sent & { query?: Record<string, string> } = {},
+  { path: names, secret, query = {} }: Sent & { query?: Record<string, string> } = {},
 ): Promise<Outcome<ContentOf<paths[Path]['get']>>> {
-  return exchange(`${path}?${new URLSearchParams(query)}`, { headers: headersOf(secret) });
+  const address = `${filled(path, names)}?${new URLSearchParams(query)}`;
+  return exchange(address, { headers: headersOf(secret) });
 }
 
 /** Sends to an address of the contract what may be sent again until an answer comes. */
 export function send<Path extends Sends>(
   path: Path,
   body: BodyOf<Path>,
-  { secret }: Sent = {},
+  { path: names, secret }: Sent = {},
 ): Promise<Outcome<ContentOf<paths[Path]['post']>>> {
   const headers = { ...headersOf(secret), 'content-type': 'application/json' };
-  return exchange(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return exchange(filled(path, names), { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+function filled(path: string, names: Sent['path'] = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(names[name] ?? ''));
 }
 
 function headersOf(secret: string | undefined): Record<string, string> {
