@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { defaultTerms } from '#domain/booking/terms.ts';
 import { hashPassword } from '../access/password-hash.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { insertRows } from '../db/rows.ts';
+import { serviceBookings } from '../db/schema/bookings.ts';
 import {
   branches,
   branchHours,
@@ -128,7 +130,11 @@ async function seedBranch(
     const { prefix, proportion } = service;
     const row = { organisationId, branchId: id, name: service.name, prefix, position, proportion };
     const configured = { ...row, ...service.run };
-    serviceIds.set(prefix, await insertOne(tx.insert(services).values(configured)));
+    const serviceId = await insertOne(tx.insert(services).values(configured));
+    serviceIds.set(prefix, serviceId);
+    if (!service.run?.slotCapacity) continue;
+    const terms = { ...defaultTerms, enabled: true };
+    await tx.insert(serviceBookings).values({ organisationId, serviceId, ...terms });
   }
   const gateIds: number[] = [];
   for (const [position, [gate, prefixes]] of seed.gates.entries()) {
