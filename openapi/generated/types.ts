@@ -3350,9 +3350,22 @@ export interface components {
             /** @description Places left */
             free: number;
         };
-        BookingPlaces: {
-            /** @description Its name */
+        /** @description How an organisation shows itself to people. */
+        Face: {
             organisation: string;
+            /** @description Its own shade, #rrggbb */
+            green: string | null;
+            /** @description Its own shade, #rrggbb */
+            blue: string | null;
+            /** @description Address on this server */
+            logo: string | null;
+            /** @description The one for dark grounds */
+            logoDark: string | null;
+        };
+        BookingPlaces: {
+            face: components["schemas"]["Face"];
+            /** @description Days after the visit for which a person's data are kept; 0 is without end */
+            keptDays: number;
             branches: {
                 id: components["schemas"]["Id"];
                 name: string;
@@ -4065,18 +4078,6 @@ export interface components {
             attendedSeconds: number;
             postponedSeconds: number;
             legs: components["schemas"]["Leg"][];
-        };
-        /** @description How an organisation shows itself to people. */
-        Face: {
-            organisation: string;
-            /** @description Its own shade, #rrggbb */
-            green: string | null;
-            /** @description Its own shade, #rrggbb */
-            blue: string | null;
-            /** @description Address on this server */
-            logo: string | null;
-            /** @description The one for dark grounds */
-            logoDark: string | null;
         };
         /** @description The visit that is asked about; nothing in it says who came. */
         Poll: {

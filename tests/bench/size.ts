@@ -11,6 +11,7 @@ const budgets: Record<string, Partial<Weight>> = {
   login: { scripts: 97_000, requests: 7 },
   opinion: { total: 25_000, requests: 6 },
   cita: { total: 25_000, requests: 6 },
+  reservar: { total: 25_000, requests: 6 },
   'operated-gates': { js: 155_000, requests: 20 },
   'operated-gates, open': { js: 171_000, requests: 28 },
 };

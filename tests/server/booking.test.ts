@@ -37,7 +37,8 @@ describe('what strangers may read', () => {
     const { world } = door.server;
     const places = await ask(door.server, '');
     expect(places.body.content).toMatchObject({
-      organisation: 'uno',
+      face: { organisation: 'uno' },
+      keptDays: 0,
       branches: [{ id: world.branchId, timeZone: 'Europe/Madrid' }],
     });
     const found = await ask(door.server, `/branches/${world.branchId}`);

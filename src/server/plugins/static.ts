@@ -42,6 +42,10 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     });
     app.get('/doc', (_request, reply) => reply.redirect('/doc/'));
   }
+  // One document for every organisation, whose name is the rest of the address.
+  app.get('/web/reservar/:slug', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').sendFile('reservar.html', web),
+  );
   app.get('/', (_request, reply) => reply.redirect('/web/'));
   app.get('/web', (_request, reply) => reply.redirect('/web/'));
   app.setNotFoundHandler((request, reply) => {

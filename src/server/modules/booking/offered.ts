@@ -8,19 +8,14 @@ import type { Offered } from './turns.ts';
 
 type Schemas = components['schemas'];
 
-export interface Organisation {
-  id: number;
-  name: string;
-}
-
 /** The organisation of a public name; throws 404. */
-export async function organisationNamed(db: Database, slug: string): Promise<Organisation> {
+export async function organisationNamed(db: Database, slug: string): Promise<number> {
   const [organisation] = await db
-    .select({ id: organisations.id, name: organisations.name })
+    .select({ id: organisations.id })
     .from(organisations)
     .where(eq(organisations.slug, slug));
   if (!organisation) throw notFound();
-  return organisation;
+  return organisation.id;
 }
 
 /** What people can book by themselves: switched on, in use, and taking appointments. */
@@ -42,11 +37,11 @@ const ofBranch = and(
 );
 
 /** The branches with something to book, by name. */
-export async function placesToBook(
+export async function branchesToBook(
   db: Database,
-  { id, name }: Organisation,
-): Promise<Schemas['BookingPlaces']> {
-  const rows = await db
+  organisationId: number,
+): Promise<Schemas['BookingPlaces']['branches']> {
+  return db
     .selectDistinct({
       id: branches.id,
       name: branches.name,
@@ -56,9 +51,8 @@ export async function placesToBook(
     .from(serviceBookings)
     .innerJoin(services, ofService)
     .innerJoin(branches, ofBranch)
-    .where(and(eq(serviceBookings.organisationId, id), bookable))
+    .where(and(eq(serviceBookings.organisationId, organisationId), bookable))
     .orderBy(asc(branches.name), asc(branches.id));
-  return { organisation: name, branches: rows };
 }
 
 /** What can be booked in a branch, in its order; none for one of another organisation. */

@@ -7,18 +7,14 @@ import { buildQueue } from '../../access/bounded-work.ts';
 import { networkOf } from '../../access/network.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
+import { faceOf } from '../../organisation/face.ts';
+import { settingOf } from '../../organisation/settings.ts';
 import { book } from './book.ts';
 import { issueChallenge } from './challenge.ts';
 import { digest } from './digest.ts';
 import { keeping } from './kept.ts';
 import { runOn } from './limits.ts';
-import {
-  type Organisation,
-  offeredService,
-  organisationNamed,
-  placesToBook,
-  servicesToBook,
-} from './offered.ts';
+import { branchesToBook, offeredService, organisationNamed, servicesToBook } from './offered.ts';
 import { readTerms, saveTerms } from './terms.ts';
 import type { Offered, Place, Turns } from './turns.ts';
 
@@ -34,7 +30,7 @@ const few = 3;
 export function bookingOperations(turns: Turns) {
   const reading = buildQueue({ atOnce: 2, waitingAtMost: 200 });
   const booking = buildQueue({ atOnce: 2, waitingAtMost: 100 });
-  const organisations = keeping<Organisation>({ ms: 30_000, most: 100 });
+  const organisations = keeping<number>({ ms: 30_000, most: 100 });
   const places = keeping<Schemas['BookingPlaces']>({ ms: 10_000, most: 100 });
   const services = keeping<Schemas['BookingService'][]>({ ms: 10_000, most: 1000 });
   const offers = keeping<Offered>({ ms: 10_000, most: 1000 });
@@ -47,7 +43,7 @@ export function bookingOperations(turns: Turns) {
     deps: Deps,
     { slug, serviceId }: { slug: string; serviceId: number },
   ) => {
-    const { id } = await organisationOf(deps, slug);
+    const id = await organisationOf(deps, slug);
     return offers(`${id} ${serviceId}`, deps.clock(), () =>
       reading(() => offeredService(deps.database.db, id, serviceId)),
     );
@@ -57,14 +53,18 @@ export function bookingOperations(turns: Turns) {
 
   return [
     open('bookingPlaces', async ({ deps, path }) => {
-      const organisation = await organisationOf(deps, path.slug);
+      const id = await organisationOf(deps, path.slug);
       return places(path.slug, deps.clock(), () =>
-        reading(() => placesToBook(deps.database.db, organisation)),
+        reading(async () => ({
+          face: await faceOf(deps, id),
+          keptDays: await settingOf(deps, id, 'vez.tickets.personalData.days'),
+          branches: await branchesToBook(deps.database.db, id),
+        })),
       );
     }),
 
     open('bookingServices', async ({ deps, path: { slug, branchId } }) => {
-      const { id } = await organisationOf(deps, slug);
+      const id = await organisationOf(deps, slug);
       return services(`${id} ${branchId}`, deps.clock(), () =>
         reading(() => servicesToBook(deps.database.db, id, branchId)),
       );

@@ -1,0 +1,149 @@
+/** @jsxImportSource preact */
+import { useRef, useState } from 'preact/hooks';
+import type { components } from '#contract/types.ts';
+import { type Outcome, send } from '../parts/ask.ts';
+import { Heading } from '../parts/Heading.tsx';
+import { troubleText } from '../parts/Trouble.tsx';
+import { useSend } from '../parts/use-asked.ts';
+import type { StepProps } from './BookingPage.tsx';
+import { Chosen } from './Chosen.tsx';
+import { type Fault, faultsOf, fieldOf, fields, isRequired, type Service } from './draft.ts';
+import { FieldBox } from './FieldBox.tsx';
+import { type Field, texts } from './texts/texts.ts';
+import { useWork } from './use-work.ts';
+import { WorkBox } from './WorkBox.tsx';
+
+type Booked = components['schemas']['Booked'];
+type Result = Outcome<Booked>;
+type Failure = Extract<Result, { ok: false }>['key'];
+
+interface Props extends StepProps {
+  onGone: (at: string) => void;
+  onBooked: (booked: Booked) => void;
+}
+
+/** Who comes, and what they agree to; the booking is made here. */
+export function PersonStep(props: Props) {
+  const { draft } = props;
+  if (!draft.service || !draft.at) return null;
+  return <PersonForm {...props} service={draft.service} at={draft.at} />;
+}
+
+function PersonForm({
+  slug,
+  language,
+  places,
+  draft,
+  service,
+  at,
+  onDraft,
+  onBack,
+  onGone,
+  onBooked,
+}: Props & { service: Service; at: string }) {
+  const said = texts[language];
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Partial<Record<Field, Fault>>>({});
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const { work, again, solution, stop } = useWork(slug, service.id, at);
+  const { sending, run } = useSend();
+
+  const show = (found: Partial<Record<Field, Fault>>) => {
+    setFaults(found);
+    const [first] = fields.filter((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    return first === undefined;
+  };
+  const book = async (): Promise<Result | null> => {
+    const found = await solution();
+    if (!found) return null;
+    const { name, document, email, phone } = draft.fields;
+    const person = { name, document, email, phone, language, consents: draft.consents };
+    return send(
+      '/api/bookings/{slug}/services/{serviceId}/book',
+      { at, solution: found, person },
+      { path: { slug, serviceId: service.id } },
+    );
+  };
+  const submit = async () => {
+    setProblem(null);
+    if (!show(faultsOf(draft.fields, service))) return;
+    const outcome = await run(async () => {
+      const first = await book();
+      if (first?.ok !== false || first.key !== 'challenge_invalid') return first ?? stopped;
+      // It has run out, or the network is another one now.
+      again();
+      return (await book()) ?? stopped;
+    });
+    if (!outcome || outcome === stopped) return;
+    if (outcome.ok) return onBooked(outcome.content);
+    const field = fieldOf[outcome.key];
+    if (field) show({ [field]: 'wrong' });
+    else if (outcome.key === 'slot_taken' || outcome.key === 'slot_not_found') onGone(at);
+    else {
+      setProblem(outcome.key);
+      // What a challenge was refused for stays refused: another try needs another one.
+      if (outcome.key !== 'silent') again();
+    }
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Heading text={said.data} focused />
+      <Chosen language={language} draft={draft} />
+      {fields.map((field) => (
+        <FieldBox
+          key={field}
+          {...{ field, language }}
+          value={draft.fields[field]}
+          fault={faults[field]}
+          required={isRequired(field, service)}
+          onType={(value) => onDraft({ fields: { ...draft.fields, [field]: value } })}
+        />
+      ))}
+      <fieldset>
+        <legend>{said.consent}</legend>
+        {(['email', 'sms'] as const).map((channel) => (
+          <label class="check" key={channel}>
+            <input
+              type="checkbox"
+              checked={draft.consents.includes(channel)}
+              onChange={({ currentTarget: { checked } }) =>
+                onDraft({
+                  consents: checked
+                    ? [...draft.consents, channel]
+                    : draft.consents.filter((each) => each !== channel),
+                })
+              }
+            />
+            <span>{said.consents[channel]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="hint">{said.privacy(places.face.organisation, places.keptDays)}</p>
+      <WorkBox {...{ work, language }} onRetry={again} onStop={stop} />
+      <div aria-live="assertive">
+        {problem && (
+          <p class="trouble">{said.problems[problem] ?? troubleText(language, problem)}</p>
+        )}
+      </div>
+      <div class="actions">
+        <button type="submit" class="main" aria-disabled={sending}>
+          {sending ? said.booking : said.book}
+        </button>
+        <button type="button" onClick={onBack}>
+          {said.back}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The person has stopped the work, or it could not be done, which its box says. */
+const stopped: Result = { ok: false, key: 'challenge_invalid' };

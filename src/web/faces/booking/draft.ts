@@ -1,0 +1,66 @@
+import type { components } from '#contract/types.ts';
+import { foldDocument } from '#domain/booking/identities.ts';
+import { isEmail } from '#domain/contacts/email.ts';
+import type { Failure } from '../parts/Trouble.tsx';
+import type { Field } from './texts/texts.ts';
+
+type Schemas = components['schemas'];
+export type Branch = Schemas['BookingPlaces']['branches'][number];
+export type Service = Schemas['BookingService'];
+
+/** What has been chosen and typed so far; a step back loses nothing of it. */
+export interface Draft {
+  branch: Branch | null;
+  service: Service | null;
+  at: string | null;
+  fields: Record<Field, string>;
+  consents: ('email' | 'sms')[];
+}
+
+export const emptyDraft: Draft = {
+  branch: null,
+  service: null,
+  at: null,
+  fields: { name: '', document: '', email: '', phone: '' },
+  consents: [],
+};
+
+/** In the order of the form. */
+export const fields: readonly Field[] = ['name', 'document', 'email', 'phone'];
+
+export const isRequired = (field: Field, service: Service) =>
+  field !== 'phone' || service.required.includes('phone');
+
+export type Fault = 'required' | 'wrong';
+
+/** What is missing or wrong with what was typed; whether a phone is one the server says. */
+export function faultsOf(
+  typed: Record<Field, string>,
+  service: Service,
+): Partial<Record<Field, Fault>> {
+  const faults: Partial<Record<Field, Fault>> = {};
+  for (const field of fields) {
+    const text = typed[field].trim();
+    if (text === '' && isRequired(field, service)) faults[field] = 'required';
+  }
+  if (!faults.document && foldDocument(typed.document) === null) faults.document = 'wrong';
+  if (!faults.email && !isEmail(typed.email.trim())) faults.email = 'wrong';
+  return faults;
+}
+
+/** The field that the server has found fault with. */
+export const fieldOf: Partial<Record<Failure, Field>> = {
+  document_invalid: 'document',
+  email_invalid: 'email',
+  phone_invalid: 'phone',
+};
+
+/** The nearest of the times to one that is gone, in order; ISO instants. */
+export function nearestTo(gone: string, times: readonly string[], count = 3): string[] {
+  const distance = (time: string) => Math.abs(Date.parse(time) - Date.parse(gone));
+  return times
+    .filter((time) => time !== gone)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, count)
+    .sort();
+}

@@ -1,0 +1,72 @@
+import type { Texts } from './texts.ts';
+
+export const eu: Texts = {
+  title: 'Hitzordua eskatu',
+  step: (number, of) => `${of} urratsetik ${number}.a`,
+  walkIn:
+    'Hitzordurik gabe ere etor zaitezke: egun bakoitzeko toki batzuk horretarako gordetzen dira.',
+  none: 'Orain ezin da hitzordurik eskatu internetez. Hitzordurik gabe etor zaitezke.',
+  branch: 'Nora joan nahi duzu?',
+  find: 'Bilatu',
+  service: 'Zertarako?',
+  minutes: (minutes) => `${minutes} minutu`,
+  noServices: 'Hemen jada ezin da hitzordurik eskatu internetez.',
+  time: 'Noiz?',
+  day: 'Eguna',
+  few: 'gutxi geratzen dira',
+  full: 'beteta',
+  moreDays: 'Egun gehiago',
+  hour: 'Ordua',
+  noDays:
+    'Oraingoz ez dago hitzordurik. Pixkanaka ateratzen dira: itzuli geroago, edo etorri hitzordurik gabe.',
+  noHours: 'Ez da ordurik geratzen egun horretan.',
+  gone: 'Ordu hori oraintxe hartu dute.',
+  nearest: 'Hurbilenak',
+  next: 'Jarraitu',
+  back: 'Itzuli',
+  change: 'Aldatu',
+  data: 'Zure datuak',
+  fields: {
+    name: 'Izen-abizenak',
+    document: 'NAN, AIZ edo pasaportea',
+    email: 'Posta elektronikoa',
+    phone: 'Telefonoa',
+  },
+  optional: 'aukerakoa',
+  hints: {
+    name: '',
+    document: 'Agiri, posta eta telefono bakoitzak hitzordu ireki bakarra izan dezake.',
+    email: 'Hara bidaliko dugu berresteko esteka.',
+    phone: '',
+  },
+  errors: {
+    name: 'Idatzi zure izena',
+    document: 'Agiri batek 5 eta 20 letra eta zifra artean ditu',
+    email: 'Idatzi helbide bat, hala nola ane@adibidea.eus',
+    phone: 'Idatzi telefono bat, zifra guztiekin',
+  },
+  required: 'Datu hau falta da',
+  consent: 'Gogorarazi eta aldaketen berri eman (nahi baduzu)',
+  consents: { email: 'Postaz', sms: 'SMS bidez' },
+  privacy: (organisation, days) =>
+    `${organisation} erakundeak hitzordurako bakarrik erabiltzen ditu datu hauek${days > 0 ? `, eta bisita egin eta ${days} egunera ezabatzen ditu` : ''}. ${days > 0 ? 'Lehenago ezabatzeko eska dezakezu.' : 'Ezabatzeko eska dezakezu.'}`,
+  work: 'Roboten aurkako egiaztapena',
+  workHint:
+    'Zure gailuak bakarrik egiten du idazten duzun bitartean. Ez du hirugarrenik erabiltzen.',
+  workDone: 'Eginda',
+  workFailed: 'Ezin izan da egin.',
+  cancel: 'Utzi',
+  book: 'Eskatu hitzordua',
+  booking: 'Hitzordua eskatzen…',
+  sent: 'Berrestea falta da',
+  sentTo: (email) => `Ireki ${email} helbidera bidali dugun esteka.`,
+  until: (time) => `Egin ${time} baino lehen: bestela, tokia libre geratuko da.`,
+  notThere:
+    'Iristen ez bada, begiratu spam karpetan. Ez da iristen, halaber, agiri, posta edo telefono horrekin hitzordu irekia baduzu: bakarra egon daiteke.',
+  problems: {
+    channel_closed: 'Zerbitzu honek ez du hitzordurik ematen jada.',
+    numbers_exhausted: 'Egun horretan ez da zenbakirik geratzen.',
+    service_not_found: 'Zerbitzu honek ez du hitzordurik ematen jada.',
+    challenge_invalid: 'Egiaztapena iraungi da. Saiatu berriro.',
+  },
+};

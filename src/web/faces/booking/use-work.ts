@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { read } from '../parts/ask.ts';
+import type { Failure } from '../parts/Trouble.tsx';
+import { solve } from './solve.ts';
+import type { Solution } from './work.ts';
+
+/** How far the check against robots has come: a part from 0 to 1, done, or why it is not. */
+export type Work = { part: number } | 'done' | 'stopped' | Failure;
+
+/**
+ * Does the work that a booking of the slot asks for, from the moment that the slot is chosen.
+ * `solution` waits for it; null where it was stopped or failed. `again` starts anew.
+ */
+export function useWork(slug: string, serviceId: number, at: string) {
+  const [work, setWork] = useState<Work>({ part: 0 });
+  const running = useRef<{ found: Promise<Solution | null>; stop: () => void } | null>(null);
+  const again = useCallback(() => {
+    running.current?.stop();
+    const ending = new AbortController();
+    const show = (next: Work) => {
+      if (!ending.signal.aborted) setWork(next);
+    };
+    const find = async (): Promise<Solution | null> => {
+      show({ part: 0 });
+      const asked = await read('/api/bookings/{slug}/services/{serviceId}/challenge', {
+        path: { slug, serviceId },
+        query: { at },
+      });
+      if (!asked.ok) {
+        show(asked.key);
+        return null;
+      }
+      try {
+        const onTried = (part: number) => show({ part });
+        const found = await solve(asked.content, onTried, ending.signal);
+        show(found ? 'done' : 'stopped');
+        return found;
+      } catch {
+        show('internal');
+        return null;
+      }
+    };
+    running.current = { found: find(), stop: () => ending.abort() };
+  }, [slug, serviceId, at]);
+  useEffect(() => {
+    again();
+    return () => running.current?.stop();
+  }, [again]);
+  return {
+    work,
+    again,
+    solution: () => running.current?.found ?? Promise.resolve(null),
+    stop: () => {
+      running.current?.stop();
+      setWork('stopped');
+    },
+  };
+}
