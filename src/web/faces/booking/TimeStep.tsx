@@ -8,7 +8,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading, troubleText, Unread } from '../parts/Trouble.tsx';
 import { partTexts } from '../parts/texts.ts';
-import { dayText, shortDayText, timeText, zoneNote } from '../parts/times.ts';
+import { dayText, shortDay, timeText, zoneNote } from '../parts/times.ts';
 import { useRead } from '../parts/use-asked.ts';
 import type { StepProps } from './BookingPage.tsx';
 import { nearestTo } from './draft.ts';
@@ -93,11 +93,12 @@ function Days({
       {gone && <Gone {...{ language, timeZone, near }} onChoose={choose} />}
       <fieldset>
         <legend>{said.day}</legend>
-        <div class="days short">
+        <div class="days">
           {days.slice(0, shown).map((each) => (
             <Choice
               key={each.day}
               name="day"
+              label={dayLabel(each, language)}
               checked={each.day === day}
               disabled={each.free === 'none'}
               onChoose={() => {
@@ -105,7 +106,7 @@ function Days({
                 setDay(each.day);
               }}
             >
-              {shortDayText(`${each.day}T12:00:00Z`, language, 'UTC')}
+              {shortDay(each.day, language)}
               {each.free !== 'many' && (
                 <span class="hint">{each.free === 'few' ? said.few : said.full}</span>
               )}
@@ -123,7 +124,7 @@ function Days({
         onChoose={choose}
         onRetry={again}
       />
-      <div class="actions">
+      <div class="actions stays">
         <button type="button" class="main" disabled={!draft.at} onClick={onNext}>
           {draft.at
             ? `${said.next}: ${dayText(draft.at, language, timeZone)}, ${timeText(draft.at, language, timeZone)}`
@@ -135,6 +136,12 @@ function Days({
       </div>
     </>
   );
+}
+
+function dayLabel({ day, free }: Day, language: Language): string {
+  const text = dayText(`${day}T12:00:00Z`, language, 'UTC');
+  const said = texts[language];
+  return free === 'many' ? text : `${text}, ${free === 'few' ? said.few : said.full}`;
 }
 
 /** Somebody else was quicker; the nearest times are a tap away. */
