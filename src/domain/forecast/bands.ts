@@ -1,0 +1,84 @@
+import type { Ensemble } from './ensemble.ts';
+import { blend } from './ensemble.ts';
+import type { ExpectedSlot } from './forecaster.ts';
+
+/** A past error in units of the spread that was expected, with the size of the forecast. */
+interface PastError {
+  size: number;
+  error: number;
+}
+
+/** Errors at forecasts of a like size that a band is measured from, at least. */
+const fewest = 200;
+/** Share of all errors, where these are many. */
+const nearby = 1 / 8;
+
+/** Below this many people the ends of a band are whole. */
+const few = 10;
+
+/** The spread expected around a forecast: chance, and what the day's total is unsure by. */
+function spread(people: number, variance: number): number {
+  return Math.sqrt(people + people ** 2 * variance + 0.05);
+}
+
+/**
+ * Bands around forecasts, measured from the forecaster's own past errors at forecasts of a like
+ * size (split conformal prediction, Vovk et al. 2005, in the locally weighted form of Lei et al.
+ * 2018). Few days of errors widen them as Student's distribution does.
+ */
+export class Bands {
+  private readonly errors: PastError[];
+  private readonly widening: number;
+  /** How far the middle of past errors is believed: few days share their luck. */
+  private readonly trust: number;
+
+  constructor({ tried, weight }: Ensemble) {
+    this.errors = tried
+      .map((slot) => {
+        const size = blend(slot, weight);
+        return { size, error: (slot.count - size) / spread(size, slot.variance) };
+      })
+      .sort((a, b) => a.size - b.size);
+    const days = new Set(tried.map(({ day }) => day.number)).size;
+    this.widening = 1 + 2 / Math.max(2, days);
+    this.trust = days / (days + 60);
+  }
+
+  /** People at the given probabilities, in rising order; each of `probabilities` within 0 and 1. */
+  around(slot: ExpectedSlot, people: number, probabilities: readonly number[]): number[] {
+    const like = this.like(people);
+    const middle = at(like, 0.5);
+    const unit = spread(people, slot.variance);
+    const values = probabilities.map((probability) => {
+      const beside = (at(like, probability) - middle) * this.widening;
+      const value = Math.max(0, people + (middle * this.trust + beside) * unit);
+      // People come whole: among few, the ends of a band are whole numbers.
+      return people < few && probability !== 0.5 ? Math.round(value) : value;
+    });
+    return values.sort((a, b) => a - b);
+  }
+
+  /** Errors at forecasts nearest in size, sorted by error. */
+  private like(people: number): number[] {
+    const { errors } = this;
+    const wanted = Math.min(errors.length, Math.max(fewest, Math.ceil(errors.length * nearby)));
+    let [low, high] = [0, errors.length];
+    while (low < high) {
+      const half = (low + high) >> 1;
+      if ((errors[half]?.size ?? 0) < people) low = half + 1;
+      else high = half;
+    }
+    const from = Math.max(0, Math.min(errors.length - wanted, low - (wanted >> 1)));
+    return errors
+      .slice(from, from + wanted)
+      .map(({ error }) => error)
+      .sort((a, b) => a - b);
+  }
+}
+
+/** The value at a probability among sorted values, between two where it falls there. */
+function at(sorted: readonly number[], probability: number): number {
+  const place = Math.min(Math.max(probability * (sorted.length + 1) - 1, 0), sorted.length - 1);
+  const below = sorted[Math.floor(place)] ?? 0;
+  return below + ((sorted[Math.ceil(place)] ?? below) - below) * (place % 1);
+}

@@ -1,0 +1,144 @@
+import type { Effect } from './calendar.ts';
+
+/** What the regression expects of a day. */
+export interface Expected {
+  /** Logarithm of the day's total. */
+  log: number;
+  /** Variance of that logarithm: of the effects, and of one day around them. */
+  variance: number;
+}
+
+/** Observations that the first guess of the noise counts for. */
+const guessWeight = 10;
+const firstNoise = 0.02;
+/** Standard deviations beyond which a day counts as an outlier. */
+const unusual = 2.5;
+/** Outliers on the same side in a row that are taken for a new level. */
+const inARow = 3;
+
+/**
+ * Regression of the logarithm of day totals with a level that moves: a dynamic linear model by
+ * Kalman's filter (West and Harrison, Bayesian Forecasting and Dynamic Models, 2nd ed. 1997,
+ * chapters 4, 10 and 11). Each effect starts at 0 with its prior variance, which is ridge
+ * regression with one penalty per kind. A total of few people weighs less by its Poisson variance.
+ * A single outlier is damped; several on one side in a row let the level jump.
+ */
+export class DayLevel {
+  private readonly index = new Map<string, number>();
+  private readonly mean: number[] = [];
+  private readonly cov: number[][] = [];
+  private noise = firstNoise;
+  private seen = 0;
+  private side = 0;
+  private today: number | null = null;
+  private readonly drift: number;
+
+  /** @param drift variance that the level gains a day, as a share of the noise of one day. */
+  constructor(drift: number) {
+    this.drift = drift;
+  }
+
+  /** Expects a day with these effects; `number` is the day's, later than those learnt. */
+  expect(effects: readonly Effect[], number: number): Expected {
+    const known = effects.flatMap(({ name, amount }) => {
+      const at = this.index.get(name);
+      return at === undefined ? [] : [{ at, amount }];
+    });
+    let log = 0;
+    let variance =
+      this.noise + this.drift * this.noise * Math.max(0, number - (this.today ?? number));
+    for (const { at, amount } of known) {
+      log += amount * (this.mean[at] ?? 0);
+      for (const other of known)
+        variance += amount * other.amount * (this.cov[at]?.[other.at] ?? 0);
+    }
+    for (const { name, amount, prior } of effects) {
+      if (!this.index.has(name)) variance += (amount * prior) ** 2;
+    }
+    return { log, variance };
+  }
+
+  /** Learns a day's total; `share` of the day was open, so that a hole is no quiet day. */
+  learn(effects: readonly Effect[], number: number, total: number, share: number): void {
+    if (this.today === null) this.start(effects, total / share);
+    this.grow(effects);
+    this.drifts(Math.max(1, number - (this.today ?? number)));
+    this.today = number;
+    const { log, variance } = this.expect(effects, number);
+    const expected = Math.max(1e-6, Math.exp(log) * share);
+    const error = surprise(total, expected);
+    const chance = 1 / Math.max(expected, 0.5);
+    const all = variance + chance;
+    const standard = error / Math.sqrt(all);
+    this.watch(standard);
+    this.seen += 1;
+    const excess = Math.min(error * error, unusual ** 2 * all) - chance - (variance - this.noise);
+    const step = 1 / (Math.min(this.seen, 180) + guessWeight);
+    this.noise = Math.max(2e-4, this.noise + step * (excess - this.noise));
+    const damp = Math.max(1, Math.abs(standard) / unusual);
+    this.update(effects, error, (this.noise + chance) * damp * damp);
+  }
+
+  private start(effects: readonly Effect[], total: number): void {
+    this.grow(effects);
+    const level = this.index.get('level');
+    if (level !== undefined) this.mean[level] = Math.log(total + 0.5);
+  }
+
+  private grow(effects: readonly Effect[]): void {
+    for (const { name, prior } of effects) {
+      if (this.index.has(name)) continue;
+      const at = this.mean.length;
+      this.index.set(name, at);
+      this.mean.push(0);
+      for (const row of this.cov) row.push(0);
+      this.cov.push(Array.from({ length: at + 1 }, (_, n) => (n === at ? prior * prior : 0)));
+    }
+  }
+
+  private drifts(days: number): void {
+    this.raise('level', this.drift * this.noise * days);
+  }
+
+  /** A run of outliers on one side opens the level to a jump. */
+  private watch(standard: number): void {
+    const beyond = Math.abs(standard) > unusual;
+    this.side = beyond ? (this.side * standard > 0 ? this.side : 0) + Math.sign(standard) : 0;
+    if (Math.abs(this.side) < inARow) return;
+    this.raise('level', 0.1);
+    this.side = 0;
+  }
+
+  private raise(name: string, variance: number): void {
+    const at = this.index.get(name);
+    const row = at === undefined ? undefined : this.cov[at];
+    if (at !== undefined && row) row[at] = (row[at] ?? 0) + variance;
+  }
+
+  private update(effects: readonly Effect[], error: number, noise: number): void {
+    const gain = this.mean.map(() => 0);
+    for (const { name, amount } of effects) {
+      const row = this.cov[this.index.get(name) ?? -1] ?? [];
+      for (const [n, value] of row.entries()) gain[n] = (gain[n] ?? 0) + amount * value;
+    }
+    let all = noise;
+    for (const { name, amount } of effects) all += amount * (gain[this.index.get(name) ?? -1] ?? 0);
+    for (const [n, g] of gain.entries()) {
+      this.mean[n] = (this.mean[n] ?? 0) + (g * error) / all;
+      const row = this.cov[n];
+      if (!row || g === 0) continue;
+      const scaled = g / all;
+      for (const [m, other] of gain.entries()) row[m] = (row[m] ?? 0) - scaled * other;
+    }
+  }
+}
+
+/**
+ * How far a total is from what was expected, as a logarithm. Half a person is added to both, which
+ * keeps zero finite; small totals go over into the relative difference, which is unbiased.
+ */
+function surprise(total: number, expected: number): number {
+  const logarithm = Math.log((total + 0.5) / (expected + 0.5));
+  const relative = (total - expected) / expected;
+  return expected < 5 ? Math.max(-1, Math.min(2, relative)) : logarithm;
+}

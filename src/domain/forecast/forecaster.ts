@@ -1,0 +1,68 @@
+import { type Around, effectsOn } from './calendar.ts';
+import { DayLevel } from './day-level.ts';
+import type { Day } from './days.ts';
+import { Habit } from './habit.ts';
+import { Shares } from './shares.ts';
+
+/** What is expected of one open interval. */
+export interface ExpectedSlot {
+  /** People, by the regression of day totals times the share of the hour. */
+  regression: number;
+  /** People, by the same hour of past weeks; null where it has none, or on a special day. */
+  habit: number | null;
+  /** Relative variance of the day's total around the regression. */
+  variance: number;
+}
+
+/** Learns days in their order and expects later ones; knows nothing of bands. */
+export class Forecaster {
+  private readonly level: DayLevel;
+  private readonly shares = new Shares();
+  private readonly habit = new Habit();
+  private readonly openings = new Map<number, number>();
+  private days = 0;
+  private last: Day | null = null;
+
+  /** @param drift see DayLevel. */
+  constructor(drift: number) {
+    this.level = new DayLevel(drift);
+  }
+
+  learn(day: Day): void {
+    const { shares, known } = this.knownShares(day);
+    const open = known.reduce((sum, n) => sum + (shares[n] ?? 0), 0);
+    const people = known.reduce((sum, n) => sum + (day.counts[n] ?? 0), 0);
+    this.level.learn(effectsOn(day, this.around(this.last)), day.number, people, open);
+    this.shares.learn(day, people / open);
+    if (day.specials.length === 0) this.habit.learn(day);
+    this.openings.set(day.weekday, (this.openings.get(day.weekday) ?? 0) + 1);
+    this.days += 1;
+    this.last = day;
+  }
+
+  /** Expects the open intervals of a day; `before` is the open day before it. */
+  expect(day: Day, before: Day | null): ExpectedSlot[] {
+    const { log, variance } = this.level.expect(effectsOn(day, this.around(before)), day.number);
+    const shares = this.shares.of(day.weekday, day.slots);
+    const total = Math.exp(Math.min(log, 25));
+    return day.slots.map((slot, n) => ({
+      regression: total * (shares[n] ?? 0),
+      habit: day.specials.length === 0 ? this.habit.of(day.weekday, slot) : null,
+      variance,
+    }));
+  }
+
+  /** A first day, or one at hours never seen, is its own measure of a whole day. */
+  private knownShares(day: Day): { shares: number[]; known: number[] } {
+    const shares = this.shares.of(day.weekday, day.slots);
+    const known = [...day.slots.keys()].filter((n) => this.shares.knows(day.slots[n] ?? -1));
+    const open = known.reduce((sum, n) => sum + (shares[n] ?? 0), 0);
+    if (open > 0.05) return { shares, known };
+    return { shares: day.slots.map(() => 1 / day.slots.length), known: [...day.slots.keys()] };
+  }
+
+  private around(before: Day | null): Around {
+    const weeks = this.days / Math.max(1, this.openings.size);
+    return { before, opens: (weekday) => (this.openings.get(weekday) ?? 0) > weeks / 2 };
+  }
+}

@@ -1,0 +1,54 @@
+/** `npm run forecast`: arrivals per hour in, quantiles of future hours out, one document a line. */
+import { isHour } from '../domain/forecast/days.ts';
+import {
+  type ForecastInput,
+  forecastArrivals,
+  type NoForecast,
+} from '../domain/forecast/forecast.ts';
+import { answerLines } from './json-lines.ts';
+
+/** Both bands, 80 % and 95 %, around the middle. */
+const quantiles = { p025: 0.025, p10: 0.1, p50: 0.5, p90: 0.9, p975: 0.975 };
+
+const hour = { type: 'string', format: 'hour' };
+const special = { type: 'string', default: '' };
+const schema = {
+  type: 'object',
+  required: ['history', 'future'],
+  properties: {
+    history: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['hour', 'count'],
+        properties: { hour, count: { type: 'number', minimum: 0, maximum: 1e9 }, special },
+      },
+    },
+    future: {
+      type: 'array',
+      items: { type: 'object', required: ['hour'], properties: { hour, special } },
+    },
+  },
+};
+
+const messages = {
+  'empty-history': () => 'No hay historia: nada permite prever.',
+  'short-history': ({ days, neededDays }: NoForecast) =>
+    `Hay ${days} días abiertos y hacen falta ${neededDays}.`,
+};
+
+await answerLines<ForecastInput>(
+  schema,
+  (input) => {
+    const answer = forecastArrivals(input, Object.values(quantiles));
+    if (answer.outcome !== 'forecast') {
+      return { ...answer, message: messages[answer.outcome](answer) };
+    }
+    return answer.quantiles.map((people) =>
+      Object.fromEntries(
+        Object.keys(quantiles).map((name, n) => [name, Math.round((people[n] ?? 0) * 100) / 100]),
+      ),
+    );
+  },
+  { hour: isHour },
+);
