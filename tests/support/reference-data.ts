@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRows } from '#domain/csv/parse.ts';
+
+/** Public reference data with licences of their own, which no copy of the project contains. */
+const root = process.env.VEZ_REFERENCE_DATA ?? join(import.meta.dirname, '../../../shared/data');
+
+/** A file of the reference data; null, said on the console, where this machine has none. */
+export function referenceText(name: string): string | null {
+  const file = join(root, name);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  console.log(`not compared with reference data: there is no ${file} (VEZ_REFERENCE_DATA)`);
+  return null;
+}
+
+/** The rows of a CSV file of the reference data by its titles; null where there is none. */
+export function referenceCsv(name: string): Record<string, string>[] | null {
+  const text = referenceText(name);
+  if (text === null) return null;
+  const [titles, ...rows] = readRows(text, ',').rows;
+  return rows.map(({ cells }) =>
+    Object.fromEntries((titles?.cells ?? []).map((title, n) => [title, cells[n] ?? ''])),
+  );
+}
