@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultPlan } from '#domain/messages/rules.ts';
 import { messageChannels, messageRules, messages } from '#server/db/schema/messages.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { cancelMissed } from '#server/jobs/cancel-missed.ts';
@@ -192,7 +193,9 @@ describe('an appointment', () => {
     const turn = await appoint(3 * 24 * 60);
     const moved = await move(turn, 2 * 24 * 60);
     const at = Date.parse(moved.scheduledAt);
-    const [day, hour] = [24, 0.5].map((hours) => new Date(at - hours * 3600_000).toISOString());
+    const [day, hour] = [24, defaultPlan.activationMinutes / 60].map((hours) =>
+      new Date(at - hours * 3600_000).toISOString(),
+    );
     expect(await reminders()).toEqual([
       `activationReminderEmail email ${hour}`,
       `activationReminderSms sms ${hour}`,

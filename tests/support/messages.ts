@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { pushSubscriptions } from '#server/db/schema/alerts.ts';
-import { messageChannels } from '#server/db/schema/messages.ts';
+import { messageChannels, messageRules } from '#server/db/schema/messages.ts';
 import { sealSecret } from '#server/messages/channel-secret.ts';
 import { deliverMessages } from '#server/messages/deliver.ts';
 import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
@@ -86,6 +86,7 @@ export function openMessages(floor: Floor) {
     const { organisationId } = floor.server.world;
     const { keys, database } = floor.server.deps;
     await db().delete(messageChannels);
+    await db().delete(messageRules);
     const rows = channelsTo(receivers, ...left).map((each) => {
       const sealed = sealSecret(keys, { organisationId, channel: each.channel }, channelKey);
       return { ...each, organisationId, sealed };

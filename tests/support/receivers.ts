@@ -71,6 +71,8 @@ export interface Gateway {
   requests: Request[];
   /** How requests are answered from now on: a status with headers, or not at all. */
   answer: (how: { status: number; headers?: Record<string, string> } | 'never') => void;
+  /** Ends what it has not answered. */
+  drop: () => void;
   close: () => Promise<void>;
 }
 
@@ -96,6 +98,7 @@ export async function startGateway(): Promise<Gateway> {
     answer: (given) => {
       how = given;
     },
+    drop: () => server.closeAllConnections(),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -186,6 +186,8 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
       comesTo: '409 message_channel_changed',
       body: { channel: 'push', enabled: true, settings: {}, version: unknown },
     },
+    messagesLog: { comesTo: '200', query: `branchId=${branchId}&status=failed` },
+    messageResend: { comesTo: '404 not_found' },
     branchSchedule: { comesTo: '200', query: 'from=2026-11-01&until=2026-11-30' },
     branchHolidays: { comesTo: '200', query: 'country=ES&year=2026' },
     scheduleConflicts: {

@@ -95,6 +95,13 @@ export const settingTable = {
   'vez.people.days': { group: 'privacy', type: 'days', default: 730, min: 0, max: 3650 },
   'vez.polls.comments.days': { group: 'privacy', type: 'days', default: 365, min: 0, max: 3650 },
   'vez.appointments.waits.days': { group: 'privacy', type: 'days', default: 30, min: 1, max: 3650 },
+  'vez.messages.log.days': {
+    group: 'privacy',
+    type: 'days',
+    default: 90,
+    min: 1,
+    max: 3650,
+  },
   'vez.links.days': { group: 'privacy', type: 'days', default: 30, min: 1, max: 3650 },
   'vez.documentation.url': { group: 'brand', type: 'address', default: '/doc/' },
   'vez.reports.url': { group: 'brand', type: 'address', default: '/reports/' },

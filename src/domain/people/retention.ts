@@ -9,6 +9,7 @@ export const retention = {
   people: 'vez.people.days',
   comments: 'vez.polls.comments.days',
   waits: 'vez.appointments.waits.days',
+  messages: 'vez.messages.log.days',
   links: 'vez.links.days',
 } as const satisfies Record<string, SettingName>;
 

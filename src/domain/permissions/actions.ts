@@ -32,6 +32,7 @@ export const actions = {
   'schedules:configure': ['Manager'],
   'messages:read': ['Manager', 'Supervise'],
   'messages:configure': ['Manager'],
+  'messages:resend': ['Manager'],
   'configuration:history': ['Manager', 'Supervise'],
   'alerts:read': ['Manager', 'Supervise', 'Operator'],
   'alerts:receive': ['Manager', 'Supervise'],

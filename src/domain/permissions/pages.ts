@@ -154,7 +154,13 @@ export const pages = {
   },
   'configurator-notifications': {
     roles: ['Manager', 'Supervise'],
-    needs: ['branches:list', 'messages:read', 'messages:configure', 'configuration:history'],
+    needs: [
+      'branches:list',
+      'messages:read',
+      'messages:configure',
+      'messages:resend',
+      'configuration:history',
+    ],
   },
   'schedule-exceptions': {
     roles: ['Manager', 'Supervise', 'Viewer'],

@@ -23,6 +23,7 @@ const forget: Record<KeptKind, (db: Database, due: Due) => Promise<unknown>> = {
   comments: (db, due) =>
     db.execute(sql`update polls set comment = '' where ${old('comments', due)}`),
   waits: (db, due) => db.execute(sql`delete from appointment_waits where ${old('waits', due)}`),
+  messages: (db, due) => db.execute(sql`delete from messages where ${old('messages', due)}`),
   links: (db, due) => db.execute(sql`delete from links where ${old('links', due)}`),
 };
 

@@ -9,6 +9,7 @@ import { eventOperations } from './events/operations.ts';
 import { closeAbandoned } from './gates/open-close.ts';
 import { gateOperations } from './gates/operations.ts';
 import { messageConfigurationOperations } from './messages/configuration/operations.ts';
+import { messageLogOperations } from './messages/log/operations.ts';
 import { operatorOperations } from './operators/operations.ts';
 import { organisationOperations } from './organisation/operations.ts';
 import { peopleOperations } from './people/operations.ts';
@@ -44,6 +45,7 @@ export function servedOperations(hub: Hub): Served[] {
     ...serviceOperations,
     ...configurationOperations,
     ...messageConfigurationOperations,
+    ...messageLogOperations,
     ...alertOperations,
     ...operatorOperations(release),
     ...gateOperations(turns),

@@ -18,6 +18,7 @@ export const keptData: Record<KeptKind, Kept> = {
   comments: { from: sql`polls`, rows: sql`comment <> ''`, since: sql`answered_at` },
   // Until the last zone's day has ended.
   waits: { from: sql`appointment_waits`, rows: sql`true`, since: sql`(day + 2)::timestamptz` },
+  messages: { from: sql`messages`, rows: sql`status <> 'waiting'`, since: sql`created_at` },
   links: { from: sql`links`, rows: sql`true`, since: sql`expires_at` },
 };
 

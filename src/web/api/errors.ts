@@ -169,6 +169,7 @@ const texts = {
     'Otra persona ha cambiado la reserva por internet. Ábrala de nuevo para ver cómo está.',
   message_rule_changed: 'Otra persona ha cambiado este mensaje. Compruebe cómo está.',
   message_plan_changed: 'Otra persona ha cambiado las horas de envío. Compruebe cómo están.',
+  message_not_resendable: 'Este mensaje ya no se puede reenviar.',
   message_channel_changed: 'Otra persona ha cambiado el canal. Compruebe cómo está.',
   message_channel_missing: 'El canal no está configurado: guárdelo antes de probarlo',
   one_line_only: 'Escriba una sola línea',

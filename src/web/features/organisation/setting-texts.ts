@@ -102,6 +102,10 @@ export const settings: Record<SettingName, SettingTexts> = {
     label: 'Conservación de la lista de espera',
     hint: 'Tiempo tras el día pedido durante el que se guarda quién esperaba una cita.',
   },
+  'vez.messages.log.days': {
+    label: 'Conservación de los mensajes',
+    hint: 'Tiempo durante el que el registro guarda lo que se ha enviado a las personas.',
+  },
   'vez.links.days': {
     label: 'Conservación de los enlaces',
     hint: 'Tiempo durante el que se guardan los enlaces ya caducados de las personas.',

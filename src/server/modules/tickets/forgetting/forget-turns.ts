@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf, type Transaction } from '../../../db/client.ts';
 import { withPersonalData } from '../../../db/schema/tickets.ts';
 import { AppError, errorEnvelope } from '../../../errors/app-error.ts';
+import { forgetMessages } from '../../../messages/forget.ts';
 import { entered, inPlace } from '../store/ledger.ts';
 
 const atOnce = 500;
@@ -90,12 +91,7 @@ async function forgetTraces(tx: Transaction, organisationId: number, ids: readon
   if (ids.length === 0) return { messages: 0, comments: 0 };
   const turns = sql`${`{${ids.join(',')}}`}::bigint[]`;
   const theirs = sql`client_id = ${organisationId} and ticket_id = any(${turns})`;
-  const messages = await rowsOf(
-    tx,
-    sql`update messages set address = '', parameters = '{}',
-        status = case when status = 'waiting' then 'withdrawn' else status end
-      where ${theirs} and address <> '' returning id`,
-  );
+  const messages = await forgetMessages(tx, organisationId, turns);
   const comments = await rowsOf(
     tx,
     sql`update polls set comment = '' where ${theirs} and comment <> '' returning ticket_id`,
@@ -109,5 +105,5 @@ async function forgetTraces(tx: Transaction, organisationId: number, ids: readon
     where k.client_id = ${organisationId} and k.status = 200 and exists (
       select 1 from spans where k.created_at between first and last
         and strpos(k.body::text, '"id":' || ticket_id || ',"label"') > 0)`);
-  return { messages: messages.length, comments: comments.length };
+  return { messages, comments: comments.length };
 }

@@ -79,6 +79,7 @@ export const keptTexts: Record<Schemas['KeptKind'], string> = {
   people: 'Fichas sin visitas',
   comments: 'Comentarios de encuestas',
   waits: 'Listas de espera',
+  messages: 'Mensajes a las personas',
   links: 'Enlaces caducados',
 };
 

@@ -1,0 +1,43 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/client.ts';
+import { type MessageStatus, messages } from '../db/schema/messages.ts';
+import { wake } from './queue.ts';
+
+const resendable: readonly MessageStatus[] = ['failed', 'kept', 'late'];
+
+type Kept = Pick<typeof messages.$inferSelect, 'status' | 'parameters'>;
+
+/** Whether a message may be sent again: not one that is on its way, went out or names nobody any more. */
+export function mayResend({ status, parameters }: Kept): boolean {
+  return resendable.includes(status) && Object.keys(parameters).length > 0;
+}
+
+const againMs = 24 * 3600_000;
+
+/**
+ * Has a message tried again from the first try on, by the key that it had. It is of use for a day.
+ * Answers false where it may not be (`mayResend`).
+ */
+export async function resend(
+  tx: Transaction,
+  { organisationId, id, now }: { organisationId: number; id: number; now: Date },
+): Promise<boolean> {
+  const until = new Date(now.getTime() + againMs).toISOString();
+  const rows = await tx
+    .update(messages)
+    .set({
+      ...{ status: 'waiting', attempts: 0, outcome: null, endedAt: null, nextAt: now },
+      usefulUntil: sql`greatest(${messages.usefulUntil}, ${until}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(messages.organisationId, organisationId),
+        eq(messages.id, id),
+        inArray(messages.status, [...resendable]),
+        sql`${messages.parameters} <> '{}'`,
+      ),
+    )
+    .returning({ id: messages.id });
+  if (rows.length > 0) await wake(tx);
+  return rows.length > 0;
+}
