@@ -3314,6 +3314,8 @@ export interface components {
             version: number;
             deviceAt?: components["schemas"]["Instant"];
         };
+        /** @enum {string} */
+        PersonalDatum: "name" | "document" | "phone" | "email";
         /** @description A service that takes appointments, or has some on the day. */
         AgendaService: {
             id: components["schemas"]["Id"];
@@ -3322,6 +3324,8 @@ export interface components {
             minutes: number;
             /** @description How many begin together; 0 takes none */
             capacity: number;
+            /** @description What the person must give. */
+            requiredData: components["schemas"]["PersonalDatum"][];
             /** @description The counters that attend it. */
             gateIds: components["schemas"]["Id"][];
             /** @description Its slots, those that follow each other together. */
@@ -3522,8 +3526,6 @@ export interface components {
          * @enum {string}
          */
         services_Channel: "staff" | "kiosk" | "qr" | "appointment";
-        /** @enum {string} */
-        PersonalDatum: "name" | "document" | "phone" | "email";
         /**
          * @description The action that asks for it; `pause` is the operator's.
          * @enum {string}

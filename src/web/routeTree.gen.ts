@@ -19,6 +19,7 @@ import { Route as ShellPagesConfiguratorNotificationsRouteImport } from './route
 import { Route as ShellPagesDocumentationRouteImport } from './routes/_shell.pages.documentation';
 import { Route as ShellPagesManagerServicesRouteImport } from './routes/_shell.pages.manager-services';
 import { Route as ShellPagesManagerUserRouteImport } from './routes/_shell.pages.manager-user';
+import { Route as ShellPagesMyAppointmentsRouteImport } from './routes/_shell.pages.my-appointments';
 import { Route as ShellPagesMyAttendedTicketsRouteImport } from './routes/_shell.pages.my-attended-tickets';
 import { Route as ShellPagesMyBranchesRouteImport } from './routes/_shell.pages.my-branches';
 import { Route as ShellPagesMyClientsRouteImport } from './routes/_shell.pages.my-clients';
@@ -81,6 +82,12 @@ const ShellPagesManagerUserRoute = ShellPagesManagerUserRouteImport.update({
   path: '/pages/manager-user',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellPagesMyAppointmentsRoute =
+  ShellPagesMyAppointmentsRouteImport.update({
+    id: '/pages/my-appointments',
+    path: '/pages/my-appointments',
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellPagesMyAttendedTicketsRoute =
   ShellPagesMyAttendedTicketsRouteImport.update({
     id: '/pages/my-attended-tickets',
@@ -146,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/pages/manager-user': typeof ShellPagesManagerUserRoute;
+  '/pages/my-appointments': typeof ShellPagesMyAppointmentsRoute;
   '/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
   '/pages/my-branches': typeof ShellPagesMyBranchesRoute;
   '/pages/my-clients': typeof ShellPagesMyClientsRoute;
@@ -167,6 +175,7 @@ export interface FileRoutesByTo {
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/pages/manager-user': typeof ShellPagesManagerUserRoute;
+  '/pages/my-appointments': typeof ShellPagesMyAppointmentsRoute;
   '/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
   '/pages/my-branches': typeof ShellPagesMyBranchesRoute;
   '/pages/my-clients': typeof ShellPagesMyClientsRoute;
@@ -190,6 +199,7 @@ export interface FileRoutesById {
   '/_shell/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/_shell/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/_shell/pages/manager-user': typeof ShellPagesManagerUserRoute;
+  '/_shell/pages/my-appointments': typeof ShellPagesMyAppointmentsRoute;
   '/_shell/pages/my-attended-tickets': typeof ShellPagesMyAttendedTicketsRoute;
   '/_shell/pages/my-branches': typeof ShellPagesMyBranchesRoute;
   '/_shell/pages/my-clients': typeof ShellPagesMyClientsRoute;
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/pages/documentation'
     | '/pages/manager-services'
     | '/pages/manager-user'
+    | '/pages/my-appointments'
     | '/pages/my-attended-tickets'
     | '/pages/my-branches'
     | '/pages/my-clients'
@@ -234,6 +245,7 @@ export interface FileRouteTypes {
     | '/pages/documentation'
     | '/pages/manager-services'
     | '/pages/manager-user'
+    | '/pages/my-appointments'
     | '/pages/my-attended-tickets'
     | '/pages/my-branches'
     | '/pages/my-clients'
@@ -256,6 +268,7 @@ export interface FileRouteTypes {
     | '/_shell/pages/documentation'
     | '/_shell/pages/manager-services'
     | '/_shell/pages/manager-user'
+    | '/_shell/pages/my-appointments'
     | '/_shell/pages/my-attended-tickets'
     | '/_shell/pages/my-branches'
     | '/_shell/pages/my-clients'
@@ -348,6 +361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPagesManagerUserRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/pages/my-appointments': {
+      id: '/_shell/pages/my-appointments';
+      path: '/pages/my-appointments';
+      fullPath: '/pages/my-appointments';
+      preLoaderRoute: typeof ShellPagesMyAppointmentsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/pages/my-attended-tickets': {
       id: '/_shell/pages/my-attended-tickets';
       path: '/pages/my-attended-tickets';
@@ -427,6 +447,7 @@ interface ShellRouteChildren {
   ShellPagesDocumentationRoute: typeof ShellPagesDocumentationRoute;
   ShellPagesManagerServicesRoute: typeof ShellPagesManagerServicesRoute;
   ShellPagesManagerUserRoute: typeof ShellPagesManagerUserRoute;
+  ShellPagesMyAppointmentsRoute: typeof ShellPagesMyAppointmentsRoute;
   ShellPagesMyAttendedTicketsRoute: typeof ShellPagesMyAttendedTicketsRoute;
   ShellPagesMyBranchesRoute: typeof ShellPagesMyBranchesRoute;
   ShellPagesMyClientsRoute: typeof ShellPagesMyClientsRoute;
@@ -446,6 +467,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPagesDocumentationRoute: ShellPagesDocumentationRoute,
   ShellPagesManagerServicesRoute: ShellPagesManagerServicesRoute,
   ShellPagesManagerUserRoute: ShellPagesManagerUserRoute,
+  ShellPagesMyAppointmentsRoute: ShellPagesMyAppointmentsRoute,
   ShellPagesMyAttendedTicketsRoute: ShellPagesMyAttendedTicketsRoute,
   ShellPagesMyBranchesRoute: ShellPagesMyBranchesRoute,
   ShellPagesMyClientsRoute: ShellPagesMyClientsRoute,

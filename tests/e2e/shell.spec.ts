@@ -142,6 +142,8 @@ test('nothing moves while a page loads', async ({ browser, served }) => {
       'pages/my-clients',
       'pages/my-attended-tickets?range=month',
       'pages/my-tickets-reassigned',
+      'pages/my-appointments',
+      'pages/my-appointments?view=week',
       'pages/my-service-provider',
       'pages/operated-gates',
       'access-denied',

@@ -21,6 +21,7 @@ test('an operator serves a person, from the sign-in to the reason', async ({ pag
     'Mis colas',
     'Mis clientes',
     'Mis turnos atendidos',
+    'Mis citas',
     'Documentación',
   ]);
 
@@ -105,6 +106,7 @@ test('each role sees its pages, and no other opens', async ({ browser, served })
     'Inicio',
     'Mis colas',
     'Mis clientes',
+    'Mis citas',
     'Mis sucursales',
     'Operadores',
     'Servicios de sucursal',

@@ -29,13 +29,14 @@ describe('the agenda of a day', () => {
     expect(offered).toEqual([
       {
         ...{ id: serviceIds[0], name: 'Servicio A', minutes: 15, capacity: 2, gateIds },
+        requiredData: [],
         rows: [{ at: '2026-11-20T23:00:00.000Z', count: 96 }],
       },
     ]);
     expect(gates.map(({ id }) => id)).toEqual(gateIds);
   });
 
-  it('has the appointments but the cancelled, whoever they are for masked', async () => {
+  it('has the appointments but the cancelled, with their people masked', async () => {
     const customer = { ...anonymous, name: 'Ana López', phone: '600123456' };
     const booked = (await schedule(floor, 15, { customer })).body.content;
     const other = (await schedule(floor, 30)).body.content;

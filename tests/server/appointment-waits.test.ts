@@ -145,7 +145,7 @@ it('offers what a move leaves, and what more places give', async () => {
   expect(await line()).toEqual(['Ana!', 'Eva!', 'Leo!', 'Luz']);
 });
 
-it('passes on what a person is taken off for, whoever does it', async () => {
+it('passes on what was held for a person who is taken off the list', async () => {
   const first = await book(four);
   await book(eight);
   for (const name of ['Ana', 'Eva']) await add(name);
@@ -173,7 +173,7 @@ it('leaves a slot that begins too soon to those who are there', async () => {
   expect((await schedule(floor, 0, { at: four })).error).toBeNull();
 });
 
-it('makes an undone cancelling give way to who was offered the slot', async () => {
+it('makes an undone cancelling give way to the person who was offered the slot', async () => {
   const first = await book(four);
   await book(eight);
   await add('Ana');

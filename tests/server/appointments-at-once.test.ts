@@ -122,7 +122,7 @@ it('gives each slot that falls free to one who waits, in order, whatever happens
   const free = slots.reduce((sum, slot) => sum + slot.free, 0);
   const still = waits.filter(({ status }) => status === 'waiting').map(({ id }) => id);
   expect(free === 0 || still.length === 0).toBe(true);
-  // Whoever still waits came after all who were offered a slot.
+  // Those who still wait came after all who were offered a slot.
   const served = waits.filter(({ status }) => status === 'offered').map(({ id }) => id);
   expect(Math.max(0, ...served)).toBeLessThan(Math.min(Number.MAX_SAFE_INTEGER, ...still));
   expect(await violations(db, server.world.organisationId)).toEqual([]);

@@ -15,6 +15,8 @@ const {
   version: _version,
   position: _position,
   reasons: _reasons,
+  slotMinutes: _minutes,
+  slotCapacity: _capacity,
   ...plain
 } = newDraft({ services: [], counters: [], reasons: [] });
 const entry: Schemas['Template'] = {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { type SlotRow, slotRows } from '#domain/schedules/slots.ts';
+import type { PersonalDatum } from '#domain/services/intake.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { firstInstantAt } from '#domain/time/zone.ts';
@@ -20,6 +21,7 @@ export interface AgendaRow {
   name: string;
   minutes: number;
   capacity: number;
+  requiredData: PersonalDatum[];
   gateIds: number[];
 }
 
@@ -62,6 +64,7 @@ export function servicesOf(db: Database, { organisationId, id }: BranchRow): Pro
     db,
     sql`select s.id, s.name, s.slot_minutes as minutes,
       case when s.active then coalesce(s.slot_capacity, 0) else 0 end as capacity,
+      s.required_data as "requiredData",
       coalesce((select json_agg(a.gate_id order by g.position, g.id)
         from gate_services a
         join gates g on g.client_id = a.client_id and g.id = a.gate_id and g.active

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { components } from '#contract/types.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { lazyPart } from '../../delivery/lazy-part.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import css from './appointments.module.css';
+import { columnsOf } from './columns.ts';
+import { DayGrid } from './DayGrid.tsx';
+import { DayList } from './DayList.tsx';
+import { DaySheet } from './DaySheet.tsx';
+import { agendaQuery } from './queries.ts';
+import type { AppointmentsSearch } from './search.ts';
+import { Tools } from './Tools.tsx';
+import { texts } from './texts.ts';
+import { WaitingList } from './WaitingList.tsx';
+
+// Forms come with the first that opens.
+const DayDialog = lazyPart(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog }));
+
+/** A day: its slots in columns, on phones its appointments as a list, and who waits for a slot. */
+export function Day({
+  branch,
+  day,
+  today,
+  search,
+  onShow,
+}: {
+  branch: components['schemas']['Branch'];
+  day: string;
+  today: string;
+  search: AppointmentsSearch;
+  onShow: (next: AppointmentsSearch) => void;
+}) {
+  const online = useOnline();
+  const isPhone = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
+  const agenda = useQuery({
+    ...agendaQuery(branch.id, day, day === today),
+    placeholderData: keepPreviousData,
+  });
+  const { service, gate, act, of, slot } = search;
+  const { timeZone } = branch;
+  const mayBook = currentUserMay('tickets:schedule');
+  const refusal = online ? undefined : texts.offline;
+  return (
+    <>
+      <Tools
+        {...{ day, today, search, onShow }}
+        services={agenda.data?.services ?? []}
+        gates={agenda.data?.gates ?? []}
+      >
+        <Button variant="default" size="md" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        {mayBook && (
+          <ActionButton refusal={refusal} onClick={() => onShow({ act: 'book' })}>
+            {texts.newOne}
+          </ActionButton>
+        )}
+      </Tools>
+      <QueryState result={agenda} timeZone={timeZone}>
+        {(known) => {
+          const columns = columnsOf(known, { service, gate });
+          const entries = columns
+            .flatMap(({ cells }) => cells.flatMap((cell) => cell.entries))
+            .sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id);
+          const shared = { agenda: known, timeZone, onShow };
+          return (
+            <>
+              {columns.length === 0 ? (
+                <EmptyState title={texts.none} text={texts.noneHint} />
+              ) : isPhone ? (
+                <DayList entries={entries} {...shared} />
+              ) : (
+                <DayGrid key={`${service} ${gate}`} {...{ columns, timeZone, mayBook, onShow }} />
+              )}
+              {online ? (
+                <WaitingList {...{ service, refusal }} {...shared} />
+              ) : (
+                <p className={css.hint}>{texts.offlineNames}</p>
+              )}
+              <DaySheet {...{ branch, day, entries }} agenda={known} />
+              <Suspense>
+                {(act || of || slot) && (
+                  <DayDialog
+                    key={`${act} ${of} ${slot}`}
+                    {...{ branch, day, search, columns, refusal }}
+                    {...shared}
+                  />
+                )}
+              </Suspense>
+            </>
+          );
+        }}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { Group, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useNow } from '../../lib/now.ts';
+import { timeOfDay } from '../../lib/time.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { cellName, useArrowKeys } from '../../ui/use-arrow-keys.ts';
+import css from './appointments.module.css';
+import type { Column } from './columns.ts';
+import { SlotButton } from './SlotButton.tsx';
+import type { AppointmentsSearch } from './search.ts';
+import { texts } from './texts.ts';
+
+const minuteMs = 60_000;
+/** The least height of a slot, in pixels: what a finger needs. */
+const leastHeight = 46;
+const columnWidth = 190;
+
+/** A day by rows of time, in as many columns at once as there is room for. */
+export function DayGrid({
+  columns,
+  timeZone,
+  mayBook,
+  onShow,
+}: {
+  columns: Column[];
+  timeZone: string;
+  mayBook: boolean;
+  onShow: (next: AppointmentsSearch) => void;
+}) {
+  const { ref, width } = useElementSize();
+  const [first, setFirst] = useState(0);
+  const room = Math.max(1, Math.floor((width || columnWidth * 6) / columnWidth));
+  const from = Math.min(first, Math.max(0, columns.length - room));
+  const shown = columns.slice(from, from + room);
+  return (
+    <section aria-label={texts.calendar} ref={ref}>
+      <Group justify="space-between" mb="xs">
+        <Text c="dimmed" size="sm">
+          {texts.keys}
+        </Text>
+        {columns.length > room && (
+          <Group gap="xs">
+            <Text size="sm" role="status">
+              {texts.columnsShown(from + 1, from + shown.length, columns.length)}
+            </Text>
+            <ActionButton
+              variant="default"
+              aria-label={texts.columnsBefore}
+              disabled={from === 0}
+              onClick={() => setFirst(Math.max(0, from - room))}
+            >
+              ‹
+            </ActionButton>
+            <ActionButton
+              variant="default"
+              aria-label={texts.columnsAfter}
+              disabled={from + room >= columns.length}
+              onClick={() => setFirst(from + room)}
+            >
+              ›
+            </ActionButton>
+          </Group>
+        )}
+      </Group>
+      <Field columns={shown} {...{ timeZone, mayBook, onShow }} />
+    </section>
+  );
+}
+
+function Field({
+  columns,
+  timeZone,
+  mayBook,
+  onShow,
+}: {
+  columns: Column[];
+  timeZone: string;
+  mayBook: boolean;
+  onShow: (next: AppointmentsSearch) => void;
+}) {
+  const now = useNow();
+  const cells = columns.flatMap((column) => column.cells);
+  const start = Math.min(...cells.map(({ at }) => at));
+  const end = Math.max(...cells.map(({ at, minutes }) => at + minutes * minuteMs));
+  const steps = cells.flatMap(({ at, minutes }) => [(at - start) / minuteMs, minutes]);
+  const step = Math.max(1, steps.reduce(divisor, 60));
+  const shortest = Math.min(...cells.map(({ minutes }) => minutes));
+  const rowHeight = (leastHeight * step) / shortest;
+  const rowOf = (at: number) => Math.floor((at - start) / minuteMs / step) + 1;
+  const soonest = columns.flatMap(({ cells: own }, index) =>
+    own.flatMap(({ at, minutes }) => (at + minutes * minuteMs > now ? [{ index, at }] : [])),
+  )[0] ?? { index: 0, at: start };
+  const has = new Set(
+    columns.flatMap((column, index) => column.cells.map(({ at }) => cellName(index, at))),
+  );
+  const keys = useArrowKeys(cellName(soonest.index, soonest.at), (cell) => has.has(cell));
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The hours that have passed are above.
+    const line = field.current?.querySelector<HTMLElement>('[data-now]');
+    if (field.current && line) field.current.scrollTop = Math.max(0, line.offsetTop - 120);
+  }, []);
+  if (cells.length === 0) return null;
+  return (
+    <div className={css.scroll} data-day ref={field}>
+      <div
+        className={css.grid}
+        style={{
+          gridTemplateColumns: `76px repeat(${columns.length}, minmax(0, 1fr))`,
+          gridTemplateRows: `auto repeat(${rowOf(end) - 1}, ${rowHeight}px)`,
+        }}
+        {...keys.field}
+      >
+        {columns.map(({ key, title }, index) => (
+          <div key={key} className={css.head} style={{ gridColumn: index + 2, gridRow: 1 }}>
+            {title}
+          </div>
+        ))}
+        {hoursBetween(start, end).map((at) => (
+          <div
+            key={at}
+            className={css.hour}
+            style={{ gridColumn: '1 / -1', gridRow: rowOf(at) + 1 }}
+          >
+            {timeOfDay(at, timeZone)}
+          </div>
+        ))}
+        {columns.map((column, index) => (
+          <ul
+            key={column.key}
+            className={css.column}
+            aria-label={column.title}
+            style={{ gridColumn: index + 2, gridRow: '2 / -1' }}
+          >
+            {column.cells.map((cell) => (
+              <li
+                key={cell.at}
+                style={{
+                  gridRow: `${rowOf(cell.at)} / ${rowOf(cell.at + cell.minutes * minuteMs)}`,
+                }}
+              >
+                <SlotButton
+                  {...{ cell, column, timeZone, mayBook, onShow }}
+                  past={cell.at <= now}
+                  place={keys.cell(index, cell.at)}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
+        {now > start && now < end && (
+          <hr
+            className={css.now}
+            data-now
+            style={{
+              gridColumn: '1 / -1',
+              gridRow: rowOf(now) + 1,
+              marginTop: ((((now - start) / minuteMs) % step) / step) * rowHeight,
+            }}
+            aria-label={texts.now(timeOfDay(now, timeZone))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Each whole hour by the clocks; offsets from UTC are of whole quarters. */
+function hoursBetween(start: number, end: number): number[] {
+  const hours: number[] = [];
+  const hourMs = 60 * minuteMs;
+  for (let at = Math.ceil(start / hourMs) * hourMs; at < end; at += hourMs) hours.push(at);
+  return hours;
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}

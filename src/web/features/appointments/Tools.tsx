@@ -1,0 +1,121 @@
+import { Group, NativeSelect, SegmentedControl, Title } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import type { ReactNode } from 'react';
+import { addDays } from '#domain/time/ranges.ts';
+import { daysShown, moved } from '../../parts/days/shown.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import css from './appointments.module.css';
+import { type AppointmentsSearch, type View, views } from './search.ts';
+import { texts } from './texts.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** What is shown: the day, week or month, of which service and counter. */
+export function Tools({
+  day,
+  today,
+  search,
+  services,
+  gates,
+  onShow,
+  children,
+}: {
+  day: string;
+  today: string;
+  search: AppointmentsSearch;
+  services: readonly Named[];
+  gates: readonly Named[];
+  onShow: (next: AppointmentsSearch) => void;
+  children?: ReactNode;
+}) {
+  const { view, service, gate } = search;
+  const step = (by: number) => onShow({ day: view ? moved(view, day, by) : addDays(day, by) });
+  return (
+    <>
+      <Group align="flex-end" mb="md" className={css.tools}>
+        <Choice
+          label={texts.service}
+          none={texts.allServices}
+          value={service}
+          all={services}
+          onChange={(id) => onShow({ service: id })}
+        />
+        <Choice
+          label={texts.gate}
+          none={texts.allGates}
+          value={gate}
+          all={gates}
+          onChange={(id) => onShow({ gate: id })}
+        />
+        <SegmentedControl
+          size="md"
+          aria-label={texts.view}
+          value={view ?? 'day'}
+          data={views.map((value) => ({ value, label: texts.views[value] }))}
+          onChange={(value) => onShow({ view: chosenView(value) })}
+        />
+      </Group>
+      <Group justify="space-between" mb="sm" className={css.tools}>
+        <Title order={2} size="h4" className={css.period} aria-live="polite">
+          {periodText(view ?? 'day', day)}
+        </Title>
+        <Group gap="xs">
+          <ActionButton variant="default" aria-label={texts.before} onClick={() => step(-1)}>
+            ‹
+          </ActionButton>
+          <ActionButton
+            variant="default"
+            aria-pressed={day === today}
+            onClick={() => onShow({ day: undefined })}
+          >
+            {texts.today}
+          </ActionButton>
+          <ActionButton variant="default" aria-label={texts.after} onClick={() => step(1)}>
+            ›
+          </ActionButton>
+          {children}
+        </Group>
+      </Group>
+    </>
+  );
+}
+
+function periodText(view: View, day: string): string {
+  if (view === 'month') return texts.monthOf(day);
+  if (view === 'day') return texts.dayOf(day);
+  const days = daysShown(view, day);
+  return texts.weekOf(days.at(0) ?? day, days.at(-1) ?? day);
+}
+
+const chosenView = (value: string) => (value === 'week' || value === 'month' ? value : undefined);
+
+function Choice({
+  label,
+  none,
+  value,
+  all,
+  onChange,
+}: {
+  label: string;
+  none: string;
+  value: number | undefined;
+  all: readonly Named[];
+  onChange: (id: number | undefined) => void;
+}) {
+  return (
+    <NativeSelect
+      label={label}
+      size="md"
+      value={value ?? ''}
+      data={[
+        { value: '', label: none },
+        ...all.map(({ id, name }) => ({ value: `${id}`, label: name })),
+      ]}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || undefined)}
+    />
+  );
+}
