@@ -19,7 +19,12 @@ export default function ChosenPerson({
           <Text fw={650}>{chosen.name || chosen.document}</Text>
           <Text c="dimmed">{texts.chosenHint}</Text>
         </div>
-        <Button variant="default" size="md" onClick={() => onChange(withoutChosen(value))}>
+        <Button
+          variant="default"
+          size="md"
+          style={{ flexShrink: 0 }}
+          onClick={() => onChange(withoutChosen(value))}
+        >
           {texts.unchoose}
         </Button>
       </Group>

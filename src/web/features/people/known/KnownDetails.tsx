@@ -49,6 +49,7 @@ export function KnownDetails({
                 </Text>
                 <ActionButton
                   variant="default"
+                  style={{ flexShrink: 0 }}
                   refusal={refusal}
                   aria-label={texts.mergeWith(double.name || double.document)}
                   onClick={() => onShow({ doing: 'merge', other: double.id })}

@@ -58,11 +58,14 @@ export const texts = {
     `Visitas: ${visits} · Avisos: ${messages} · Comentarios: ${comments} · Esperas: ${waits}`,
   kept: 'Qué se conserva',
   keptLead: 'Los plazos se cuentan desde la visita y se cambian en «Mis sucursales», «Ajustes».',
-  keptKind: 'Dato',
-  keptDays: 'Plazo',
-  keptRows: 'Guardados',
-  keptDue: 'Se borran en 7 días',
-  days: (count: number) => (count === 0 ? 'Siempre' : count === 1 ? '1 día' : `${count} días`),
+  keptFacts: ({ days, rows, due }: Omit<Schemas['KeptData'], 'kind'>) =>
+    [
+      days === 0 ? 'Siempre' : days === 1 ? '1 día' : `${days} días`,
+      rows === 1 ? '1 guardado' : `${rows.toLocaleString('es-ES')} guardados`,
+      due > 0 && `${due.toLocaleString('es-ES')} se borran en los próximos 7 días`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   settings: 'Abrir los ajustes',
   offline: 'Sin conexión: las fichas necesitan la red',
 };
