@@ -4,8 +4,9 @@ import { appointmentWaits } from '#server/db/schema/appointments.ts';
 import { links } from '#server/db/schema/links.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { gates } from '#server/db/schema/organisation.ts';
+import { operatorPauses } from '#server/db/schema/pauses.ts';
 import { polls } from '#server/db/schema/polls.ts';
-import { operatorPauses, ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
+import { ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions } from '#server/db/schema/users.ts';
 import { violations } from './invariants.ts';
 import {

@@ -22,7 +22,6 @@ import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Rule } from '#domain/tickets/strategies/strategy.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, gates, reasons, services } from './organisation.ts';
-import { users } from './users.ts';
 
 /**
  * The last number given, per prefix of a branch and local day: a prefix that goes from one service
@@ -268,36 +267,6 @@ export const ticketEvents = pgTable(
     foreignKey({
       columns: [t.organisationId, t.ticketId],
       foreignColumns: [tickets.organisationId, tickets.id],
-    }),
-  ],
-);
-
-/** A spell for which an operator at an open counter is disconnected, with the reason. */
-export const operatorPauses = pgTable(
-  'operator_pauses',
-  {
-    organisationId: organisationId(),
-    id: id(),
-    userId: ref('user_id').notNull(),
-    gateId: ref('gate_id').notNull(),
-    reasonId: ref('reason_id').notNull(),
-    startedAt: instant('started_at').notNull(),
-    endedAt: instant('ended_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organisationId, t.id] }),
-    uniqueIndex('operator_pauses_open').on(t.organisationId, t.userId).where(sql`ended_at is null`),
-    foreignKey({
-      columns: [t.organisationId, t.gateId],
-      foreignColumns: [gates.organisationId, gates.id],
-    }),
-    foreignKey({
-      columns: [t.organisationId, t.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }),
-    foreignKey({
-      columns: [t.organisationId, t.reasonId],
-      foreignColumns: [reasons.organisationId, reasons.id],
     }),
   ],
 );

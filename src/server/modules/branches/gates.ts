@@ -8,7 +8,8 @@ import { heardAt, silentSince } from '../../access/device.ts';
 import type { Database } from '../../db/client.ts';
 import { operatorSkills } from '../../db/schema/operators.ts';
 import { gateServices, gates, reasons } from '../../db/schema/organisation.ts';
-import { operatorPauses, tickets } from '../../db/schema/tickets.ts';
+import { operatorPauses } from '../../db/schema/pauses.ts';
+import { tickets } from '../../db/schema/tickets.ts';
 import { gateSessions, users } from '../../db/schema/users.ts';
 import { presentTurn, turnColumns } from '../../presenters/turn-in-hand.ts';
 

@@ -4,7 +4,7 @@ import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { branches, gates, reasons } from '../../db/schema/organisation.ts';
-import { operatorPauses } from '../../db/schema/tickets.ts';
+import { operatorPauses } from '../../db/schema/pauses.ts';
 import { gateSessions } from '../../db/schema/users.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import { publish } from '../../realtime/publish.ts';
