@@ -1652,7 +1652,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Confirms an appointment that was booked by oneself. Confirmed already, it stays so. */
+        /**
+         * @description The person says that they come, after which a booking by oneself is not freed any more. Said
+         *     already, it stays so.
+         */
         post: operations["appointmentConfirm"];
         delete?: never;
         options?: never;
@@ -4153,7 +4156,9 @@ export interface components {
             status: components["schemas"]["Status"];
             /** @description Whether its holder may still confirm, move or cancel it */
             open: boolean;
-            /** @description Until when it is to be confirmed; null needs no word. */
+            /** @description Whether the person has said that they come to it, as it is now */
+            confirmed: boolean;
+            /** @description Until when it is to be confirmed; after that it is freed. Null is kept without a word. */
             confirmBy: components["schemas"]["Instant"] | null;
             version: number;
         };

@@ -49,7 +49,7 @@ describe('the holder of the link of an appointment', () => {
     expect(body.content).toMatchObject({
       ...{ branch: 'Abierta', service: 'Servicio A', label: 'A001', language: 'es' },
       ...{ at: '2026-11-21T12:00:00.000Z', minutes: 15, timeZone: 'Europe/Madrid' },
-      ...{ status: 'scheduled', open: true, confirmBy: null, version: 1 },
+      ...{ status: 'scheduled', open: true, confirmBy: null, confirmed: false, version: 1 },
     });
     expect(JSON.stringify(body)).not.toMatch(/Eva|eva@/);
   });
@@ -67,9 +67,22 @@ describe('the holder of the link of an appointment', () => {
     const { ticket, holder } = await booked();
     await setTicket(ticket, { confirmBy: new Date(noon.getTime() + 600_000) });
     expect(await seen(holder)).toMatchObject({ open: true, confirmBy: inMinutes(floor, 10) });
-    expect((await confirm(holder)).body.content).toMatchObject({ confirmBy: null, open: true });
+    const kept = { confirmBy: null, confirmed: true, open: true };
+    expect((await confirm(holder)).body.content).toMatchObject(kept);
     expect((await confirm(holder)).error).toBeNull();
     expect((await eventsOf(ticket)).map(({ action }) => action)).toEqual(['schedule', 'confirm']);
+  });
+
+  it('says that they come to what staff booked, until staff moves it', async () => {
+    const { ticket, holder } = await booked();
+    expect((await confirm(holder)).body.content).toMatchObject({ confirmed: true, version: 2 });
+    expect((await confirm(holder)).body.content).toMatchObject({ confirmed: true, version: 2 });
+    const staff = (verb: string, more = {}) =>
+      act(floor.first, { ...ticket, version: 2 }, verb, more);
+    expect((await staff('confirm')).error).toBe('illegal_transition');
+    await staff('reschedule', { at: inMinutes(floor, 90) });
+    expect(await seen(holder)).toMatchObject({ confirmed: false, version: 3 });
+    expect((await move(holder, 120)).body.content).toMatchObject({ confirmed: true, version: 4 });
   });
 
   it('confirms no booking that is no longer held', async () => {

@@ -32,24 +32,26 @@ export function Summary({
   onConfirm,
   onOpen,
 }: Props) {
-  const { status, open, confirmBy, timeZone } = appointment;
+  const { status, open, confirmBy, confirmed, timeZone } = appointment;
   const said = texts[language];
-  const toConfirm = open && confirmBy !== null;
-  const state = open
-    ? toConfirm
-      ? said.toConfirm(timeText(confirmBy, language, timeZone))
-      : null
-    : !done && (said.states[status] ?? said.over);
+  const stateOf = () => {
+    if (done) return null;
+    if (open) return confirmed ? said.confirmed : null;
+    return said.states[status] ?? said.over;
+  };
+  const held = open && confirmBy !== null;
+  const toConfirm = held || (open && !confirmed);
+  const state = held ? said.held(timeText(confirmBy, language, timeZone)) : stateOf();
   return (
     <>
       <Heading key={done} text={done ? said.done[done] : said.title} focused={done !== null} />
-      {state && <p class={toConfirm ? 'notice' : 'soft'}>{state}</p>}
+      {state && <p class={held ? 'notice' : 'soft'}>{state}</p>}
       <Facts appointment={appointment} language={language} />
       <Problems language={language} problem={problem} />
       <div class="actions">
         {toConfirm && (
           <button type="button" class="main" aria-disabled={sending} onClick={onConfirm}>
-            {sending ? said.sending : said.confirm}
+            {sending ? said.sending : held ? said.confirm : said.come}
           </button>
         )}
         {(open || status === 'cancelled') && (

@@ -7,8 +7,11 @@ export type Problem = Failure;
 
 interface Texts {
   title: string;
-  toConfirm: (time: string) => string;
+  /** Of a booking that is freed unless it is confirmed. */
+  held: (time: string) => string;
   confirm: string;
+  come: string;
+  confirmed: string;
   save: string;
   /** Takes a cancelled one out of it. */
   update: string;
@@ -42,8 +45,10 @@ interface Texts {
 export const texts: Record<Language, Texts> = {
   es: {
     title: 'Su cita',
-    toConfirm: (time) => `Confirme la cita antes de las ${time}: si no, se libera.`,
+    held: (time) => `Confirme la cita antes de las ${time}: si no, se libera.`,
     confirm: 'Confirmar la cita',
+    come: 'Confirmar que iré',
+    confirmed: 'Ha confirmado que vendrá.',
     save: 'Añadir a mi calendario',
     update: 'Actualizar mi calendario',
     move: 'Cambiar día u hora',
@@ -84,8 +89,10 @@ export const texts: Record<Language, Texts> = {
   },
   en: {
     title: 'Your appointment',
-    toConfirm: (time) => `Confirm before ${time}, or the slot will be released.`,
+    held: (time) => `Confirm before ${time}, or the slot will be released.`,
     confirm: 'Confirm the appointment',
+    come: 'Confirm that I will come',
+    confirmed: 'You have confirmed that you will come.',
     save: 'Add to my calendar',
     update: 'Update my calendar',
     move: 'Change day or time',
@@ -126,8 +133,10 @@ export const texts: Record<Language, Texts> = {
   },
   ca: {
     title: 'La vostra cita',
-    toConfirm: (time) => `Confirmeu la cita abans de les ${time}: si no, s’allibera.`,
+    held: (time) => `Confirmeu la cita abans de les ${time}: si no, s’allibera.`,
     confirm: 'Confirma la cita',
+    come: 'Confirma que hi aniré',
+    confirmed: 'Heu confirmat que vindreu.',
     save: 'Afegeix al meu calendari',
     update: 'Actualitza el meu calendari',
     move: 'Canvia el dia o l’hora',
@@ -168,8 +177,10 @@ export const texts: Record<Language, Texts> = {
   },
   eu: {
     title: 'Zure hitzordua',
-    toConfirm: (time) => `Berretsi hitzordua ${time} baino lehen; bestela, libre geratuko da.`,
+    held: (time) => `Berretsi hitzordua ${time} baino lehen; bestela, libre geratuko da.`,
     confirm: 'Berretsi hitzordua',
+    come: 'Berretsi joango naizela',
+    confirmed: 'Etorriko zarela berretsi duzu.',
     save: 'Gehitu nire egutegira',
     update: 'Eguneratu nire egutegia',
     move: 'Aldatu eguna edo ordua',
@@ -210,8 +221,10 @@ export const texts: Record<Language, Texts> = {
   },
   gl: {
     title: 'A súa cita',
-    toConfirm: (time) => `Confirme a cita antes das ${time}: se non, libérase.`,
+    held: (time) => `Confirme a cita antes das ${time}: se non, libérase.`,
     confirm: 'Confirmar a cita',
+    come: 'Confirmar que irei',
+    confirmed: 'Confirmou que virá.',
     save: 'Engadir ao meu calendario',
     update: 'Actualizar o meu calendario',
     move: 'Cambiar día ou hora',

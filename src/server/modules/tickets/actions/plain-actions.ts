@@ -96,10 +96,13 @@ export const resume: Act = (acting, input) => transition(acting, 'resume', input
 
 export const requeue: Act = (acting, input) => transition(acting, 'requeue', input);
 
-/** The person comes to the appointment that is held for them, which nothing frees any more. */
+/**
+ * The person comes to the appointment, which nothing frees any more. To one that is kept without a
+ * word, only they say so.
+ */
 export const confirm: Act = (acting, input) =>
   transition(acting, 'confirm', input, ({ confirmBy }) => {
-    if (confirmBy === null) throw conflict('illegal_transition');
+    if (confirmBy === null && !acting.byPerson) throw conflict('illegal_transition');
     return { changes: { confirmBy: null } };
   });
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { isOpenToPerson } from '#domain/tickets/by-person.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
@@ -6,7 +6,7 @@ import type { Acting } from '../../../access/acting.ts';
 import type { LinkCaller } from '../../../access/link.ts';
 import type { Database } from '../../../db/client.ts';
 import { branches, services } from '../../../db/schema/organisation.ts';
-import { tickets } from '../../../db/schema/tickets.ts';
+import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
 import { conflict, notFound } from '../../../errors/app-error.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Act, cancel, confirm } from '../actions/plain-actions.ts';
@@ -37,6 +37,7 @@ export async function readAppointment(
     status,
     open: isOpen(ticket, now),
     confirmBy: confirmBy?.toISOString() ?? null,
+    confirmed: await isConfirmed(db, ticket),
     version,
   };
 }
@@ -52,10 +53,11 @@ export async function slotsForPerson(
   return listSlots(db, branch, service, { day, now });
 }
 
-/** Confirms the booking; nothing happens where it needs no word any more. */
+/** The person comes to the appointment; nothing happens where they have said so. */
 export const confirmByPerson: Act = (acting, input) =>
-  byPerson(acting, input, confirm, ({ status, confirmBy }) => {
-    return status === 'scheduled' && confirmBy === null;
+  byPerson(acting, input, confirm, async (ticket) => {
+    const { status, confirmBy } = ticket;
+    return status === 'scheduled' && !confirmBy && (await isConfirmed(acting.tx, ticket));
   });
 
 /** Moves the appointment to the slot; nothing happens where it is there already. */
@@ -77,13 +79,30 @@ async function byPerson<Input extends Parameters<Act>[1]>(
   acting: Acting,
   input: Input,
   act: (acting: Acting, input: Input) => Promise<unknown>,
-  done: (ticket: TicketRow) => boolean,
+  done: (ticket: TicketRow) => boolean | Promise<boolean>,
 ): Promise<void> {
   const ticket = await lockTicket(acting.tx, acting.organisationId, input.ticketId);
-  if (done(ticket)) return;
+  if (await done(ticket)) return;
   if (ticket.status !== 'scheduled') throw conflict('illegal_transition');
   if (!isOpen(ticket, acting.now)) throw conflict('too_late');
   await act({ ...acting, byPerson: true }, input);
+}
+
+/** Whether the person has said that they come to it as it is now; moving it says so too. */
+async function isConfirmed(db: Database, { organisationId, id }: TicketRow): Promise<boolean> {
+  const [last] = await db
+    .select({ action: ticketEvents.action, actor: ticketEvents.actor })
+    .from(ticketEvents)
+    .where(
+      and(
+        eq(ticketEvents.organisationId, organisationId),
+        eq(ticketEvents.ticketId, id),
+        inArray(ticketEvents.action, ['confirm', 'reschedule', 'undo']),
+      ),
+    )
+    .orderBy(desc(ticketEvents.id))
+    .limit(1);
+  return last?.action === 'confirm' || last?.actor === 'person';
 }
 
 function isOpen({ status, scheduledAt, confirmBy }: TicketRow, now: Date): boolean {
