@@ -25,6 +25,7 @@ import { type NotificationsSearch, tabs } from './search.ts';
 import { texts } from './texts.ts';
 
 const PlanTab = lazyPart(async () => ({ default: (await import('./PlanTab.tsx')).PlanTab }));
+const LogTab = lazyPart(async () => ({ default: (await import('./LogTab.tsx')).LogTab }));
 const ChannelsTab = lazyPart(async () => ({
   default: (await import('./ChannelsTab.tsx')).ChannelsTab,
 }));
@@ -109,7 +110,11 @@ function Tabs({
           />
         )}
       </Group>
-      {tab === 'channels' ? (
+      {tab === 'log' ? (
+        <Suspense fallback={coming}>
+          <LogTab {...{ branch, search }} onShow={show} />
+        </Suspense>
+      ) : tab === 'channels' ? (
         <Suspense fallback={coming}>
           <ChannelsTab timeZone={branch.timeZone} />
         </Suspense>

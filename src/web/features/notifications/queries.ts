@@ -1,3 +1,4 @@
+import type { Input } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
 import { by, byOrganisation } from '../../api/stale-by.ts';
 
@@ -7,6 +8,17 @@ export const configurationQuery = (branchId: number) =>
     'messageConfiguration',
     { query: { branchId } },
     { keep: true, staleBy: by(branchId, 'configuration') },
+  );
+
+/** The messages of a branch, the latest first; they name people, so that the device keeps none. */
+export const logQuery = (
+  branchId: number,
+  asked: Omit<NonNullable<Input<'messagesLog'>['query']>, 'branchId'>,
+) =>
+  query(
+    'messagesLog',
+    { query: { branchId, ...asked } },
+    { keep: false, staleBy: by(branchId, 'configuration') },
   );
 
 /** How each channel is reached, without secrets. */

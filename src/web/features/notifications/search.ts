@@ -6,8 +6,11 @@ import {
 } from '#domain/messages/kinds.ts';
 import { idOf } from '../../lib/id-in-address.ts';
 
-export const tabs = ['texts', 'hours', 'channels'] as const;
+export const tabs = ['texts', 'hours', 'channels', 'log'] as const;
 export type Tab = (typeof tabs)[number];
+
+export const statuses = ['waiting', 'sent', 'kept', 'failed', 'late', 'withdrawn'] as const;
+export type Status = (typeof statuses)[number];
 
 export interface NotificationsSearch {
   branch?: number | undefined;
@@ -18,18 +21,28 @@ export interface NotificationsSearch {
   /** What is edited; absent on a phone is the list. */
   kind?: MessageKind | undefined;
   channel?: MessageChannel | undefined;
+  /** Of the log: only messages of this state, those before this one, and the one that is open. */
+  status?: Status | undefined;
+  before?: number | undefined;
+  message?: number | undefined;
 }
 
 /** What the address of «Configurador de notificaciones» holds. */
 export function parseNotificationsSearch(search: Record<string, unknown>): NotificationsSearch {
   const branch = idOf(search.branch);
   const tab = tabs.find((name) => name === search.tab);
+  const status = statuses.find((name) => name === search.status);
+  const [before, message] = [idOf(search.before), idOf(search.message)];
   const kind = String(search.kind ?? '');
   const channel = channels.find((name) => name === search.channel);
   return {
     ...(branch && { branch }),
     ...((search.own === true || search.own === 'true') && { own: true }),
     ...(tab && tab !== 'texts' && { tab }),
-    ...(isMessageKind(kind) && { kind, ...(channel && { channel }) }),
+    ...(isMessageKind(kind) && { kind }),
+    ...(channel && { channel }),
+    ...(status && { status }),
+    ...(before && { before }),
+    ...(message && { message }),
   };
 }

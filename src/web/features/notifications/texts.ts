@@ -131,7 +131,7 @@ export const texts = {
   title: 'Configurador de notificaciones',
   lead: 'Lo que recibe quien espera, por dónde y cuándo.',
   tabsLabel: 'Qué se configura',
-  tabs: { texts: 'Mensajes', hours: 'Horas de envío', channels: 'Canales' },
+  tabs: { texts: 'Mensajes', hours: 'Horas de envío', channels: 'Canales', log: 'Registro' },
   place: 'Vale para',
   organisation: 'Toda la organización',
   onlyBranch: (name: string) => `Solo ${name}`,
