@@ -8,7 +8,8 @@ import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
 import { pick, seededRandom } from '#server/seed/random.ts';
-import { ask, bookerNumber, bookSlot, letBook, ofService, solve } from '#tests/support/booking.ts';
+import { bookerNumber, solve } from '#tests/support/booker.ts';
+import { ask, bookSlot, letBook, ofService } from '#tests/support/booking.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { anonymous, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
 

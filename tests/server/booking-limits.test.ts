@@ -3,9 +3,9 @@ import { confirmMinutes } from '#domain/booking/terms.ts';
 import { bookingIdentities, bookingTries } from '#server/db/schema/bookings.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
+import { bookerNumber } from '#tests/support/booker.ts';
 import {
   ask,
-  bookerNumber,
   bookSlot,
   letBook,
   nextVisitor,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
-import { bookerNumber, bookSlot, clearBookings, letBook, solved } from '#tests/support/booking.ts';
+import { bookerNumber } from '#tests/support/booker.ts';
+import { bookSlot, clearBookings, letBook, solved } from '#tests/support/booking.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
 

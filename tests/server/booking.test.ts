@@ -7,15 +7,14 @@ import { branches, services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
 import { purge } from '#server/jobs/purge.ts';
+import { bookerNumber, solve } from '#tests/support/booker.ts';
 import {
   ask,
   backToNoon,
-  bookerNumber,
   bookSlot,
   letBook,
   ofService,
   openBooking,
-  solve,
 } from '#tests/support/booking.ts';
 
 const door = openBooking();

@@ -1,6 +1,4 @@
-import { pbkdf2Sync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { components } from '#contract/types.ts';
 import { type BookingTerms, defaultTerms } from '#domain/booking/terms.ts';
 import { networkOf } from '#server/access/network.ts';
 import { bookingIdentities, bookingTries, serviceBookings } from '#server/db/schema/bookings.ts';
@@ -9,13 +7,10 @@ import { messages } from '#server/db/schema/messages.ts';
 import { ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
 import { issueChallenge } from '#server/modules/booking/challenge.ts';
 import { digest } from '#server/modules/booking/digest.ts';
+import { type Booker, type Solution, solve } from './booker.ts';
 import { violations } from './invariants.ts';
 import { type Answer, startOnPglite, type TestServer } from './server.ts';
 import { noon } from './world.ts';
-
-type Schemas = components['schemas'];
-export type Solution = Schemas['NewBooking']['solution'];
-export type Booker = Schemas['NewBooking']['person'];
 
 /** Has the first service booked by people themselves, on these terms. */
 export async function letBook(
@@ -61,19 +56,6 @@ export async function ask(
 export const ofService = ({ world }: TestServer, path: string) =>
   `/services/${world.serviceIds[0]}${path}`;
 
-/** Does a challenge's work, as a browser would. */
-export function solve({ token, parameters, least, most }: Schemas['BookingChallenge']): Solution {
-  const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
-  const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
-  for (let counter = least; counter < most; counter += 1) {
-    password.writeUInt32BE(counter, password.length - 4);
-    const key = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256');
-    const derivedKey = key.toString('hex');
-    if (derivedKey.startsWith(keyPrefix)) return { token, counter, derivedKey };
-  }
-  throw new Error('no key of the challenge fits');
-}
-
 /** A challenge whose work is next to nothing, to whom work is no hindrance. */
 export async function solved(
   server: TestServer,
@@ -88,19 +70,6 @@ export async function solved(
     network: digest(deps.keys, 'network', networkOf(ip)),
   };
   return solve(await issueChallenge(deps.keys, about, { most: 2, now: deps.clock() }));
-}
-
-/** Somebody of their own: no identity is another number's. */
-export function bookerNumber(number: number, more: Partial<Booker> = {}): Booker {
-  return {
-    name: `Persona ${number}`,
-    document: `${String(10_000_000 + number)}A`,
-    email: `persona${number}@vez.example`,
-    phone: `+346${String(10_000_000 + number)}`,
-    language: 'es',
-    consents: [],
-    ...more,
-  };
 }
 
 /** Books a slot; without a solution the work is done first. */

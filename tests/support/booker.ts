@@ -1,0 +1,32 @@
+import { pbkdf2Sync } from 'node:crypto';
+import type { components } from '#contract/types.ts';
+
+type Schemas = components['schemas'];
+export type Solution = Schemas['NewBooking']['solution'];
+export type Booker = Schemas['NewBooking']['person'];
+
+/** Does a challenge's work, as a browser would. */
+export function solve({ token, parameters, least, most }: Schemas['BookingChallenge']): Solution {
+  const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
+  const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
+  for (let counter = least; counter < most; counter += 1) {
+    password.writeUInt32BE(counter, password.length - 4);
+    const key = pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256');
+    const derivedKey = key.toString('hex');
+    if (derivedKey.startsWith(keyPrefix)) return { token, counter, derivedKey };
+  }
+  throw new Error('no key of the challenge fits');
+}
+
+/** Somebody of their own: no identity is another number's. */
+export function bookerNumber(number: number, more: Partial<Booker> = {}): Booker {
+  return {
+    name: `Persona ${number}`,
+    document: `${String(10_000_000 + number)}A`,
+    email: `persona${number}@vez.example`,
+    phone: `+346${String(10_000_000 + number)}`,
+    language: 'es',
+    consents: [],
+    ...more,
+  };
+}
