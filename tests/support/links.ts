@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#server/db/schema/links.ts';
+import type { LinkPurpose } from '#domain/messages/kinds.ts';
 import { issueLink } from '#server/links/issue.ts';
 import { type Answer, request, type TestServer } from './server.ts';
 

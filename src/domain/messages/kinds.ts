@@ -34,13 +34,28 @@ interface Kind {
   channels: readonly MessageChannel[];
   /** What its texts may name, beside organisation, branch and its address. */
   variables: readonly Variable[];
+  /** What {enlace} opens, where texts may name it. */
+  link?: LinkPurpose;
 }
 
-const client = <const By extends readonly MessageChannel[]>(named: readonly Variable[], by: By) =>
-  ({ to: 'client', channels: by, variables: named }) as const satisfies Kind;
+/** What a link lets the person of a turn do. */
+export type LinkPurpose = 'poll' | 'appointment';
 
-const turn = ['servicio', 'turno', 'nombre', 'enlace'] as const;
-const appointment = [...turn, 'fecha', 'hora'] as const;
+const client = <const By extends readonly MessageChannel[]>(
+  named: readonly Variable[],
+  by: By,
+  link?: LinkPurpose,
+) => ({
+  to: 'client' as const,
+  channels: by,
+  variables: link ? [...named, 'enlace' as const] : named,
+  ...(link && { link }),
+});
+
+const turn = ['servicio', 'turno', 'nombre'] as const;
+const expected = [...turn, 'fecha', 'hora'] as const;
+const appointment = <const By extends readonly MessageChannel[]>(by: By) =>
+  client(expected, by, 'appointment');
 const queued = [...turn, 'delante', 'espera'] as const;
 const withoutEmail = ['sms', 'push', 'webhook'] as const;
 
@@ -54,18 +69,24 @@ export const messageKinds = {
   newTurnNoneAhead: client(queued, channels),
   newTurnOneAhead: client(queued, channels),
   newTurnSeveralAhead: client(queued, channels),
-  scheduledTurn: client(appointment, channels),
-  scheduledTurnReminder: client(appointment, channels),
-  activationReminderSms: client(appointment, ['sms']),
-  activationReminderEmail: client(appointment, ['email']),
-  attentionPoll: client(turn, withoutEmail),
-  attentionPollEmail: client(turn, ['email']),
-  appointmentConfirmation: client(appointment, ['email', 'sms']),
-  slotOffered: client(appointment, ['email', 'sms']),
+  scheduledTurn: appointment(channels),
+  scheduledTurnReminder: appointment(channels),
+  activationReminderSms: appointment(['sms']),
+  activationReminderEmail: appointment(['email']),
+  attentionPoll: client(turn, withoutEmail, 'poll'),
+  attentionPollEmail: client(turn, ['email'], 'poll'),
+  appointmentConfirmation: appointment(['email', 'sms']),
+  slotOffered: appointment(['email', 'sms']),
   queueAlert: { to: 'staff', channels: ['push', 'email'], variables: ['servicio'] },
 } as const satisfies Record<string, Kind>;
 
 export type MessageKind = keyof typeof messageKinds;
+
+/** What the link in a message of the kind opens; null where it has none. */
+export function linkPurposeOf(kind: MessageKind): LinkPurpose | null {
+  const { link }: Kind = messageKinds[kind];
+  return link ?? null;
+}
 
 /** Every kind, in the order in which pages list them. */
 // The table's own keys.

@@ -1,10 +1,9 @@
-import type { LinkPurpose } from '../db/schema/links.ts';
+import type { LinkPurpose } from '#domain/messages/kinds.ts';
 import type { Config } from '../deployment/config.ts';
 
 const pages = {
   poll: 'opinion',
   appointment: 'cita',
-  ticket: 'turno',
 } satisfies Record<LinkPurpose, string>;
 
 /**

@@ -65,7 +65,9 @@ function stateAfter(ended: Ended, attempts: number, now: Date): State {
       return { status: 'failed', outcome: ended.why };
     case 'failed': {
       if (attempts >= mostAttempts) return { status: 'failed', outcome: ended.why };
-      const pause = Math.max(pauseMs(attempts), ended.afterMs ?? 0);
+      // A receiver may ask for any time, of which there may be no date.
+      const asked = Math.min(longestPauseMs, ended.afterMs ?? 0);
+      const pause = Math.max(pauseMs(attempts), asked);
       return { status: 'waiting', outcome: ended.why, nextAt: new Date(now.getTime() + pause) };
     }
   }

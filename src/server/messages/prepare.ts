@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { MessageKind } from '#domain/messages/kinds.ts';
+import { type LinkPurpose, linkPurposeOf } from '#domain/messages/kinds.ts';
 import { renderMessage } from '#domain/messages/render.ts';
 import { spokenValues } from '#domain/messages/values.ts';
 import type { Database } from '../db/client.ts';
-import { type LinkPurpose, links } from '../db/schema/links.ts';
+import { links } from '../db/schema/links.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { linkAddress } from '../links/address.ts';
@@ -19,9 +19,10 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
   const { createdAt, usefulUntil, parameters } = row;
   const template = rules.text(branchId ?? 0, kind, channel, language);
   const named = `${template.subject}${template.text}`.includes('{enlace}');
+  const purpose = linkPurposeOf(kind);
   // A link is its person's alone.
-  const linked = named && ticketId !== null && channel !== 'webhook';
-  const enlace = linked ? await linkOf(deps, row, ticketId) : '';
+  const linked = named && purpose && ticketId !== null && channel !== 'webhook';
+  const enlace = linked ? await linkOf(deps, { organisationId, ticketId, purpose }) : '';
   const values = { ...spokenValues(parameters, language), enlace };
   const { subject, text } = renderMessage(template, values);
   return {
@@ -31,26 +32,19 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
   };
 }
 
-const purposes: Partial<Record<MessageKind, LinkPurpose>> = {
-  attentionPoll: 'poll',
-  attentionPollEmail: 'poll',
-  scheduledTurn: 'appointment',
-  scheduledTurnReminder: 'appointment',
-  activationReminderSms: 'appointment',
-  activationReminderEmail: 'appointment',
-  appointmentConfirmation: 'appointment',
-  slotOffered: 'appointment',
-};
+interface LinkedTurn {
+  organisationId: number;
+  ticketId: number;
+  purpose: LinkPurpose;
+}
 
 const dayMs = 24 * 3600_000;
 
 /** The address of the turn's link, issued with the first message that has it: repeats carry the same. */
 async function linkOf(
   deps: Deps,
-  { organisationId, kind }: MessageRow,
-  ticketId: number,
+  { organisationId, ticketId, purpose }: LinkedTurn,
 ): Promise<string> {
-  const purpose = purposes[kind] ?? 'ticket';
   const { db } = deps.database;
   const now = deps.clock();
   const until = await linkEnd(db, { organisationId, ticketId, purpose, now });
@@ -78,12 +72,7 @@ async function linkOf(
 /** A poll may be answered for two weeks; the rest is of use until the day after the appointment. */
 async function linkEnd(
   db: Database,
-  {
-    organisationId,
-    ticketId,
-    purpose,
-    now,
-  }: { organisationId: number; ticketId: number; purpose: LinkPurpose; now: Date },
+  { organisationId, ticketId, purpose, now }: LinkedTurn & { now: Date },
 ): Promise<Date> {
   const [ticket] = await db
     .select({ scheduledAt: tickets.scheduledAt, closedAt: tickets.closedAt })

@@ -1,9 +1,7 @@
 import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { LinkPurpose } from '#domain/messages/kinds.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { tickets } from './tickets.ts';
-
-/** What a link lets its holder do. */
-export type LinkPurpose = 'poll' | 'appointment' | 'ticket';
 
 /**
  * A secret address sent to the person of a turn. The secret is derived from the server's key and

@@ -1,10 +1,13 @@
 import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { isIP, Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { isEmail } from '#domain/contacts/email.ts';
 import { type Channel, type Outcome, patienceMs } from './channel.ts';
 import { isPublicAddress } from './endpoint.ts';
 import { failureOf } from './http.ts';
+
+/** A server that says a word now and then is never idle; the lease of the message is twice as long. */
+const longestMs = 30_000;
 
 /**
  * One letter over SMTP, plain and as simple HTML. The address of the mail server is found here and
@@ -23,6 +26,7 @@ export const email: Channel<'email'> = async ({ config }, { settings, secret }, 
       ignoreTLS: security === 'none',
       ...(isIP(host) === 0 && { tls: { servername: host } }),
       ...(user !== '' && { auth: { user, pass: secret() ?? '' } }),
+      socket: new Socket({ signal: AbortSignal.timeout(longestMs) }),
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,
