@@ -13,6 +13,7 @@ const budgets: Record<string, Partial<Weight>> = {
   cita: { total: 25_000, requests: 6 },
   reservar: { total: 25_000, requests: 6 },
   'operated-gates': { js: 155_000, requests: 20 },
+  'my-appointments': { js: 160_000, requests: 26 },
   'operated-gates, open': { js: 171_000, requests: 28 },
 };
 
@@ -84,7 +85,7 @@ async function newSignedIn(): Promise<Page> {
   return signedIn.newPage();
 }
 
-for (const page of ['operated-gates', 'my-service-provider', 'my-lines']) {
+for (const page of ['operated-gates', 'my-service-provider', 'my-lines', 'my-appointments']) {
   await weigh(await newSignedIn(), page, `/web/pages/${page}`, 'h1');
 }
 

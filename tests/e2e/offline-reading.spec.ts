@@ -6,6 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 const pages = [
   { path: '', shows: 'Clínica Centro' },
   { path: 'pages/my-lines', shows: 'Facturación' },
+  { path: 'pages/my-appointments', shows: 'Extracciones' },
   { path: 'pages/my-clients', shows: 'En espera' },
 ];
 

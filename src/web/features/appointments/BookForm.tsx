@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
@@ -37,10 +37,6 @@ export function BookForm({
   const service = agenda.services.find(({ id }) => id === serviceId);
   const required = service?.requiredData ?? [];
   const faults = faultsOf(person, required);
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (slot) first.current?.focus();
-  }, [slot]);
   const schedule = useOperation('ticketSchedule', {
     onSuccess: (ticket) => {
       notify.success(texts.booked, ticket.label);
@@ -68,6 +64,7 @@ export function BookForm({
           <NativeSelect
             label={texts.service}
             size="md"
+            data-autofocus
             value={serviceId ?? ''}
             error={tried && !serviceId && <span role="alert">{texts.serviceMissing}</span>}
             data={[
@@ -103,7 +100,10 @@ export function BookForm({
           onChange={setPerson}
           required={required}
           faults={tried ? faults : {}}
-          first={first}
+          // The dialog's focus goes there once nothing is left to be chosen before.
+          first={(field) => {
+            if (slot) field?.setAttribute('data-autofocus', '');
+          }}
         />
         <Checkbox
           label={ticketTexts.prefer}

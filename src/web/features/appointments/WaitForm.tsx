@@ -52,6 +52,7 @@ export function WaitForm({
         <NativeSelect
           label={texts.service}
           size="md"
+          data-autofocus
           value={serviceId ?? ''}
           data={taking.map(({ id, name: label }) => ({ value: `${id}`, label }))}
           onChange={({ currentTarget }) => setServiceId(Number(currentTarget.value))}
