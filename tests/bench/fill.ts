@@ -28,7 +28,7 @@ async function fill(db: Database, floor: ManyOperators, waiting: number): Promis
   const [branch] = floor.branches;
   if (!branch) throw new Error('no branch');
   // Emptying a table leaves less behind than deleting its rows.
-  await db.execute(sql`truncate tickets, ticket_events, idempotency_keys`);
+  await db.execute(sql`truncate tickets, ticket_events, idempotency_keys cascade`);
   await db.execute(sql`insert into tickets (client_id, branch_id, service_id, day, prefix, number,
       status, channel, arrived_at, queued_at, waiting_since)
     select ${organisationId}, ${branch.id}, ${branch.serviceIds[0] ?? 0}::bigint + n % 5, '2026-01-01', 'A', n,

@@ -4,6 +4,7 @@ import { messageChannels, messageRules } from '#server/db/schema/messages.ts';
 import { sealSecret } from '#server/messages/channel-secret.ts';
 import { deliverMessages } from '#server/messages/deliver.ts';
 import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
+import { channelsTo } from './channels.ts';
 import type { Floor, Seen } from './floor.ts';
 import { type Receiver, startReceiver } from './push-receiver.ts';
 import {
@@ -28,33 +29,6 @@ export interface Receivers {
   mail: MailServer;
   gateway: Gateway;
   devices: Receiver;
-}
-
-/** The channels of an organisation, all or without some, that lead to the receivers. */
-export function channelsTo(
-  { mail, gateway }: Pick<Receivers, 'mail' | 'gateway'>,
-  ...left: string[]
-) {
-  const all = [
-    {
-      channel: 'email' as const,
-      configuration: {
-        ...{ host: '127.0.0.1', port: mail.port, security: 'none', user: '' },
-        ...{ fromName: 'Ayuntamiento', fromAddress: 'citas@vez.example' },
-      },
-    },
-    {
-      channel: 'sms' as const,
-      configuration: {
-        ...{ method: 'POST', address: `${gateway.origin}/sms`, contentType: 'application/json' },
-        headers: [{ name: 'Authorization', value: 'Key {clave}' }],
-        body: '{"to":"{telefono}","text":"{texto}","ref":"{id}"}',
-        success: [200, 202],
-      },
-    },
-    { channel: 'webhook' as const, configuration: { address: `${gateway.origin}/hook` } },
-  ];
-  return all.filter(({ channel }) => !left.includes(channel));
 }
 
 /**

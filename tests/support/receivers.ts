@@ -46,6 +46,8 @@ export async function startMail(): Promise<MailServer> {
       });
     },
   });
+  // A sender that dies resets its connection.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

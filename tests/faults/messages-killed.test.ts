@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
+import { messageChannels, messages } from '#server/db/schema/messages.ts';
+import { tickets } from '#server/db/schema/tickets.ts';
+import { readConfig } from '#server/deployment/config.ts';
+import { deriveKeys } from '#server/deployment/keys.ts';
+import { tellPerson } from '#server/messages/tell.ts';
+import { seededRandom } from '#server/seed/random.ts';
+import { buildServer } from '#tests/support/built.ts';
+import { channelsTo } from '#tests/support/channels.ts';
+import { createDatabase } from '#tests/support/postgres.ts';
+import {
+  type Gateway,
+  type MailServer,
+  startGateway,
+  startMail,
+} from '#tests/support/receivers.ts';
+import { buildWorld } from '#tests/support/world.ts';
+import { faultSeeds } from './seeds.ts';
+import { superviseServer } from './supervised.ts';
+
+const secret = 'what the servers that are killed sign with';
+/** 50 by `npm run faults:messages`. */
+const kills = Number(process.env.VEZ_KILLS ?? 3);
+const [seed = 0] = faultSeeds();
+
+let dist: string;
+let database: DatabaseHandle;
+let mail: MailServer;
+let gateway: Gateway;
+let servers: Awaited<ReturnType<typeof superviseServer>>[];
+
+beforeAll(async () => {
+  dist = await buildServer('messages-killed');
+  const url = await createDatabase(inject('postgresUrl'), 'messages_killed');
+  database = await openPostgres(url);
+  [mail, gateway] = await Promise.all([startMail(), startGateway()]);
+  const env = {
+    ...{ DATABASE_URL: url, VEZ_SECRET: secret, VEZ_DEMO: 'false' },
+    VEZ_MESSAGES_ORIGINS: `${mail.origin},${gateway.origin}`,
+  };
+  servers = await Promise.all([superviseServer(dist, env), superviseServer(dist, env)]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all([database.close(), mail.close(), gateway.close()]);
+});
+
+/** A turn whose person is written to by e-mail and SMS, and an organisation with both. */
+async function prepareTurn() {
+  const { db } = database;
+  const { organisationId, branchId, serviceIds } = await buildWorld(db);
+  const at = new Date();
+  const [turn] = await db
+    .insert(tickets)
+    .values({
+      ...{ organisationId, branchId, serviceId: serviceIds[0], day: '2026-01-01', prefix: 'A' },
+      ...{ number: 1, status: 'scheduled' as const, channel: 'staff' as const },
+      ...{ arrivedAt: at, queuedAt: at, waitingSince: at, scheduledAt: at },
+      ...{ customerEmail: 'ana@example.org', customerPhone: '+34600111222' },
+    })
+    .returning();
+  const channels = channelsTo({ mail, gateway }, 'webhook');
+  await db.insert(messageChannels).values(channels.map((each) => ({ ...each, organisationId })));
+  return { organisationId, ticketId: turn?.id ?? 0 };
+}
+
+const keysReceived = () => [
+  ...gateway.requests.map(({ body }) => String(JSON.parse(body).ref)),
+  ...mail.letters.map(({ source }) => /message-id: <([^@]+)@/i.exec(source)?.[1] ?? 'none'),
+];
+
+it(
+  'delivers every message, and again only by the same key, when processes are killed',
+  async () => {
+    const random = seededRandom(seed);
+    const turn = await prepareTurn();
+    const deps = {
+      ...{ database, keys: deriveKeys(secret), config: readConfig({}), publicDir: null },
+      clock: () => new Date(),
+    };
+    let written = 0;
+    let over = false;
+    const load = (async () => {
+      while (!over) {
+        // Enough to be under load, and not so much that its end takes minutes.
+        if (2 * written - keysReceived().length > 100) {
+          await delay(10);
+          continue;
+        }
+        const at = new Date();
+        const usefulUntil = new Date(at.getTime() + 3600_000);
+        const kind = 'appointmentConfirmation' as const;
+        written += 1;
+        const cause = `load ${written}`;
+        await database.db.transaction((tx) =>
+          tellPerson(tx, deps, { ...turn, kind, cause, at, usefulUntil }),
+        );
+      }
+    })();
+    let done = 0;
+    while (done < kills) {
+      const until = keysReceived().length + 10 + Math.round(random() * 30);
+      await vi.waitFor(() => expect(keysReceived().length).toBeGreaterThan(until), 60_000);
+      // A gateway that fails now and then leaves messages in every state.
+      gateway.answer({ status: random() < 0.3 ? 503 : 200 });
+      await delay(random() * 30);
+      if (await servers[done % 2]?.kill()) done += 1;
+    }
+    over = true;
+    await load;
+    gateway.answer({ status: 200 });
+    await vi.waitFor(
+      async () => {
+        // As time does, but sooner: ends the leases of who is dead, since nobody alive needs so long.
+        await database.db.execute(sql`update messages set next_at = now()
+          where status = 'waiting' and attempts > 0 and next_at < now() + interval '55 seconds'`);
+        const [row] = await rowsOf<{ left: number }>(
+          database.db,
+          sql`select count(*)::int as left from messages where status = 'waiting'`,
+        );
+        expect(row?.left).toBe(0);
+      },
+      { timeout: 120_000, interval: 500 },
+    );
+    const rows = await database.db.select().from(messages);
+    const received = keysReceived();
+    const distinct = new Set(received);
+    console.log(
+      `seed ${seed}: ${done} kills of 2 processes, ${rows.length} messages, ${received.length - distinct.size} came twice`,
+    );
+    expect(rows).toHaveLength(2 * written);
+    expect(rows.filter(({ status }) => status !== 'sent')).toEqual([]);
+    expect(rows.filter(({ key }) => !distinct.has(key))).toEqual([]);
+    expect(distinct.size).toBe(rows.length);
+    expect(servers.flatMap((server) => server.odd())).toEqual([]);
+  },
+  120_000 + kills * 20_000,
+);
