@@ -57,7 +57,7 @@ test('a manager sets up the mail, words a message and sends again what had faile
   await expectAccessible(page);
 
   // The text of a message, checked while it is typed, with the last turn of the branch.
-  await page.getByRole('radio', { name: 'Mensajes' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Mensajes' }).press('Space');
   await page.getByRole('button', { name: /^Turno llamado/ }).press('Enter');
   const text = page.getByRole('textbox', { name: 'Texto' });
   await text.fill('Pase ya, {turmo}');
@@ -70,7 +70,7 @@ test('a manager sets up the mail, words a message and sends again what had faile
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Historial de cambios' })).toBeVisible();
-  await page.getByRole('radio', { name: 'SMS' }).check({ force: true });
+  await page.getByRole('radio', { name: 'SMS' }).press('Space');
   await expect(page.getByText(/^1 SMS · caben \d+ caracteres más$/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Se envía' }).press('Space');
   await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
@@ -89,7 +89,7 @@ test('a manager sets up the mail, words a message and sends again what had faile
        'smtp 550', now() from branches where id = 1`,
   );
   await database.end();
-  await page.getByRole('radio', { name: 'Registro' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Registro' }).press('Space');
   await page.getByLabel('Estado').selectOption('No ha salido');
   await page.getByRole('button', { name: /^Ver el mensaje: Turno llamado/ }).press('Enter');
   const detail = page.getByRole('dialog', { name: 'Turno llamado' });
