@@ -1733,7 +1733,7 @@ export interface paths {
         /**
          * @description Sets whether a kind goes out by a channel and with which texts, in a branch or the
          *     organisation. A language that is not named has the inherited text again. Refused with
-         *     message_rule_changed where somebody else was quicker.
+         *     setting_changed where somebody else was quicker.
          */
         post: operations["messageRuleChange"];
         delete?: never;
@@ -1753,7 +1753,7 @@ export interface paths {
         put?: never;
         /**
          * @description Sets quiet hours and when reminders are due, in a branch or the organisation. Appointments
-         *     that have their reminders keep them. Refused with message_plan_changed where somebody else was
+         *     that have their reminders keep them. Refused with setting_changed where somebody else was
          *     quicker.
          */
         post: operations["messagePlanChange"];
@@ -1775,7 +1775,7 @@ export interface paths {
         put?: never;
         /**
          * @description Sets up a channel. Addresses inside the network are refused (address_refused) unless the
-         *     deployment names them. Refused with message_channel_changed where somebody else was quicker.
+         *     deployment names them. Refused with setting_changed where somebody else was quicker.
          */
         post: operations["messageChannelChange"];
         delete?: never;
@@ -2932,7 +2932,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "message_rule_changed" | "message_plan_changed" | "message_channel_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "quiet_hours_incomplete";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;

@@ -81,7 +81,7 @@ describe('rules', () => {
   it('of two managers the second is told, and nothing of the first is lost', async () => {
     await setRule({ texts: written('Primero') });
     const second = await setRule({ texts: written('Segundo') });
-    expect([second.status, second.error]).toEqual([409, 'message_rule_changed']);
+    expect([second.status, second.error]).toEqual([409, 'setting_changed']);
     expect((await inForce()).text).toBe('Primero');
   });
 
@@ -141,9 +141,9 @@ describe('the plan', () => {
 
   it('refuses half of the quiet hours and a version that is past', async () => {
     const half = await setPlan({ quietFrom: '21:00' });
-    expect([half.status, half.error]).toEqual([400, 'quiet_hours_incomplete']);
+    expect([half.status, half.error]).toEqual([400, 'required']);
     await setPlan({ activationMinutes: 15 });
-    expect((await setPlan({ activationMinutes: 20 })).error).toBe('message_plan_changed');
+    expect((await setPlan({ activationMinutes: 20 })).error).toBe('setting_changed');
   });
 });
 
@@ -252,7 +252,7 @@ describe('channels', () => {
   it('refuse the settings of another channel, a past version and those who only read', async () => {
     expect((await setChannel({ channel: 'email' })).error).toBe('required');
     await setChannel({});
-    expect((await setChannel({})).error).toBe('message_channel_changed');
+    expect((await setChannel({})).error).toBe('setting_changed');
     expect((await setChannel({ version: 1 }, floor.supervisor)).status).toBe(403);
   });
 });

@@ -169,21 +169,21 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
       body: { channel: 'webhook', to: '' },
     },
     messageRuleChange: {
-      comesTo: '409 message_rule_changed',
+      comesTo: '409 setting_changed',
       body: {
         ...{ branchId, kind: 'turnCalled', channel: 'sms', enabled: false, texts: {} },
         version: unknown,
       },
     },
     messagePlanChange: {
-      comesTo: '409 message_plan_changed',
+      comesTo: '409 setting_changed',
       body: {
         ...{ branchId, quietFrom: null, quietUntil: null, reminderMinutes: [], version: unknown },
         activationMinutes: null,
       },
     },
     messageChannelChange: {
-      comesTo: '409 message_channel_changed',
+      comesTo: '409 setting_changed',
       body: { channel: 'push', enabled: true, settings: {}, version: unknown },
     },
     messagesLog: { comesTo: '200', query: `branchId=${branchId}&status=failed` },

@@ -167,10 +167,7 @@ const texts = {
   challenge_invalid: 'La comprobación ha caducado. Inténtelo de nuevo.',
   booking_changed:
     'Otra persona ha cambiado la reserva por internet. Ábrala de nuevo para ver cómo está.',
-  message_rule_changed: 'Otra persona ha cambiado este mensaje. Compruebe cómo está.',
-  message_plan_changed: 'Otra persona ha cambiado las horas de envío. Compruebe cómo están.',
   message_not_resendable: 'Este mensaje ya no se puede reenviar.',
-  message_channel_changed: 'Otra persona ha cambiado el canal. Compruebe cómo está.',
   message_channel_missing: 'El canal no está configurado: guárdelo antes de probarlo',
   one_line_only: 'Escriba una sola línea',
   unknown_variable: ({ name = '' }) => `{${name}} no es un dato de este mensaje`,
@@ -184,7 +181,6 @@ const texts = {
   gateway_incomplete: 'Deben figurar {telefono} y {texto}',
   address_refused:
     'La dirección debe empezar por https:// y no ser de la red interna, salvo que la instalación la nombre',
-  quiet_hours_incomplete: 'Escriba las dos horas',
   csv_nul: 'La fila contiene caracteres que no son texto',
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;

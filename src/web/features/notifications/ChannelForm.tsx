@@ -143,5 +143,4 @@ export function ChannelForm({
   );
 }
 
-const isOvertaken = (error: Error) =>
-  error instanceof ApiError && error.key === 'message_channel_changed';
+const isOvertaken = (error: Error) => error instanceof ApiError && error.key === 'setting_changed';

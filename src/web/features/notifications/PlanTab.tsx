@@ -333,5 +333,4 @@ function draftOf(plan: Schemas['MessagePlan']): Draft {
 const leadsText = (leads: readonly Lead[]) =>
   leads.map(({ amount, unit }) => `${amount} ${unitTexts[unit]}`).join(', ') || '–';
 
-const isOvertaken = (error: Error) =>
-  error instanceof ApiError && error.key === 'message_plan_changed';
+const isOvertaken = (error: Error) => error instanceof ApiError && error.key === 'setting_changed';

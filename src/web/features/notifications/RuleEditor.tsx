@@ -226,5 +226,4 @@ export function RuleEditor({
   );
 }
 
-const isOvertaken = (error: Error) =>
-  error instanceof ApiError && error.key === 'message_rule_changed';
+const isOvertaken = (error: Error) => error instanceof ApiError && error.key === 'setting_changed';

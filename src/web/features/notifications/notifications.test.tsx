@@ -117,7 +117,7 @@ it('shows each language its default until somebody writes it', async () => {
 });
 
 it('keeps what was typed when another manager was quicker, and lets either stay', async () => {
-  server.use(http.post(path, () => refuse(409, 'message_rule_changed'), { once: true }));
+  server.use(http.post(path, () => refuse(409, 'setting_changed'), { once: true }));
   const { user } = open(called);
   await user.type(await field(), ', mío');
   const theirs = { ...own, version: 5, texts: { es: { subject: '', text: 'De otra persona' } } };

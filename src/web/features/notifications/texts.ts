@@ -41,7 +41,7 @@ export const kindTexts: Record<MessageKind, { name: string; when: string }> = {
   },
   scheduledTurnReminder: {
     name: 'Recordatorio de cita',
-    when: 'Antes de la cita, en los momentos de «Horas de envío».',
+    when: 'Antes de la cita, en los momentos de «Horas».',
   },
   activationReminderSms: {
     name: 'Confirmar la llegada, por SMS',
@@ -131,7 +131,7 @@ export const texts = {
   title: 'Configurador de notificaciones',
   lead: 'Lo que recibe quien espera, por dónde y cuándo.',
   tabsLabel: 'Qué se configura',
-  tabs: { texts: 'Mensajes', hours: 'Horas de envío', channels: 'Canales', log: 'Registro' },
+  tabs: { texts: 'Mensajes', hours: 'Horas', channels: 'Canales', log: 'Registro' },
   place: 'Vale para',
   organisation: 'Toda la organización',
   onlyBranch: (name: string) => `Solo ${name}`,
@@ -139,7 +139,7 @@ export const texts = {
   offline: 'Sin conexión no se puede cambiar',
   nothingReady: 'Ningún canal está configurado',
   nothingReadyHint:
-    'Los mensajes se guardan en Vez y no salen. Configure el correo o los SMS en «Canales» para que lleguen.',
+    'Los mensajes se guardan y se leen en «Registro». Configure el correo o los SMS en «Canales» para que salgan.',
   goChannels: 'Ir a «Canales»',
   kinds: 'Tipos de mensaje',
   back: 'Todos los mensajes',

@@ -8,7 +8,7 @@ import { placeOf, presentPlan } from './read-configuration.ts';
 
 /**
  * Sets when people of a branch or the organisation may be written to. Throws 400 where only one of
- * the two quiet times is given, and 409 message_plan_changed when somebody else was quicker.
+ * the two quiet times is given, and 409 setting_changed when somebody else was quicker.
  */
 export async function changePlan(
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function changePlan(
   { branchId, version, ...given }: components['schemas']['NewMessagePlan'],
 ): Promise<components['schemas']['MessagePlan']> {
   if ((given.quietFrom === null) !== (given.quietUntil === null)) {
-    throw new AppError(400, 'quiet_hours_incomplete', { field: 'quietUntil' });
+    throw new AppError(400, 'required', { field: 'quietUntil' });
   }
   const reminderMinutes =
     given.reminderMinutes && [...new Set(given.reminderMinutes)].sort((a, b) => b - a);
@@ -33,7 +33,7 @@ export async function changePlan(
       ),
     )
     .for('update');
-  if ((stored?.version ?? 0) !== version) throw conflict('message_plan_changed');
+  if ((stored?.version ?? 0) !== version) throw conflict('setting_changed');
   const [saved] = await tx
     .insert(messagePlans)
     .values({ ...key, ...plan })
@@ -44,7 +44,7 @@ export async function changePlan(
       setWhere: eq(messagePlans.version, version),
     })
     .returning();
-  if (!saved) throw conflict('message_plan_changed');
+  if (!saved) throw conflict('setting_changed');
   const { version: _was, ...before } = stored ? presentPlan(stored) : { version: 0 };
   const { version: _is, ...after } = presentPlan(saved);
   await recordConfiguration(tx, actor, now, {

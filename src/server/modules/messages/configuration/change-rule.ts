@@ -13,7 +13,7 @@ type Given = components['schemas']['NewMessageRule'];
 
 /**
  * Sets how a kind goes out by a channel in a branch or the organisation. Throws 400 with what is
- * wrong with a text, and 409 message_rule_changed when somebody else was quicker.
+ * wrong with a text, and 409 setting_changed when somebody else was quicker.
  */
 export async function changeRule(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function changeRule(
       ),
     )
     .for('update');
-  if ((stored?.version ?? 0) !== version) throw conflict('message_rule_changed');
+  if ((stored?.version ?? 0) !== version) throw conflict('setting_changed');
   const [saved] = await tx
     .insert(messageRules)
     .values({ ...key, enabled, texts })
@@ -52,7 +52,7 @@ export async function changeRule(
       setWhere: eq(messageRules.version, version),
     })
     .returning();
-  if (!saved) throw conflict('message_rule_changed');
+  if (!saved) throw conflict('setting_changed');
   await recordConfiguration(tx, actor, now, {
     ...{ kind: 'messageRule', subject: `${key.branchId}/${kind}/${channel}`, branchId },
     ...{ action: 'update', before: stored ? stateOf(stored) : {}, after: stateOf(saved) },

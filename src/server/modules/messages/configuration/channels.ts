@@ -42,7 +42,7 @@ function present(channel: MessageChannel, row: Row | undefined): Setup {
 /**
  * Sets up a channel of the organisation. Its secret is sealed, and neither answered nor written into
  * the history. Throws 400 with what is wrong, address_refused for one inside the network that the
- * deployment does not name, secret_again where a kept secret would go to another server, and 409 message_channel_changed when somebody else was quicker.
+ * deployment does not name, secret_again where a kept secret would go to another server, and 409 setting_changed when somebody else was quicker.
  */
 export async function changeChannel(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function changeChannel(
     )
     .for('update');
   const [stored] = rows;
-  if ((stored?.version ?? 0) !== version) throw conflict('message_channel_changed');
+  if ((stored?.version ?? 0) !== version) throw conflict('setting_changed');
   if (stored?.sealed && secret === undefined && movedFrom(stored.configuration, configuration)) {
     // Who may not see a secret could else have it sent to themselves.
     throw new AppError(400, 'secret_again', { field: 'secret' });
@@ -82,7 +82,7 @@ export async function changeChannel(
       setWhere: eq(messageChannels.version, version),
     })
     .returning();
-  if (!saved) throw conflict('message_channel_changed');
+  if (!saved) throw conflict('setting_changed');
   await recordConfiguration(tx, actor, now, {
     ...{ kind: 'messageChannel', subject: channel, branchId: null, action: 'update' },
     before: stored ? historyOf(stored, null) : {},
