@@ -2,10 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { appointmentWaits } from '#server/db/schema/appointments.ts';
 import { links } from '#server/db/schema/links.ts';
 import { settings } from '#server/db/schema/organisation.ts';
-import { people } from '#server/db/schema/people.ts';
+import { people, peopleAudit } from '#server/db/schema/people.ts';
 import { polls } from '#server/db/schema/polls.ts';
 import { idempotencyKeys } from '#server/db/schema/users.ts';
 import { forgetFormerCustomers } from '#server/jobs/forget-customers.ts';
+import { purge } from '#server/jobs/purge.ts';
 import { issueLink } from '#server/links/issue.ts';
 import { everywhere } from '#tests/support/everywhere.ts';
 import {
@@ -72,11 +73,7 @@ async function everywhereKnown() {
   return { turn, person, unlinked: unlinked.body.content, path: `/people/${person?.id}` };
 }
 
-const places = async () => {
-  const { db } = floor.server.deps.database;
-  const found = await Promise.all(bytes.map((text) => everywhere(db, text)));
-  return [...new Set(found.flat())].sort();
-};
+const places = () => everywhere(floor.server.deps.database.db, bytes);
 
 it('exports everything that is kept of a person, visits that were not looked up too', async () => {
   const { turn, unlinked, path } = await everywhereKnown();
@@ -219,4 +216,19 @@ it('tells a Manager what is kept for how long, and what goes within the week', a
     waits: { days: 30, rows: 1, due: 0 },
     links: { days: 30, rows: 1, due: 0 },
   });
+});
+
+it('forgets after two years who had to do with whose data', async () => {
+  const { deps } = floor.server;
+  await deps.database.db.delete(peopleAudit);
+  await everywhereKnown();
+  const entries = async () => (await deps.database.db.select().from(peopleAudit)).length;
+  const count = await entries();
+  expect(count).toBeGreaterThan(0);
+  floor.server.advance(729 * 24 * 3600);
+  await purge(deps);
+  expect(await entries()).toBe(count);
+  floor.server.advance(2 * 24 * 3600);
+  await purge(deps);
+  expect(await entries()).toBe(0);
 });

@@ -86,7 +86,7 @@ it('gives a turn what the record has and was not said again', async () => {
   const [after] = await store();
   expect(after?.phone).toBe(margarita.phone);
   expect(after?.lastVisitAt.getTime()).toBe(before.getTime() + 60_000);
-  // Whoever calls the person sees them whole.
+  // The operator who calls the person sees them whole.
   await callNext(floor);
   expect((await callNext(floor)).customer.name).toBe(margarita.name);
 });
