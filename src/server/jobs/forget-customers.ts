@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type KeptKind, keptKinds, retention, tooOldBefore } from '#domain/people/retention.ts';
-import type { Database } from '../db/client.ts';
+import { type Database, rowsOf } from '../db/client.ts';
 import { organisations } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { forgetCustomers } from '../modules/tickets/forgetting/forget-turns.ts';
 import { settingOf } from '../organisation/settings.ts';
+import { passVisits } from '../people/pass-visits.ts';
 import { tooOld } from '../people/too-old.ts';
 
 interface Due {
@@ -13,13 +14,18 @@ interface Due {
   now: Date;
 }
 
-/** What becomes of each kind of data that is too old. `visits` and `people` leave the rest first. */
+/** What becomes of each kind of data that is too old. */
 const forget: Record<KeptKind, (db: Database, due: Due) => Promise<unknown>> = {
   visits: forgetCustomers,
   people: (db, due) =>
-    db.execute(sql`with gone as (delete from people where ${old('people', due)} returning id)
-      update tickets set person_id = null
-      where client_id = ${due.organisationId} and person_id in (select id from gone)`),
+    db.transaction(async (tx) => {
+      const gone = await rowsOf<{ id: number }>(
+        tx,
+        sql`delete from people where ${old('people', due)} returning id`,
+      );
+      const from = gone.map(({ id }) => id);
+      await passVisits(tx, due.organisationId, { from, to: null });
+    }),
   comments: (db, due) =>
     db.execute(sql`update polls set comment = '' where ${old('comments', due)}`),
   waits: (db, due) => db.execute(sql`delete from appointment_waits where ${old('waits', due)}`),

@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts';
 import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
 import { bookingIdentities, bookingTries } from '../db/schema/bookings.ts';
 import { links } from '../db/schema/links.ts';
+import { peopleAudit } from '../db/schema/people.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import {
   csvJobs,
@@ -20,6 +21,8 @@ const answersKeptMs = 7 * dayMs;
 const alertsKeptMs = 7 * dayMs;
 /** How long the places of earlier sign-ins count in a person's favour. */
 const attemptsKeptMs = 30 * dayMs;
+/** For as long, who of the staff had to do with whose data can be asked for. */
+const accessesKeptMs = 2 * 365 * dayMs;
 /** The tries of an hour count. */
 const bookingTriesKeptMs = 2 * 3600 * 1000;
 /** Sessions show who was signed in, should an incident be looked into. */
@@ -34,6 +37,7 @@ async function forget(db: Database, deps: Deps): Promise<void> {
   const ago = (ms: number) => new Date(deps.clock().getTime() - ms);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(answersKeptMs)));
   await db.delete(csvJobs).where(lt(csvJobs.updatedAt, ago(answersKeptMs)));
+  await db.delete(peopleAudit).where(lt(peopleAudit.at, ago(accessesKeptMs)));
   await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, ago(attemptsKeptMs)));
   await db.delete(links).where(lt(links.expiresAt, ago(0)));
   await db.delete(ssoTransactions).where(lt(ssoTransactions.expiresAt, ago(dayMs)));

@@ -23,7 +23,7 @@ interface Visiting extends Accessing {
 
 /**
  * What a turn is to hold of its person: of somebody known, what was not said is taken from their
- * record. Whoever agrees to be remembered gets one, or has theirs brought up to date. Throws 404
+ * record. A person who agrees to be remembered gets one, or has theirs brought up to date. Throws 404
  * `person_not_found`, 409 `document_taken`, and 400 `person_unidentified` where somebody to be
  * remembered could not be found again.
  */

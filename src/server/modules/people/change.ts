@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import { consentsAfter, mergePeople } from '#domain/people/merge.ts';
 import { isFindable } from '#domain/people/same-person.ts';
 import type { Transaction } from '../../db/client.ts';
 import { people } from '../../db/schema/people.ts';
-import { tickets } from '../../db/schema/tickets.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
+import { passVisits } from '../../people/pass-visits.ts';
 import { type Accessing, recordAccess } from '../../people/record-access.ts';
 import { lockPeople, ofPerson, type PersonRow, savePerson } from '../../people/store.ts';
 import { presentPerson } from './present.ts';
@@ -56,10 +55,7 @@ export async function mergeInto(
   if (other.id === id) throw notFound('person_not_found');
   const [kept, gone] = await lockSeen(tx, accessing, { id, version }, other);
   const { organisationId } = accessing.caller;
-  await tx
-    .update(tickets)
-    .set({ personId: id })
-    .where(and(eq(tickets.organisationId, organisationId), eq(tickets.personId, gone.id)));
+  await passVisits(tx, organisationId, { from: [gone.id], to: id });
   // Before the other's document becomes this one's.
   await tx.delete(people).where(ofPerson(organisationId, gone.id));
   const saved = await savePerson(tx, kept, mergePeople(kept, gone));

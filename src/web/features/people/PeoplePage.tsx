@@ -27,7 +27,9 @@ type Ticket = components['schemas']['Ticket'];
 const to = '/pages/my-clients';
 
 // Managers alone see them, and not every day.
-const KnownTab = lazyPart(() => import('./known/KnownTab.tsx'));
+const KnownTab = lazyPart(async () => ({
+  default: (await import('./known/KnownTab.tsx')).KnownTab,
+}));
 
 /**
  * «Mis clientes»: the state of the branch's turns, live, and for Managers the people known. Tab,

@@ -3,7 +3,7 @@ import { type FoundPerson, type PersonDraft, withoutChosen } from './person.ts';
 import { texts } from './texts.ts';
 
 /** Who of the people known was chosen, masked. */
-export default function ChosenPerson({
+export function ChosenPerson({
   value,
   chosen,
   onChange,

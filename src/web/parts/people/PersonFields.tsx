@@ -7,9 +7,15 @@ import { type PersonDraft, type PersonFaults, withChosen } from './person.ts';
 import { faultTexts, texts } from './texts.ts';
 
 // Most turns are made without them.
-const ChosenPerson = lazyPart(() => import('./ChosenPerson.tsx'));
-const PersonFinder = lazyPart(() => import('./PersonFinder.tsx'));
-const PersonWishes = lazyPart(() => import('./PersonWishes.tsx'));
+const ChosenPerson = lazyPart(async () => ({
+  default: (await import('./ChosenPerson.tsx')).ChosenPerson,
+}));
+const PersonFinder = lazyPart(async () => ({
+  default: (await import('./PersonFinder.tsx')).PersonFinder,
+}));
+const PersonWishes = lazyPart(async () => ({
+  default: (await import('./PersonWishes.tsx')).PersonWishes,
+}));
 
 const types: Record<PersonalDatum, string> = {
   name: 'text',

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 const atMost = 8;
 
 /** Looks for somebody known while the staff type. What is found is masked, as everywhere. */
-export default function PersonFinder({ onChoose }: { onChoose: (found: FoundPerson) => void }) {
+export function PersonFinder({ onChoose }: { onChoose: (found: FoundPerson) => void }) {
   const online = useOnline();
   const [text, setText] = useState('');
   const isEnough = soughtBy(text) !== null;

@@ -12,7 +12,7 @@ const channels = [
 const options = languages.map((value) => ({ value, label: languageTexts[value] }));
 
 /** How a person is written to, and whether they agree to be known at the next visit. */
-export default function PersonWishes({
+export function PersonWishes({
   value: { customer, chosen },
   onChange,
   fault,

@@ -10,7 +10,7 @@ import { MergeForm } from './MergeForm.tsx';
 import { personQuery } from './queries.ts';
 
 /** A person's record, or what is being done to it. */
-export default function KnownDialog({
+export function KnownDialog({
   id,
   doing,
   other,

@@ -21,11 +21,15 @@ import { knownQuery } from './queries.ts';
 
 type Found = components['schemas']['FoundPerson'];
 
-const KnownDialog = lazyPart(() => import('./KnownDialog.tsx'));
-const Retention = lazyPart(() => import('./Retention.tsx'));
+const KnownDialog = lazyPart(async () => ({
+  default: (await import('./KnownDialog.tsx')).KnownDialog,
+}));
+const Retention = lazyPart(async () => ({
+  default: (await import('./Retention.tsx')).Retention,
+}));
 
 /** The people known: masked in the list, whole in their record. */
-export default function KnownPanel({
+export function KnownPanel({
   search,
   text,
   onFind,

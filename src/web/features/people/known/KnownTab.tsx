@@ -6,13 +6,13 @@ import { findState, useFind } from '../../../parts/table/use-find.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { type PeopleSearch, parsePeopleSearch, tabs } from '../search.ts';
 import { texts as pageTexts } from '../texts.ts';
-import KnownPanel from './KnownPanel.tsx';
+import { KnownPanel } from './KnownPanel.tsx';
 import { texts } from './known-texts.ts';
 
 const to = '/pages/my-clients';
 
 /** The tabs of «Mis clientes» for those who administer people's data. */
-export default function KnownTab({ search, turns }: { search: PeopleSearch; turns: ReactNode }) {
+export function KnownTab({ search, turns }: { search: PeopleSearch; turns: ReactNode }) {
   const navigate = useNavigate();
   const { person: text = '' } = useFind();
   const { tab = 'turns' } = search;

@@ -8,7 +8,7 @@ import { keptTexts, texts } from './known-texts.ts';
 import { retentionQuery } from './queries.ts';
 
 /** What is kept of people, for how long, and what of it goes next. */
-export default function Retention({ onClose }: { onClose: () => void }) {
+export function Retention({ onClose }: { onClose: () => void }) {
   const kept = useQuery(retentionQuery());
   return (
     <Dialog onClose={onClose} title={texts.kept}>
