@@ -67,17 +67,21 @@ function documentHead(): Plugin {
   };
 }
 
-/** Leaves out of the table of operations what only the server asks: every page carries the table. */
+/**
+ * Leaves out of the table of operations what only the server asks, and what people do by a link:
+ * every page carries the table.
+ */
 function slimOperations(): Plugin {
   const cells =
     /, (permission|link|beforePasswordChange|changes|keyed|multipart|stream|passive|costly): [^,}]+/g;
+  const byLink = /^ *\w+: \{.*scheme: 'link'.*\n/gm;
   return {
     name: 'vez-slim-operations',
     enforce: 'pre',
     apply: 'build',
     transform: {
       filter: { id: /generated\/operations\.ts$/ },
-      handler: (code) => ({ code: code.replace(cells, ''), map: null }),
+      handler: (code) => ({ code: code.replace(byLink, '').replace(cells, ''), map: null }),
     },
   };
 }
