@@ -150,6 +150,18 @@ describe('the holder of the link of an appointment', () => {
     expect(body.content.legs[0].events[1]).toMatchObject({ by: null, byPerson: true });
   });
 
+  it('is seen at once by those who follow the branch', async () => {
+    const { ticket, holder } = await booked();
+    const told: string[] = [];
+    const onMessage = (payload: string) => void told.push(payload);
+    await floor.server.deps.database.listen('vez', { onMessage, onGap: () => {} });
+    await cancel(holder);
+    const change = { kind: 'ticket', branchId: floor.server.world.branchId, ticketId: ticket.id };
+    await expect
+      .poll(() => told.map((payload) => JSON.parse(payload).change))
+      .toContainEqual(expect.objectContaining({ ...change, version: 2 }));
+  });
+
   it('is not undone by staff, who did not do it', async () => {
     const { ticket, holder } = await booked();
     await cancel(holder);
