@@ -2,12 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alertReads, alerts, pushSubscriptions } from '#server/db/schema/alerts.ts';
-import { messages } from '#server/db/schema/messages.ts';
+import { messageRules, messages } from '#server/db/schema/messages.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import { sessions, userBranches, users } from '#server/db/schema/users.ts';
 import { purge } from '#server/jobs/purge.ts';
 import { deliverMessages } from '#server/messages/deliver.ts';
 import { tellOfCrossings } from '#server/modules/alerts/tell.ts';
+import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { callNext, create, openFloor } from '#tests/support/floor.ts';
 import { type Receiver, startReceiver } from '#tests/support/push-receiver.ts';
 import { type Person, request, signIn } from '#tests/support/server.ts';
@@ -100,6 +101,20 @@ describe('a crossing', () => {
       { kind: 'waiting' },
       { kind: 'wait', threshold: 15 },
     ]);
+  });
+
+  it('reaches no device where the organisation has switched alerts off', async () => {
+    await subscribe(floor.supervisor, '/tablet');
+    const { deps, world } = floor.server;
+    const { organisationId } = world;
+    const rule = { organisationId, branchId: 0, kind: 'queueAlert' as const, enabled: false };
+    await deps.database.db.insert(messageRules).values({ ...rule, channel: 'push' });
+    forgetConfiguration(deps.database);
+    for (let left = 3; left > 0; left -= 1) await create(floor);
+    expect(await tell()).toBe(0);
+    await deps.database.db.delete(messageRules);
+    forgetConfiguration(deps.database);
+    expect(toldAt('/tablet')).toEqual([]);
   });
 
   it('is shown to whom the branch concerns, until it is over or switched off', async () => {

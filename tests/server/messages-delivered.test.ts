@@ -72,7 +72,7 @@ describe('a message', () => {
       {
         ...{ kind: 'turnCalled', channel: 'sms', branchName: 'Abierta', label: 'A001' },
         address: '+34****1222',
-        text: 'Es su turno A001. Pase al puesto Puesto 1.',
+        text: 'Es su turno, A001. Le esperan en Puesto 1.',
         resendable: true,
       },
     ]);
@@ -82,7 +82,7 @@ describe('a message', () => {
     const path = `/messages/${log.messages[0].id}/resend`;
     expect((await floor.manager.post(path)).body.content).toMatchObject({ status: 'waiting' });
     await deliver();
-    expect(received().sms).toEqual(['Es su turno A001. Pase al puesto Puesto 1.']);
+    expect(received().sms).toEqual(['Es su turno, A001. Le esperan en Puesto 1.']);
     expect((await floor.manager.post(path)).error).toBe('message_not_resendable');
   });
 
@@ -275,7 +275,7 @@ it('in quiet hours by the branch’s clock waits for their end, if it can', asyn
   const until = new Date(night + 24 * 3600_000);
   await db().update(messages).set({ usefulUntil: until }).where(eq(messages.channel, 'sms'));
   await deliver();
-  expect(received().sms).toEqual(['Es su turno A001. Pase al puesto Puesto 1.']);
+  expect(received().sms).toEqual(['Es su turno, A001. Le esperan en Puesto 1.']);
   const [row] = await db().select().from(messages).where(eq(messages.kind, 'scheduledTurn'));
   expect(row).toMatchObject({ status: 'waiting', attempts: 0, outcome: 'quiet_hours' });
   expect(row?.nextAt).toEqual(new Date(night + 9 * 3600_000));

@@ -77,7 +77,7 @@ export const messageKinds = {
   attentionPollEmail: client(turn, ['email'], 'poll'),
   appointmentConfirmation: appointment(['email', 'sms']),
   slotOffered: appointment(['email', 'sms']),
-  queueAlert: { to: 'staff', channels: ['push', 'email'], variables: ['servicio'] },
+  queueAlert: { to: 'staff', channels: ['push'], variables: ['servicio'] },
 } as const satisfies Record<string, Kind>;
 
 export type MessageKind = keyof typeof messageKinds;

@@ -90,7 +90,6 @@ export const ca: Wordings = {
   },
   queueAlert: {
     subject: '{sucursal}: {servicio}',
-    letter: 'La cua de {servicio} a {sucursal} ha passat el seu llindar.',
     note: 'La cua de {servicio} ha passat el seu llindar.',
   },
 };

@@ -90,7 +90,6 @@ export const en: Wordings = {
   },
   queueAlert: {
     subject: '{sucursal}: {servicio}',
-    letter: 'The queue of {servicio} at {sucursal} is past its threshold.',
     note: 'The queue of {servicio} is past its threshold.',
   },
 };

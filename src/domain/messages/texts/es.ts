@@ -91,7 +91,6 @@ export const es: Wordings = {
   },
   queueAlert: {
     subject: '{sucursal}: {servicio}',
-    letter: 'La cola de {servicio} en {sucursal} ha pasado su umbral.',
     note: 'La cola de {servicio} ha pasado su umbral.',
   },
 };

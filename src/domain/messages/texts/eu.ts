@@ -92,7 +92,6 @@ export const eu: Wordings = {
   },
   queueAlert: {
     subject: '{sucursal}: {servicio}',
-    letter: '{sucursal}: {servicio} zerbitzuaren ilarak muga gainditu du.',
     note: '{servicio} zerbitzuaren ilarak muga gainditu du.',
   },
 };

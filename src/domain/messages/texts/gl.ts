@@ -91,7 +91,6 @@ export const gl: Wordings = {
   },
   queueAlert: {
     subject: '{sucursal}: {servicio}',
-    letter: 'A cola de {servicio} en {sucursal} superou o seu limiar.',
     note: 'A cola de {servicio} superou o seu limiar.',
   },
 };

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
+import { rulesOf } from '../../messages/rules.ts';
 import { tellDevices } from '../../messages/tell-devices.ts';
 import { claimCrossings, type Raised, thresholdOf } from './check.ts';
 import { devicesFor } from './devices.ts';
@@ -21,6 +22,8 @@ async function announceTo(tx: Transaction, deps: Deps, raised: Raised): Promise<
   const { queue, kind, alertId } = raised;
   const { organisationId, branchId, branchName, serviceId, serviceName } = queue;
   const now = deps.clock();
+  const rules = await rulesOf(deps, organisationId, tx);
+  if (!rules.isOn(branchId, 'queueAlert', 'push')) return 0;
   const devices = await devicesFor(tx, { organisationId, branchId, now });
   const threshold = thresholdOf(queue, kind);
   const alert = { branchId, branchName, serviceId, serviceName, kind, threshold };
