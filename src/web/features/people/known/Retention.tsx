@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { QueryState } from '../../../parts/query-state/QueryState.tsx';
@@ -19,9 +19,11 @@ export function Retention({ onClose }: { onClose: () => void }) {
             <Facts of={all.map((each) => [keptTexts[each.kind], texts.keptFacts(each)] as const)} />
           )}
         </QueryState>
-        <Anchor component={Link} to="/pages/my-branches?tab=settings" mih={44} lh="44px">
-          {texts.settings}
-        </Anchor>
+        <Group justify="flex-end">
+          <Button component={Link} to="/pages/my-branches?tab=settings" variant="default" size="md">
+            {texts.settings}
+          </Button>
+        </Group>
       </Stack>
     </Dialog>
   );
