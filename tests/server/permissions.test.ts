@@ -5,6 +5,7 @@ import { may } from '#domain/permissions/may.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import { type Role, roles } from '#domain/permissions/roles.ts';
 import { alerts } from '#server/db/schema/alerts.ts';
+import { messages } from '#server/db/schema/messages.ts';
 import { upload } from '#tests/support/csv.ts';
 import {
   type Person,
@@ -61,7 +62,7 @@ beforeAll(async () => {
   const ticketId = await waiting(personOf('Operator'), branchId, serviceId);
   // What happens to a counter or a person is for others to see, so that these are of nobody.
   const mine = { branchId, serviceId, ticketId, gateId: unknown, id: unknown, alertId: unknown };
-  own = { ...mine, clientId: organisationId, hierarchyId, divisionId };
+  own = { ...mine, messageId: unknown, clientId: organisationId, hierarchyId, divisionId };
   const foreigner = await signIn(server, other.email);
   foreign = {
     ...{ branchId: other.branchId, hierarchyId: other.hierarchyId, divisionId: other.divisionId },
@@ -69,6 +70,7 @@ beforeAll(async () => {
     ...{ serviceId: other.serviceId, gateId: other.gateId, id: other.userId },
     ticketId: await waiting(foreigner, other.branchId, other.serviceId),
     alertId: await callForHelp(other),
+    messageId: await messageOf(other),
   };
 });
 afterAll(() => server.close());
@@ -80,6 +82,20 @@ async function callForHelp({ organisationId, branchId, gateId, userId }: World['
     .values({ organisationId, branchId, kind: 'help', raisedAt: new Date(), gateId, userId })
     .returning();
   return call?.id ?? 0;
+}
+
+/** A message of the other tenant that could be sent again. */
+async function messageOf({ organisationId, branchId }: World['other']) {
+  const at = new Date();
+  const [message] = await server.deps.database.db
+    .insert(messages)
+    .values({
+      ...{ organisationId, branchId, kind: 'turnCalled', channel: 'email', language: 'es' },
+      ...{ address: 'ana@example.com', parameters: { turno: 'A001' }, cause: 'test' },
+      ...{ createdAt: at, dueAt: at, usefulUntil: at, nextAt: at, status: 'failed' },
+    })
+    .returning();
+  return message?.id ?? 0;
 }
 
 function personOf(role: Role): Person {
