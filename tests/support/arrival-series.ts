@@ -1,4 +1,5 @@
 import type { ArrivalHour } from '#domain/forecast/days.ts';
+import { normal, seeded } from '#domain/staffing/random.ts';
 
 /** Arrivals per hour of one branch, made or real. */
 export interface Series {
@@ -156,21 +157,6 @@ function made({
       special,
     }));
   });
-}
-
-/** Uniform numbers in [0, 1) that a seed repeats (mulberry32, Tommy Ettinger, public domain). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function normal(random: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 function poisson(mean: number, random: () => number): number {
