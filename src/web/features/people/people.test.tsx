@@ -49,6 +49,16 @@ it('shows arrivals on the branch’s clock and people masked', async () => {
   expect(row).toHaveTextContent('Mar****ntes');
 });
 
+it('shows what the person said of the visit, the words where the server tells them', async () => {
+  const said = { ...absent, status: 'attended', poll: { rating: 4, comment: 'Muy amables' } };
+  server.use(http.post('*/api/branches/1/tickets', () => list(said)));
+  const { user } = open();
+  await user.click(await details());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('4 de 5')).toBeInTheDocument();
+  expect(dialog.getByText('Muy amables')).toBeInTheDocument();
+});
+
 it('looks for what was typed without the blanks at its end, and says when nothing matches', async () => {
   const { user, router } = open();
   await user.type(await screen.findByLabelText('Buscar'), ' a0 99   ');
