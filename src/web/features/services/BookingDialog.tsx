@@ -1,4 +1,5 @@
 import { Alert, Anchor, Checkbox, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Checkbox.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
