@@ -20,7 +20,13 @@ export function Retention({ onClose }: { onClose: () => void }) {
           )}
         </QueryState>
         <Group justify="flex-end">
-          <Button component={Link} to="/pages/my-branches?tab=settings" variant="default" size="md">
+          <Button
+            variant="default"
+            size="md"
+            renderRoot={(props) => (
+              <Link {...props} to="/pages/my-branches" search={{ tab: 'settings' }} />
+            )}
+          >
             {texts.settings}
           </Button>
         </Group>

@@ -46,6 +46,20 @@ it('is for Managers alone', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
+it('says what is kept for how long, and leads to where that is set', async () => {
+  server.use(
+    http.get('*/api/people/retention', () =>
+      envelope([{ kind: 'people', days: 730, rows: 5, due: 2 }]),
+    ),
+  );
+  const { user } = open('?tab=known');
+  await user.click(await screen.findByRole('button', { name: 'Qué se conserva' }));
+  const text = '730 días · 5 guardados · 2 se borran en los próximos 7 días';
+  expect(await screen.findByText(text)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Abrir los ajustes' });
+  expect(link).toHaveAttribute('href', '/pages/my-branches?tab=settings');
+});
+
 it('shows both records and what stays, with the data of either', async () => {
   sent.length = 0;
   const { user } = open('?tab=known&person=5&doing=merge&other=6');
