@@ -13,7 +13,7 @@ const budgets: Record<string, Partial<Weight>> = {
   cita: { total: 25_000, requests: 6 },
   reservar: { total: 25_000, requests: 6 },
   'operated-gates': { js: 155_000, requests: 20 },
-  'my-appointments': { js: 160_000, requests: 26 },
+  'my-appointments': { js: 180_000, requests: 26 },
   'operated-gates, open': { js: 171_000, requests: 28 },
 };
 

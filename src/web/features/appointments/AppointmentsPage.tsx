@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { dayText } from '#domain/time/dates.ts';
+import { localMoment } from '#domain/time/zone.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { MyBranch } from '../../parts/branches/MyBranch.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
@@ -39,7 +39,7 @@ function Appointments({
   search: AppointmentsSearch;
 }) {
   const navigate = useNavigate();
-  const today = dayText(serverNow(), branch.timeZone);
+  const today = localMoment(serverNow(), branch.timeZone).day;
   const { view, service, gate, day = today } = search;
   const place = { branch: branch.id, view, service, gate, day: search.day };
   const show = (next: AppointmentsSearch) =>

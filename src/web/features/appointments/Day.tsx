@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
@@ -9,6 +8,7 @@ import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useWidth } from '../../ui/use-width.ts';
 import css from './appointments.module.css';
 import { columnsOf } from './columns.ts';
 import { DayGrid } from './DayGrid.tsx';
@@ -22,6 +22,9 @@ import { WaitingList } from './WaitingList.tsx';
 
 // Forms come with the first that opens.
 const DayDialog = lazyPart(async () => ({ default: (await import('./DayDialog.tsx')).DayDialog }));
+
+/** With less room than this, in pixels, a day is a list. */
+const leastWidth = 480;
 
 /** A day: its slots in columns, on phones its appointments as a list, and who waits for a slot. */
 export function Day({
@@ -38,7 +41,8 @@ export function Day({
   onShow: (next: AppointmentsSearch) => void;
 }) {
   const online = useOnline();
-  const isPhone = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const isNarrow = width > 0 && width < leastWidth;
   const agenda = useQuery({
     ...agendaQuery(branch.id, day, day === today),
     placeholderData: keepPreviousData,
@@ -48,7 +52,7 @@ export function Day({
   const mayBook = currentUserMay('tickets:schedule');
   const refusal = online ? undefined : texts.offline;
   return (
-    <>
+    <div ref={ref}>
       <Tools
         {...{ day, today, search, onShow }}
         services={agenda.data?.services ?? []}
@@ -74,10 +78,13 @@ export function Day({
             <>
               {columns.length === 0 ? (
                 <EmptyState title={texts.none} text={texts.noneHint} />
-              ) : isPhone ? (
+              ) : isNarrow ? (
                 <DayList entries={entries} {...shared} />
               ) : (
-                <DayGrid key={`${service} ${gate}`} {...{ columns, timeZone, mayBook, onShow }} />
+                <DayGrid
+                  key={`${service} ${gate}`}
+                  {...{ columns, width, timeZone, mayBook, onShow }}
+                />
               )}
               {online ? (
                 <WaitingList {...{ service, refusal }} {...shared} />
@@ -98,6 +105,6 @@ export function Day({
           );
         }}
       </QueryState>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Group, Text } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../lib/now.ts';
 import { timeOfDay } from '../../lib/time.ts';
@@ -19,22 +18,24 @@ const columnWidth = 190;
 /** A day by rows of time, in as many columns at once as there is room for. */
 export function DayGrid({
   columns,
+  width,
   timeZone,
   mayBook,
   onShow,
 }: {
   columns: Column[];
+  /** The room there is, in pixels. */
+  width: number;
   timeZone: string;
   mayBook: boolean;
   onShow: (next: AppointmentsSearch) => void;
 }) {
-  const { ref, width } = useElementSize();
   const [first, setFirst] = useState(0);
   const room = Math.max(1, Math.floor((width || columnWidth * 6) / columnWidth));
   const from = Math.min(first, Math.max(0, columns.length - room));
   const shown = columns.slice(from, from + room);
   return (
-    <section aria-label={texts.calendar} ref={ref}>
+    <section aria-label={texts.calendar}>
       <Group justify="space-between" mb="xs">
         <Text c="dimmed" size="sm">
           {texts.keys}

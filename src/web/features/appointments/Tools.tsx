@@ -1,6 +1,4 @@
-import { Group, NativeSelect, SegmentedControl, Title } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
+import { Group, NativeSelect, Title, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { addDays } from '#domain/time/ranges.ts';
 import { daysShown, moved } from '../../parts/days/shown.ts';
@@ -51,13 +49,18 @@ export function Tools({
           all={gates}
           onChange={(id) => onShow({ gate: id })}
         />
-        <SegmentedControl
-          size="md"
-          aria-label={texts.view}
-          value={view ?? 'day'}
-          data={views.map((value) => ({ value, label: texts.views[value] }))}
-          onChange={(value) => onShow({ view: chosenView(value) })}
-        />
+        <fieldset className={css.views}>
+          <legend className={css.unseen}>{texts.view}</legend>
+          {views.map((value) => (
+            <UnstyledButton
+              key={value}
+              aria-pressed={value === (view ?? 'day')}
+              onClick={() => onShow({ view: value === 'day' ? undefined : value })}
+            >
+              {texts.views[value]}
+            </UnstyledButton>
+          ))}
+        </fieldset>
       </Group>
       <Group justify="space-between" mb="sm" className={css.tools}>
         <Title order={2} size="h4" className={css.period} aria-live="polite">
@@ -90,8 +93,6 @@ function periodText(view: View, day: string): string {
   const days = daysShown(view, day);
   return texts.weekOf(days.at(0) ?? day, days.at(-1) ?? day);
 }
-
-const chosenView = (value: string) => (value === 'week' || value === 'month' ? value : undefined);
 
 function Choice({
   label,
