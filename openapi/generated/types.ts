@@ -3503,6 +3503,8 @@ export interface components {
             terms: components["schemas"]["BookingTerms"];
             /** @description Whether the service takes appointments at all */
             ready: boolean;
+            /** @description Whether the organisation sends e-mail, without which nobody gets the link to confirm and nothing is offered */
+            mailed: boolean;
         };
         NewBookingTerms: {
             /** @description The version that the person saw */

@@ -16,10 +16,10 @@ afterAll(() => server.close());
 
 it('keeps the terms of a service, and who changed them', async () => {
   const first = await manager.get(path);
-  expect(first.body.content).toEqual({ version: 0, terms: defaultTerms, ready: true });
+  expect(first.body.content).toEqual({ version: 0, terms: defaultTerms, ready: true, mailed: false });
   const terms = { ...defaultTerms, enabled: true, walkInShare: 40 };
   const saved = await manager.post(path, { version: 0, terms });
-  expect(saved.body.content).toEqual({ version: 1, terms, ready: true });
+  expect(saved.body.content).toEqual({ version: 1, terms, ready: true, mailed: false });
   expect((await manager.get(path)).body.content).toEqual(saved.body.content);
   const [serviceId] = server.world.serviceIds;
   const changes = await manager.get(`/configuration/changes?kind=service&subject=${serviceId}`);

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { confirmMinutes } from '#domain/booking/terms.ts';
 import { bookingIdentities } from '#server/db/schema/bookings.ts';
-import { messages } from '#server/db/schema/messages.ts';
+import { messageChannels, messages } from '#server/db/schema/messages.ts';
 import { branches, services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
 import { purge } from '#server/jobs/purge.ts';
+import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { bookerNumber, solve } from '#tests/support/booker.ts';
 import {
   ask,
@@ -15,6 +16,7 @@ import {
   letBook,
   ofService,
   openBooking,
+  solved,
 } from '#tests/support/booking.ts';
 
 const door = openBooking();
@@ -51,6 +53,21 @@ describe('what strangers may read', () => {
     expect((await ask(door.server, `/services/${world.other.serviceId}/days`)).error).toBe(
       'service_not_found',
     );
+  });
+
+  it('is nothing where no mail takes anybody the link to confirm', async () => {
+    const { database } = door.server.deps;
+    const solution = await solved(door.server, at);
+    await database.db.update(messageChannels).set({ enabled: false });
+    forgetConfiguration(database);
+    expect((await ask(door.server, '')).body.content.branches).toEqual([]);
+    const refused = await bookSlot(door.server, at, bookerNumber(1), { solution });
+    expect([refused.status, refused.error]).toEqual([409, 'channel_closed']);
+    expect(await rows()).toEqual([]);
+    await database.db.update(messageChannels).set({ enabled: true });
+    forgetConfiguration(database);
+    expect((await ask(door.server, '')).body.content.branches).toHaveLength(1);
+    expect((await bookSlot(door.server, at, bookerNumber(1), { solution })).status).toBe(200);
   });
 
   it('is nothing of what is switched off, shut or gives no appointments', async () => {

@@ -3,22 +3,24 @@ import { type BookingTerms, defaultTerms } from '#domain/booking/terms.ts';
 import { networkOf } from '#server/access/network.ts';
 import { bookingIdentities, bookingTries, serviceBookings } from '#server/db/schema/bookings.ts';
 import { links } from '#server/db/schema/links.ts';
-import { messages } from '#server/db/schema/messages.ts';
+import { messageChannels, messages } from '#server/db/schema/messages.ts';
 import { ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
 import { issueChallenge } from '#server/modules/booking/challenge.ts';
 import { digest } from '#server/modules/booking/digest.ts';
+import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { type Booker, type Solution, solve } from './booker.ts';
 import { violations } from './invariants.ts';
 import { type Answer, startOnPglite, type TestServer } from './server.ts';
 import { noon } from './world.ts';
 
-/** Has the first service booked by people themselves, on these terms. */
+/** Has the first service booked by people themselves, on these terms, with a mail server for the links. */
 export async function letBook(
   { deps, world }: TestServer,
   terms: Partial<BookingTerms> = {},
 ): Promise<void> {
   const [serviceId] = world.serviceIds;
   const { organisationId } = world;
+  await sendMail(deps, organisationId);
   const given = { ...defaultTerms, enabled: true, gradual: false, ...terms };
   await deps.database.db
     .insert(serviceBookings)
@@ -27,6 +29,18 @@ export async function letBook(
       target: [serviceBookings.organisationId, serviceBookings.serviceId],
       set: given,
     });
+}
+
+async function sendMail({ database }: TestServer['deps'], organisationId: number): Promise<void> {
+  const configuration = {
+    ...{ host: 'mail.example', port: 25, security: 'none', user: '' },
+    ...{ fromName: 'Ayuntamiento', fromAddress: 'citas@vez.example' },
+  };
+  await database.db
+    .insert(messageChannels)
+    .values({ organisationId, channel: 'email', configuration })
+    .onConflictDoNothing();
+  forgetConfiguration(database);
 }
 
 let visitor = 0;

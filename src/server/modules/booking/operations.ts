@@ -6,6 +6,7 @@ import { inBranch } from '../../access/authorize.ts';
 import { buildQueue } from '../../access/bounded-work.ts';
 import { networkOf } from '../../access/network.ts';
 import type { Deps } from '../../deployment/deps.ts';
+import { conflict } from '../../errors/app-error.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
 import { faceOf } from '../../organisation/face.ts';
 import { settingOf } from '../../organisation/settings.ts';
@@ -15,7 +16,7 @@ import { digest } from './digest.ts';
 import { keeping } from './kept.ts';
 import { runOn } from './limits.ts';
 import { branchesToBook, offeredService, organisationNamed, servicesToBook } from './offered.ts';
-import { readTerms, saveTerms } from './terms.ts';
+import { mayConfirm, readTerms, saveTerms } from './terms.ts';
 import type { Offered, Place, Turns } from './turns.ts';
 
 type Schemas = components['schemas'];
@@ -54,13 +55,14 @@ export function bookingOperations(turns: Turns) {
   return [
     open('bookingPlaces', async ({ deps, path }) => {
       const id = await organisationOf(deps, path.slug);
-      return places(path.slug, deps.clock(), () =>
+      const found = await places(path.slug, deps.clock(), () =>
         reading(async () => ({
           face: await faceOf(deps, id),
           keptDays: await settingOf(deps, id, 'vez.tickets.personalData.days'),
           branches: await branchesToBook(deps.database.db, id),
         })),
       );
+      return (await mayConfirm(deps, id)) ? found : { ...found, branches: [] };
     }),
 
     open('bookingServices', async ({ deps, path: { slug, branchId } }) => {
@@ -102,12 +104,14 @@ export function bookingOperations(turns: Turns) {
 
     open('bookingBook', async ({ deps, ip, path, body }) => {
       const offered = await offeredOf(deps, path);
+      if (!(await mayConfirm(deps, offered.service.organisationId)))
+        throw conflict('channel_closed');
       return booking(() => book(deps, turns, { offered, ip, body }));
     }),
 
     reads(
       'serviceBooking',
-      inBranch(({ db, branch, path }) => readTerms(db, branch, path.serviceId)),
+      inBranch(({ deps, db, branch, path }) => readTerms(deps, db, branch, path.serviceId)),
     ),
 
     changes('serviceBookingSave', (input) => saveTerms(input, input.path, input.body)),

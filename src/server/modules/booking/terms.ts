@@ -6,13 +6,25 @@ import type { Caller } from '../../access/caller.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { serviceBookings } from '../../db/schema/bookings.ts';
 import { services } from '../../db/schema/organisation.ts';
+import type { Deps } from '../../deployment/deps.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
+import { channelOf } from '../../messages/channel-store.ts';
 import { recordConfiguration } from '../../organisation/record-configuration.ts';
 
 type Schemas = components['schemas'];
 
+/** Whether the link to confirm a booking reaches anybody: without it nothing is offered. */
+export async function mayConfirm(
+  deps: Deps,
+  organisationId: number,
+  db?: Database,
+): Promise<boolean> {
+  return (await channelOf(deps, organisationId, 'email', db)) !== null;
+}
+
 /** On what terms people book the branch's service by themselves; throws 404 `service_not_found`. */
 export async function readTerms(
+  deps: Deps,
   db: Database,
   branch: BranchRow,
   serviceId: number,
@@ -31,14 +43,15 @@ export async function readTerms(
   if (!row) throw notFound('service_not_found');
   const { service, booking } = row;
   const ready = service.slotCapacity !== null && service.channels.includes('appointment');
-  if (!booking) return { version: 0, terms: defaultTerms, ready };
+  const mailed = await mayConfirm(deps, branch.organisationId, db);
+  if (!booking) return { version: 0, terms: defaultTerms, ready, mailed };
   const { version, organisationId: _, serviceId: __, ...terms } = booking;
-  return { version, terms, ready };
+  return { version, terms, ready, mailed };
 }
 
 /** Saves them. Throws 409 `booking_changed` when somebody else was quicker, 400 for a number. */
 export async function saveTerms(
-  { tx, now, caller }: { tx: Transaction; now: Date; caller: Caller },
+  { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
   { branchId, serviceId }: { branchId: number; serviceId: number },
   { version, terms }: Schemas['NewBookingTerms'],
 ): Promise<Schemas['StoredBookingTerms']> {
@@ -49,7 +62,7 @@ export async function saveTerms(
     .from(services)
     .where(ofBranch(branch, serviceId))
     .for('no key update');
-  const before = await readTerms(tx, branch, serviceId);
+  const before = await readTerms(deps, tx, branch, serviceId);
   if (before.version !== version) throw conflict('booking_changed');
   const wrong = wrongTerm(terms);
   if (wrong) throw new AppError(400, 'out_of_range', { field: wrong, params: termLimits[wrong] });
@@ -66,7 +79,7 @@ export async function saveTerms(
     before: recorded(before.terms),
     after: recorded(terms),
   });
-  return readTerms(tx, branch, serviceId);
+  return readTerms(deps, tx, branch, serviceId);
 }
 
 /** The history of a service tells its terms from its other fields by these names. */

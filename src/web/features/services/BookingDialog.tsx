@@ -97,6 +97,7 @@ function BookingForm({
       <Stack>
         <Text c="dimmed">{texts.about}</Text>
         {!known.ready && <Alert color="yellow">{texts.notReady}</Alert>}
+        {!known.mailed && <Alert color="yellow">{texts.notMailed}</Alert>}
         <fieldset disabled={readOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
           <Stack>
             <Checkbox

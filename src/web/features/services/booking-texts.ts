@@ -20,6 +20,8 @@ export const bookingTexts = {
     'Las personas piden cita solas, sin llamar ni registrarse, y la confirman con un enlace en 10 minutos. Cada documento, correo y teléfono puede tener una sola cita abierta.',
   notReady:
     'Este servicio no da citas todavía: marque la vía «Cita» y diga cuántas personas se citan a la vez en «Configurar».',
+  notMailed:
+    'La página no ofrece nada mientras no se envíen correos: sin el enlace nadie puede confirmar. El correo se pone en «Configurador de notificaciones», en «Canales».',
   address: 'La página para reservar',
   hints: {
     daysAhead: 'De 1 a 90. Las primeras plazas de un día salen con esta antelación.',

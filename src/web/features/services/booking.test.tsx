@@ -37,12 +37,13 @@ const open = (role: 'Manager' | 'Viewer', search = '') =>
   ));
 
 it('lets a Manager switch booking by oneself on, within its limits', async () => {
-  stored = { version: 0, terms: defaultTerms, ready: false };
+  stored = { version: 0, terms: defaultTerms, ready: false, mailed: false };
   const { user } = open('Manager');
   expect(screen.queryByRole('button', { name: 'Reserva por internet de Caja' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Reserva por internet de Citas' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/no da citas todavía/)).toBeVisible();
+  expect(dialog.getByText(/mientras no se envíen correos/)).toBeVisible();
   await user.click(dialog.getByRole('checkbox', { name: 'Se reserva por internet' }));
   expect(dialog.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/reservar/));
   const share = dialog.getByRole('textbox', { name: /quien viene sin cita/ });
@@ -59,7 +60,7 @@ it('lets a Manager switch booking by oneself on, within its limits', async () =>
 });
 
 it('lets a Viewer read it', async () => {
-  stored = { version: 2, terms: { ...defaultTerms, enabled: true }, ready: true };
+  stored = { version: 2, terms: { ...defaultTerms, enabled: true }, ready: true, mailed: true };
   open('Viewer', '?act=booking&of=7');
   const box = await screen.findByRole('checkbox', { name: 'Se reserva por internet' });
   expect(box).toBeChecked();
