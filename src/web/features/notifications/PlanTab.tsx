@@ -1,16 +1,6 @@
-import {
-  Alert,
-  Badge,
-  Button,
-  Group,
-  NativeSelect,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
 import { planOf, type Source } from '#domain/messages/rules.ts';
@@ -24,10 +14,11 @@ import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { type Lead, leadOf, minutesOfLead, units } from './leads.ts';
-import css from './notifications.module.css';
+import { LeadTimes } from './LeadTimes.tsx';
+import { type Lead, leadOf, minutesOfLead } from './leads.ts';
+import { PlanPart } from './PlanPart.tsx';
 import { planTexts as texts, unitTexts } from './plan-texts.ts';
-import { texts as pageTexts, sourceTexts } from './texts.ts';
+import { texts as pageTexts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
@@ -113,7 +104,7 @@ export function PlanTab({
   const refusal = isFaulty ? texts.incomplete : online ? undefined : texts.offline;
   return (
     <Stack gap="lg">
-      <Part
+      <PlanPart
         {...part}
         title={texts.quiet}
         hint={texts.quietHint}
@@ -137,8 +128,8 @@ export function PlanTab({
         {draft.quietFrom !== null && draft.quietFrom === draft.quietUntil && (
           <Text size="sm">{texts.sameTime}</Text>
         )}
-      </Part>
-      <Part
+      </PlanPart>
+      <PlanPart
         {...part}
         title={texts.reminders}
         hint={texts.remindersHint}
@@ -146,13 +137,13 @@ export function PlanTab({
         onOwn={() => change({ reminders: inherited.reminderMinutes.map(leadOf) })}
         onInherit={() => change({ reminders: null })}
       >
-        <Leads
+        <LeadTimes
           leads={draft.reminders ?? inherited.reminderMinutes.map(leadOf)}
           disabled={draft.reminders === null || readOnly}
           onChange={(reminders) => change({ reminders })}
         />
-      </Part>
-      <Part
+      </PlanPart>
+      <PlanPart
         {...part}
         title={texts.activation}
         hint={texts.activationHint}
@@ -170,7 +161,7 @@ export function PlanTab({
           error={badActivation && texts.badMinutes}
           onChange={({ currentTarget: { value } }) => change({ activation: value })}
         />
-      </Part>
+      </PlanPart>
       {meanwhile}
       {unsaved.question}
       {save.error && !isOvertaken(save.error) && (
@@ -204,119 +195,6 @@ export function PlanTab({
           />
         )}
       </Group>
-    </Stack>
-  );
-}
-
-/** A part of the plan, that is either set here or inherited. */
-function Part({
-  title,
-  hint,
-  source,
-  readOnly,
-  onOwn,
-  onInherit,
-  children,
-}: {
-  title: string;
-  hint: string;
-  /** From where it is inherited; null is set here. */
-  source: Source | null;
-  readOnly: boolean;
-  onOwn: () => void;
-  onInherit: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <section className={css.card} aria-label={title}>
-      <Group justify="space-between" align="flex-start">
-        <div style={{ flex: '1 1 260px' }}>
-          <Title order={2} size="h4">
-            {title}
-          </Title>
-          <Text c="dimmed">{hint}</Text>
-        </div>
-        <Group gap="xs">
-          {source && (
-            <Badge variant="light" color="gray">
-              {sourceTexts[source]}
-            </Badge>
-          )}
-          {!readOnly && (
-            <Button
-              variant="default"
-              size="md"
-              aria-label={`${source ? texts.setOwn : texts.inherit}: ${title}`}
-              onClick={source ? onOwn : onInherit}
-            >
-              {source ? texts.setOwn : texts.inherit}
-            </Button>
-          )}
-        </Group>
-      </Group>
-      {children}
-    </section>
-  );
-}
-
-function Leads({
-  leads,
-  disabled,
-  onChange,
-}: {
-  leads: Lead[];
-  disabled: boolean;
-  onChange: (leads: Lead[]) => void;
-}) {
-  const change = (at: number, part: Partial<Lead>) =>
-    onChange(leads.map((lead, index) => (index === at ? { ...lead, ...part } : lead)));
-  return (
-    <Stack gap="sm">
-      {leads.map((lead, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a lead time is its place in the list
-        <Group key={at} align="flex-start" gap="xs">
-          <TextInput
-            size="md"
-            w={96}
-            inputMode="numeric"
-            aria-label={texts.lead(at + 1)}
-            value={lead.amount}
-            disabled={disabled}
-            error={minutesOfLead(lead) === null && texts.badLead}
-            onChange={({ currentTarget: { value } }) => change(at, { amount: value })}
-          />
-          <NativeSelect
-            size="md"
-            aria-label={texts.unit(at + 1)}
-            value={lead.unit}
-            disabled={disabled}
-            data={units.map((value) => ({ value, label: unitTexts[value] }))}
-            onChange={({ currentTarget: { value } }) =>
-              change(at, { unit: units.find((name) => name === value) ?? 'minutes' })
-            }
-          />
-          {!disabled && (
-            <Button
-              variant="subtle"
-              size="md"
-              aria-label={texts.remove(at + 1)}
-              onClick={() => onChange(leads.filter((_, index) => index !== at))}
-            >
-              {texts.removeShort}
-            </Button>
-          )}
-        </Group>
-      ))}
-      {!disabled && (
-        <ActionButton
-          variant="default"
-          style={{ alignSelf: 'start' }}
-          refusal={leads.length >= 5 ? texts.most : undefined}
-          onClick={() => onChange([...leads, { amount: '2', unit: 'hours' }])}
-        >
-          {texts.add}
-        </ActionButton>
-      )}
     </Stack>
   );
 }
