@@ -16,7 +16,12 @@ afterAll(() => server.close());
 
 it('keeps the terms of a service, and who changed them', async () => {
   const first = await manager.get(path);
-  expect(first.body.content).toEqual({ version: 0, terms: defaultTerms, ready: true, mailed: false });
+  expect(first.body.content).toEqual({
+    version: 0,
+    terms: defaultTerms,
+    ready: true,
+    mailed: false,
+  });
   const terms = { ...defaultTerms, enabled: true, walkInShare: 40 };
   const saved = await manager.post(path, { version: 0, terms });
   expect(saved.body.content).toEqual({ version: 1, terms, ready: true, mailed: false });
