@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { appointmentWaits } from '#server/db/schema/appointments.ts';
-import { messages } from '#server/db/schema/messages.ts';
+import { messagePlans, messages } from '#server/db/schema/messages.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
 import { offerSlots } from '#server/jobs/offer-slots.ts';
+import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { act, openFloor, rowOf, schedule } from '#tests/support/floor.ts';
 import { anonymous, type Person, signIn } from '#tests/support/server.ts';
 import { noon } from '#tests/support/world.ts';
@@ -64,6 +65,24 @@ it('is for days that are full, and for people of whom something is known', async
   expect((await add('', { customer: bad })).error).toBe('invalid_request');
   expect((await add('Ana')).body.content).toMatchObject({ customer: { phone: '600****3456' } });
   expect(await line()).toEqual(['Ana']);
+});
+
+it('gives who is offered a slot in quiet hours their time after these', async () => {
+  const { deps, world } = floor.server;
+  const { organisationId, branchId } = world;
+  const first = await book(four);
+  await book(eight);
+  for (const name of ['Ana', 'Eva']) await add(name);
+  const quiet = { quietFrom: '00:00', quietUntil: '14:30' };
+  await deps.database.db.insert(messagePlans).values({ organisationId, branchId, ...quiet });
+  forgetConfiguration(deps.database);
+  await act(floor.first, first, 'cancel');
+  expect(await line()).toEqual(['Ana!', 'Eva']);
+  expect(await rowOf(floor, await heldFor('Ana'))).toMatchObject({
+    confirmBy: new Date('2026-11-21T14:00:00.000Z'),
+  });
+  await deps.database.db.delete(messagePlans);
+  forgetConfiguration(deps.database);
 });
 
 it('offers a slot that falls free to the first, then to the next, and nobody else', async () => {

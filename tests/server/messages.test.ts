@@ -117,10 +117,10 @@ const said: Record<string, Said> = {
     later: 10,
   },
   postponed: {
-    subject: 'Turno A001 aplazado hasta las 13:30',
+    subject: 'Turno A001 aplazado',
     letter:
-      'Su turno A001 de Servicio A en Abierta queda aplazado.\n\nVolverá a la cola a las 13:30.',
-    note: 'Su turno A001 queda aplazado: vuelve a la cola a las 13:30.',
+      'Su turno A001 de Servicio A en Abierta queda aplazado.\n\nVuelta a la cola: 1:30 p. m.',
+    note: 'Su turno A001 queda aplazado. Vuelta a la cola: 1:30 p. m.',
     cause: async () => {
       const until = new Date(floor.server.deps.clock().getTime() + 1800_000).toISOString();
       await act(floor.first, await calledTurn(), 'postpone', because(floor, 'postpone', { until }));
@@ -153,10 +153,10 @@ const said: Record<string, Said> = {
     cause: () => newTurn(2),
   },
   scheduledTurn: {
-    subject: 'Cita A001: lunes, 23 de noviembre, 13:15',
+    subject: 'Cita A001: lunes, 23 de noviembre, 1:15 p. m.',
     letter:
-      'Tiene cita para Servicio A el lunes, 23 de noviembre a las 13:15.\n\nSu turno es A001.\n\nAbierta\n\nVer, cambiar o anular la cita:\nhttps://vez.example/web/cita#…',
-    note: 'Cita A001 en Abierta el lunes, 23 de noviembre a las 13:15. Cambiar o anular: https://vez.example/web/cita#…',
+      'Tiene cita para Servicio A el lunes, 23 de noviembre a las 1:15 p. m.\n\nSu turno es A001.\n\nAbierta\n\nVer, cambiar o anular la cita:\nhttps://vez.example/web/cita#…',
+    note: 'Cita A001 en Abierta el lunes, 23 de noviembre a las 1:15 p. m. Cambiar o anular: https://vez.example/web/cita#…',
     cause: async () => {
       const turn = await appointment();
       await act(floor.first, turn, 'reschedule', { at: slotIn(floor, 2 * 24 * 60) });
@@ -173,18 +173,18 @@ const said: Record<string, Said> = {
     later: 10,
   },
   appointmentConfirmation: {
-    subject: 'Confirme su cita del martes, 24 de noviembre a las 13:15',
+    subject: 'Confirme su cita del martes, 24 de noviembre a las 1:15 p. m.',
     letter:
-      'Ha pedido cita para Servicio A el martes, 24 de noviembre a las 13:15 en Abierta.\n\nConfírmela antes de 10 minutos:\nhttps://vez.example/web/cita#…\n\nSi no la ha pedido usted, no haga nada: la hora quedará libre.',
-    note: 'Confirme antes de 10 minutos su cita del martes, 24 de noviembre a las 13:15 en Abierta: https://vez.example/web/cita#…',
+      'Ha pedido cita para Servicio A el martes, 24 de noviembre a las 1:15 p. m. en Abierta.\n\nConfírmela antes de 10 minutos:\nhttps://vez.example/web/cita#…\n\nSi no la ha pedido usted, no haga nada: la hora quedará libre.',
+    note: 'Confirme antes de 10 minutos su cita del martes, 24 de noviembre a las 1:15 p. m. en Abierta: https://vez.example/web/cita#…',
     by: ['email', 'sms'],
     cause: () => ask('appointmentConfirmation'),
   },
   slotOffered: {
-    subject: 'Hay hora libre el martes, 24 de noviembre a las 13:15',
+    subject: 'Hay hora libre el martes, 24 de noviembre a las 1:15 p. m.',
     letter:
-      'Ha quedado libre una hora para Servicio A: el martes, 24 de noviembre a las 13:15 en Abierta.\n\nSi la quiere, resérvela aquí:\nhttps://vez.example/web/cita#…',
-    note: 'Hora libre en Abierta el martes, 24 de noviembre a las 13:15. Si la quiere: https://vez.example/web/cita#…',
+      'Ha quedado libre una hora para Servicio A: el martes, 24 de noviembre a las 1:15 p. m. en Abierta.\n\nSi la quiere, resérvela aquí:\nhttps://vez.example/web/cita#…',
+    note: 'Hora libre en Abierta el martes, 24 de noviembre a las 1:15 p. m. Si la quiere: https://vez.example/web/cita#…',
     by: ['email', 'sms'],
     cause: () => ask('slotOffered'),
   },
@@ -224,13 +224,13 @@ describe('by its real cause and to real receivers', () => {
     await deliver();
     const all = received();
     const note =
-      'Le recordamos su cita A001 en Abierta el lunes, 23 de noviembre a las 13:15. https://vez.example/web/cita#…';
-    const subject = 'Recordatorio: cita A001, lunes, 23 de noviembre, 13:15';
+      'Le recordamos su cita A001 en Abierta el lunes, 23 de noviembre a las 1:15 p. m. https://vez.example/web/cita#…';
+    const subject = 'Recordatorio: cita A001, lunes, 23 de noviembre, 1:15 p. m.';
     expect(reminder).toEqual({
       email: [
         [
           subject,
-          'Le recordamos su cita para Servicio A el lunes, 23 de noviembre a las 13:15.\n\nSu turno es A001.\n\nAbierta\n\nSi no puede venir, cambie o anule la cita:\nhttps://vez.example/web/cita#…',
+          'Le recordamos su cita para Servicio A el lunes, 23 de noviembre a las 1:15 p. m.\n\nSu turno es A001.\n\nAbierta\n\nSi no puede venir, cambie o anule la cita:\nhttps://vez.example/web/cita#…',
         ],
       ],
       sms: [note],
@@ -239,12 +239,12 @@ describe('by its real cause and to real receivers', () => {
     });
     expect(all.email.slice(1)).toEqual([
       [
-        'Confirme su cita A001 de las 13:15',
-        'Su cita para Servicio A es hoy, lunes, 23 de noviembre, a las 13:15.\n\nConfirme que viene:\nhttps://vez.example/web/cita#…\n\nAbierta',
+        'Confirme su cita A001 de las 1:15 p. m.',
+        'Su cita para Servicio A es hoy, lunes, 23 de noviembre, a las 1:15 p. m.\n\nConfirme que viene:\nhttps://vez.example/web/cita#…\n\nAbierta',
       ],
     ]);
     expect(all.sms.slice(1)).toEqual([
-      'Su cita A001 en Abierta es a las 13:15. Confirme que viene: https://vez.example/web/cita#…',
+      'Su cita A001 en Abierta es a las 1:15 p. m. Confirme que viene: https://vez.example/web/cita#…',
     ]);
   });
 });

@@ -17,9 +17,12 @@ export function renderMessage({ subject, text }: MessageText, parameters: Parame
 }
 
 function fill(template: string, parameters: Parameters): string {
-  return template.replace(/\{(\w+)\}/g, (braces, name: string) => {
+  return template.replace(/\{(\w+)\}(\.?)/g, (braces, name: string, end: string) => {
     const variable = variables.find((each) => each === name);
-    return variable ? plain(parameters[variable] ?? '') : braces;
+    if (!variable) return braces;
+    const value = plain(parameters[variable] ?? '');
+    // The point of «p. m.» ends the sentence too.
+    return value.endsWith('.') ? value : value + end;
   });
 }
 

@@ -36,22 +36,28 @@ const causes: Readonly<Record<Language, Readonly<Record<CancelCause, string>>>> 
 };
 
 /** What stands for a time that nobody has set. */
-const noTime = '--:--';
+const noTime: Readonly<Record<Language, string>> = {
+  es: 'sin hora fija',
+  en: 'at no set time',
+  ca: 'sense hora fixada',
+  eu: 'ordu zehatzik gabe',
+  gl: 'sen hora fixada',
+};
 
 /**
- * A message's parameters as a person reads them: the day (yyyy-MM-dd) in words of the language, and
- * the cause of a cancellation (a `CancelCause`) too.
+ * A message's parameters as a person reads them: the day (yyyy-MM-dd) in words of the language, the
+ * time (HH:mm) on a 12-hour clock (spec §9), and the cause of a cancellation (a `CancelCause`) too.
  */
 export function spokenValues(
   parameters: Readonly<Record<string, string>>,
   language: Language,
 ): Parameters {
-  const { fecha, hora = noTime, causa } = parameters;
+  const { fecha, hora, causa } = parameters;
   const spoken =
     causa === undefined ? undefined : new Map(Object.entries(causes[language])).get(causa);
   return {
     ...parameters,
-    hora,
+    hora: hora === undefined ? noTime[language] : timeIn(hora, language),
     ...(fecha !== undefined && { fecha: dayIn(fecha, language) }),
     ...(causa !== undefined && { causa: spoken ?? causa }),
   };
@@ -62,4 +68,13 @@ function dayIn(day: string, language: Language): string {
   if (Number.isNaN(at)) return day;
   const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(language, form).format(at);
+}
+
+function timeIn(time: string, language: Language): string {
+  const at = Date.parse(`1970-01-01T${time}:00Z`);
+  if (Number.isNaN(at)) return time;
+  // With `hour12` some engines choose h11 and read noon as 0:00 p. m.
+  const form = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
+  // A space that does not break would make an SMS of 70 letters.
+  return new Intl.DateTimeFormat(language, form).format(at).replace(/[\u00a0\u202f]/g, ' ');
 }

@@ -24,10 +24,10 @@ export const ca: Wordings = {
     note: 'El lloc ha tancat i el seu torn {turno} ja no és vàlid. Pot demanar-ne un altre.',
   },
   postponed: {
-    subject: 'Torn {turno} ajornat fins a les {hora}',
+    subject: 'Torn {turno} ajornat',
     letter:
-      'El seu torn {turno} de {servicio} a {sucursal} queda ajornat.\n\nTornarà a la cua a les {hora}.',
-    note: 'El seu torn {turno} queda ajornat: torna a la cua a les {hora}.',
+      'El seu torn {turno} de {servicio} a {sucursal} queda ajornat.\n\nTornada a la cua: {hora}.',
+    note: 'El seu torn {turno} queda ajornat. Tornada a la cua: {hora}.',
   },
   newTurnNoneAhead: {
     subject: 'El seu torn és {turno}: no té ningú al davant',

@@ -24,10 +24,10 @@ export const en: Wordings = {
     note: 'The counter has closed: your ticket {turno} at {sucursal} was cancelled. You can take another.',
   },
   postponed: {
-    subject: 'Ticket {turno} postponed until {hora}',
+    subject: 'Ticket {turno} postponed',
     letter:
-      'Your ticket {turno} for {servicio} at {sucursal} is postponed.\n\nIt goes back to the queue at {hora}.',
-    note: 'Your ticket {turno} is postponed: it goes back to the queue at {hora}.',
+      'Your ticket {turno} for {servicio} at {sucursal} is postponed.\n\nBack in the queue: {hora}.',
+    note: 'Your ticket {turno} is postponed. Back in the queue: {hora}.',
   },
   newTurnNoneAhead: {
     subject: 'Your ticket is {turno}: nobody is ahead of you',

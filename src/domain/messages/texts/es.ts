@@ -25,10 +25,10 @@ export const es: Wordings = {
     note: 'El puesto ha cerrado y su turno {turno} en {sucursal} se ha anulado. Puede pedir otro.',
   },
   postponed: {
-    subject: 'Turno {turno} aplazado hasta las {hora}',
+    subject: 'Turno {turno} aplazado',
     letter:
-      'Su turno {turno} de {servicio} en {sucursal} queda aplazado.\n\nVolverá a la cola a las {hora}.',
-    note: 'Su turno {turno} queda aplazado: vuelve a la cola a las {hora}.',
+      'Su turno {turno} de {servicio} en {sucursal} queda aplazado.\n\nVuelta a la cola: {hora}.',
+    note: 'Su turno {turno} queda aplazado. Vuelta a la cola: {hora}.',
   },
   newTurnNoneAhead: {
     subject: 'Su turno es {turno}: no hay nadie delante',

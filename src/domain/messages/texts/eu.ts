@@ -26,9 +26,9 @@ export const eu: Wordings = {
     note: '{sucursal}: postua itxi da eta {turno} txanda bertan behera geratu da. Eska dezakezu beste bat.',
   },
   postponed: {
-    subject: '{turno} txanda atzeratuta: {hora}',
+    subject: '{turno} txanda atzeratuta',
     letter:
-      '{sucursal}: {servicio} zerbitzurako {turno} txanda atzeratu da.\n\nIlarara itzuliko den ordua: {hora}',
+      '{sucursal}: {servicio} zerbitzurako {turno} txanda atzeratu da.\n\nIlarara itzuliko den ordua: {hora}.',
     note: '{turno} txanda atzeratu da. Ilarara itzuliko den ordua: {hora}.',
   },
   newTurnNoneAhead: {

@@ -25,10 +25,10 @@ export const gl: Wordings = {
     note: 'O posto pechou e anulouse a quenda {turno} en {sucursal}. Pode pedir outra.',
   },
   postponed: {
-    subject: 'Quenda {turno} aprazada ata as {hora}',
+    subject: 'Quenda {turno} aprazada',
     letter:
-      'A súa quenda {turno} de {servicio} en {sucursal} queda aprazada.\n\nVolverá á cola ás {hora}.',
-    note: 'Queda aprazada a quenda {turno}. Volve a partir das {hora}.',
+      'A súa quenda {turno} de {servicio} en {sucursal} queda aprazada.\n\nVolta á cola: {hora}.',
+    note: 'Queda aprazada a quenda {turno}. Volta: {hora}.',
   },
   newTurnNoneAhead: {
     subject: 'A súa quenda é {turno}: non hai ninguén diante',

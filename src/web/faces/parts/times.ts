@@ -23,9 +23,9 @@ export function shortDay(day: string, language: Language): string {
   return `${part('weekday')}\n${part('day')}`;
 }
 
-/** An instant's time on the branch's clock, such as 9:30. */
+/** An instant's time on the branch's clock, of 12 hours (spec §9), such as 9:30 a. m. */
 export function timeText(at: string, language: Language, timeZone: string): string {
-  const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone } as const;
   return format(language, options).format(new Date(at));
 }
 

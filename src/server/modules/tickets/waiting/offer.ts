@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { quietEnd } from '#domain/messages/quiet-hours.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { appointmentWaits } from '../../../db/schema/appointments.ts';
 import { branches, type services } from '../../../db/schema/organisation.ts';
+import { rulesOf } from '../../../messages/rules.ts';
 import { tellPerson } from '../../../messages/tell.ts';
 import { settingOf } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
@@ -38,7 +40,10 @@ export async function offerFreed({ deps, tx, now }: System, line: Line): Promise
   if (!service || !branch?.active) return 0;
   const setting = 'vez.appointments.offer.minutes';
   const minutes = await settingOf(deps, line.organisationId, setting, tx);
-  const until = new Date(now.getTime() + minutes * 60_000);
+  // The offer goes out once the quiet hours of the branch are over.
+  const { plan } = await rulesOf(deps, line.organisationId, tx);
+  const told = quietEnd(plan(line.branchId), now.getTime(), branch.timeZone);
+  const until = new Date(told + minutes * 60_000);
   const slots = await listSlots(tx, branch, service, { day: line.day, now: until });
   const places = slots.flatMap(({ at, free }) => Array.from({ length: free }, () => new Date(at)));
   let offered = 0;
