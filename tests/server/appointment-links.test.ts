@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultTerms } from '#domain/booking/terms.ts';
+import { serviceBookings } from '#server/db/schema/bookings.ts';
 import { services } from '#server/db/schema/organisation.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { act, inMinutes, openFloor, rowOf, type Seen, schedule } from '#tests/support/floor.ts';
@@ -61,6 +63,36 @@ describe('the holder of the link of an appointment', () => {
     expect(at('2026-11-21T12:00:00.000Z')).toMatchObject({ free: 1 });
     expect(at('2026-11-21T12:15:00.000Z')).toMatchObject({ free: 2 });
     expect((await holder.get('/appointment/slots')).status).toBe(400);
+  });
+
+  it('moves what they booked by themselves to what is let out, and to nothing else', async () => {
+    const { deps, world } = floor.server;
+    const { ticket, holder } = await booked();
+    await setTicket(ticket, { channel: 'web' });
+    const day = '/appointment/slots?day=2026-11-21';
+    const free = async () =>
+      (await holder.get(day)).body.content.reduce(
+        (sum: number, slot: { free: number }) => sum + slot.free,
+        0,
+      );
+    // The service is not booked by the internet any more.
+    expect(await free()).toBe(0);
+    expect((await move(holder, 75)).error).toBe('slot_taken');
+    const terms = { ...defaultTerms, enabled: true, gradual: false, walkInShare: 90 };
+    const [serviceId] = world.serviceIds;
+    const { organisationId } = world;
+    await deps.database.db.insert(serviceBookings).values({ organisationId, serviceId, ...terms });
+    const slots = (await holder.get(day)).body.content as { at: string; free: number }[];
+    const [open, shut] = [
+      slots.find((slot) => slot.free > 0),
+      slots.find((slot) => slot.free === 0),
+    ];
+    const moveTo = async (at: string | undefined) =>
+      (await holder.post('/appointment/move', { ...(await version(holder)), at })).error;
+    expect(await moveTo(shut?.at)).toBe('slot_taken');
+    expect(await moveTo(open?.at)).toBeNull();
+    expect((await seen(holder)).at).toBe(open?.at);
+    await deps.database.db.delete(serviceBookings);
   });
 
   it('confirms what they booked, after which nothing frees it', async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { isOpenToPerson } from '#domain/tickets/by-person.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
+import { localMoment } from '#domain/time/zone.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { LinkCaller } from '../../../access/link.ts';
 import type { Database } from '../../../db/client.ts';
@@ -11,7 +12,8 @@ import { conflict, notFound } from '../../../errors/app-error.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Act, cancel, confirm } from '../actions/plain-actions.ts';
 import { lockTicket } from '../actions/transition.ts';
-import { listSlots } from '../store/slots.ts';
+import { listSlots, lockSlots } from '../store/slots.ts';
+import { placesToMoveTo } from './oneself.ts';
 import { reschedule } from './schedule.ts';
 
 type Schemas = components['schemas'];
@@ -49,8 +51,10 @@ export async function slotsForPerson(
   caller: LinkCaller,
   day: string,
 ): Promise<Schemas['Slot'][]> {
-  const { branch, service } = await placeOf(db, caller);
-  return listSlots(db, branch, service, { day, now });
+  const { ticket, branch, service } = await placeOf(db, caller);
+  if (ticket.channel !== 'web') return listSlots(db, branch, service, { day, now });
+  const places = await placesToMoveTo(db, { branch, service }, { day, now });
+  return places.map(({ at, free }) => ({ at: new Date(at).toISOString(), free }));
 }
 
 /** The person comes to the appointment; nothing happens where they have said so. */
@@ -62,9 +66,24 @@ export const confirmByPerson: Act = (acting, input) =>
 
 /** Moves the appointment to the slot; nothing happens where it is there already. */
 export const moveByPerson: Act<{ at: string }> = (acting, input) =>
-  byPerson(acting, input, reschedule, ({ status, scheduledAt }) => {
+  byPerson(acting, input, moveWithinShare, ({ status, scheduledAt }) => {
     return status === 'scheduled' && scheduledAt?.getTime() === Date.parse(input.at);
   });
+
+/** Throws 409 slot_taken for a place that is not let out, where the person booked it themselves. */
+const moveWithinShare: Act<{ at: string }> = async (acting, input) => {
+  const { tx, now, organisationId } = acting;
+  const { ticket, branch, service } = await placeOf(tx, { ...input, organisationId });
+  if (ticket.channel === 'web') {
+    // What is counted after it stays true.
+    await lockSlots(tx, service);
+    const at = Date.parse(input.at);
+    const { day } = localMoment(at, branch.timeZone);
+    const places = await placesToMoveTo(tx, { branch, service }, { day, now });
+    if (!places.some((place) => place.at === at && place.free > 0)) throw conflict('slot_taken');
+  }
+  return reschedule(acting, input);
+};
 
 /** Cancels the appointment; nothing happens where it is cancelled already. */
 export const cancelByPerson: Act = (acting, input) =>
@@ -114,7 +133,10 @@ function isOpen({ status, scheduledAt, confirmBy }: TicketRow, now: Date): boole
   return isOpenToPerson(facts, now.getTime());
 }
 
-async function placeOf(db: Database, { organisationId, ticketId }: LinkCaller) {
+async function placeOf(
+  db: Database,
+  { organisationId, ticketId }: Pick<LinkCaller, 'organisationId' | 'ticketId'>,
+) {
   const [place] = await db
     .select({ ticket: tickets, branch: branches, service: services })
     .from(tickets)

@@ -1,4 +1,4 @@
-import { and, count, gte, lte } from 'drizzle-orm';
+import { and, count, eq, gte, lte } from 'drizzle-orm';
 import { placesLetOut, shareLetOut } from '#domain/booking/release.ts';
 import { type BookingTerms, noticeMinutes } from '#domain/booking/terms.ts';
 import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
@@ -6,6 +6,7 @@ import { slotsOf } from '#domain/schedules/slots.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
+import { serviceBookings } from '../../../db/schema/bookings.ts';
 import type { services } from '../../../db/schema/organisation.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import type { Deps } from '../../../deployment/deps.ts';
@@ -58,6 +59,30 @@ export async function placesOf(
     ...{ day, at },
     free: Math.max(0, out - (taken.get(at) ?? 0)),
   }));
+}
+
+/**
+ * The slots of a local day with the places that are let out now: for a person who booked by themselves
+ * and moves it, since what is kept for people who walk in is not had by moving either. None where
+ * the service is not booked so any more.
+ */
+export async function placesToMoveTo(
+  db: Database,
+  { branch, service }: Pick<Offered, 'branch' | 'service'>,
+  { day, now }: { day: string; now: Date },
+): Promise<Place[]> {
+  const { organisationId, id: serviceId } = service;
+  const [terms] = await db
+    .select()
+    .from(serviceBookings)
+    .where(
+      and(
+        eq(serviceBookings.organisationId, organisationId),
+        eq(serviceBookings.serviceId, serviceId),
+        eq(serviceBookings.enabled, true),
+      ),
+    );
+  return terms ? placesOf(db, { branch, service, terms }, { days: [day], now }) : [];
 }
 
 async function takenIn(
