@@ -3,7 +3,8 @@ const plain: Record<string, string> = {
   quiet_hours: 'Espera al final de las horas de silencio',
   timeout: 'El receptor no ha contestado a tiempo',
   address_invalid: 'La dirección de la persona no es válida',
-  address_refused: 'La dirección es de la red interna o no empieza por https://',
+  address_refused:
+    'La dirección no empieza por https:// o es de la red interna, donde solo se envía a quien nombra la instalación (VEZ_MESSAGES_ORIGINS)',
   ECONNREFUSED: 'El servidor no acepta conexiones: revise la dirección y el puerto',
   ESOCKET: 'El servidor no acepta conexiones: revise la dirección, el puerto y la conexión segura',
   ECONNECTION: 'El servidor no acepta conexiones: revise la dirección y el puerto',
