@@ -14,7 +14,7 @@ import { faultSeeds } from './seeds.ts';
 
 const secret = 'what the server on a full disk signs with';
 /** How often the disk fills up and is freed; 20 by `npm run faults:disk`. */
-const fills = Number(process.env.VEZ_FILLS ?? 2);
+const fills = Number(process.env.VEZ_FILLS ?? 1);
 const turns = 20 + 30 * fills;
 const [seed = 0] = faultSeeds();
 

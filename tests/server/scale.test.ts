@@ -4,6 +4,8 @@ import { violations } from '#tests/support/invariants.ts';
 import { buildMany, type ManyOperators, type Operator } from '#tests/support/many-operators.ts';
 import { anonymous, startOnPostgres, type TestServer } from '#tests/support/server.ts';
 
+/** 1000 by `npm run faults:scale`. */
+const manyBranches = Number(process.env.VEZ_SCALE_BRANCHES ?? 300);
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
 
 let server: TestServer;
@@ -64,7 +66,7 @@ async function work(
 
 it.each([
   ['forty operators in one branch', 1, 40, 12],
-  ['one operator in each of a thousand branches', 1000, 1, 1],
+  [`one operator in each of ${manyBranches} branches`, manyBranches, 1, 1],
 ])(
   '%s keep every invariant',
   async (_name, branches, perBranch, rounds) => {
