@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   // Every test has a world of its own, and a long file would leave one processor idle at the end.
   fullyParallel: true,
-  // While one browser draws, the other's server answers; more would be slower on two processors.
-  workers: 2,
+  // Two leave two processors idle for a third of the time: much of a test is waiting.
+  workers: 3,
   // The second try tells a test that wavers from one that is broken; neither passes.
   retries: 1,
   failOnFlakyTests: true,

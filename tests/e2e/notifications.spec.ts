@@ -61,7 +61,7 @@ test('a manager sets up the mail, words a message and sends again what had faile
   await page.getByRole('button', { name: /^Turno llamado/ }).press('Enter');
   const text = page.getByRole('textbox', { name: 'Texto' });
   await text.fill('Pase ya, {turmo}');
-  await expect(page.getByText('{turmo} no es un dato de este mensaje')).toBeVisible();
+  await expect(page.getByText('Este mensaje no tiene el dato {turmo}')).toBeVisible();
   await text.fill('Pase ya: ');
   await page.getByRole('button', { name: 'Insertar: Turno' }).press('Enter');
   await expect(text).toHaveValue('Pase ya: {turno}');

@@ -170,7 +170,7 @@ const texts = {
   message_not_resendable: 'Este mensaje ya no se puede reenviar.',
   message_channel_missing: 'El canal no está configurado: guárdelo antes de probarlo',
   one_line_only: 'Escriba una sola línea',
-  unknown_variable: ({ name = '' }) => `{${name}} no es un dato de este mensaje`,
+  unknown_variable: ({ name = '' }) => `Este mensaje no tiene el dato {${name}}`,
   brace_unclosed: 'Falta cerrar una llave: }',
   host_invalid: 'Escriba el nombre del servidor, como smtp.ejemplo.es',
   web_address_invalid: 'Escriba una dirección que empiece por https:// o http://, sin usuario',

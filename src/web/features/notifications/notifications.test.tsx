@@ -77,7 +77,7 @@ it('inserts a variable where the cursor was, and shows the text with the last tu
 it('says while typing what is wrong, and sends nothing until it is right', async () => {
   const { user } = open(called);
   await user.type(await field(), ' {{turmo} {{puesto');
-  expect(screen.getByText('{turmo} no es un dato de este mensaje')).toBeInTheDocument();
+  expect(screen.getByText('Este mensaje no tiene el dato {turmo}')).toBeInTheDocument();
   expect(screen.getByText('«{puesto»: Falta cerrar una llave: }')).toBeInTheDocument();
   const save = screen.getByRole('button', { name: 'Guardar' });
   expect(save).toHaveAccessibleDescription('Corrija antes el texto en español');
