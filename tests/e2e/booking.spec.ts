@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import pg from 'pg';
 import { bookerNumber, solve } from '../support/booker.ts';
 import { serveDemo } from '../support/demo.ts';
 import { Network } from '../support/network.ts';
@@ -15,12 +16,30 @@ const test = base.extend<{ mail: Awaited<ReturnType<typeof startMail>> }>({
   served: async ({ browser, warm, mail }, use) => {
     const env = async () => ({ VEZ_MESSAGES_ORIGINS: mail.origin });
     const served = await serveDemo({ warm, env });
+    await sendMailTo(mail, served.databaseUrl);
     await use(served);
     await Promise.all(browser.contexts().map((context) => context.close()));
     await served.dispose();
   },
 });
 test.use({ viewport: { width: 390, height: 844 } });
+
+/** Has the demonstration send its letters there: without them nothing is offered. */
+async function sendMailTo({ port }: { port: number }, databaseUrl: string): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(
+    `insert into message_channels (client_id, channel, enabled, configuration)
+     values (1, 'email', true, $1)`,
+    [
+      {
+        ...{ host: '127.0.0.1', port, security: 'none', user: '' },
+        ...{ fromName: 'Clínicas Alborada', fromAddress: 'citas@vez.example' },
+      },
+    ],
+  );
+  await database.end();
+}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -47,16 +66,6 @@ test('somebody books by the keyboard alone, through a network that freezes, and 
   mail,
 }) => {
   test.setTimeout(120_000);
-  await database.query(
-    `insert into message_channels (client_id, channel, enabled, configuration)
-     values (1, 'email', true, $1)`,
-    [
-      {
-        ...{ host: '127.0.0.1', port: mail.port, security: 'none', user: '' },
-        ...{ fromName: 'Clínicas Alborada', fromAddress: 'citas@vez.example' },
-      },
-    ],
-  );
   const network = await Network.open(served.url);
   const page = await (
     await browser.newContext({ viewport: { width: 390, height: 844 } })

@@ -136,8 +136,10 @@ test('a person answers a poll and looks after an appointment, in their language'
   }
   await times.first().press('Space');
   await expectGood(page);
-  const change = page.getByRole('button', { name: /^Cambiar al \S+, \d+ de \S+, \d+:\d\d$/ });
-  const chosen = /(\d+:\d\d)$/.exec((await change.textContent()) ?? '')?.[1] ?? '';
+  const change = page.getByRole('button', {
+    name: /^Cambiar al \S+, \d+ de \S+, \d+:\d\d [ap]\.\sm\.$/,
+  });
+  const chosen = /\d+:\d\d [ap]\.\sm\.$/.exec((await change.textContent()) ?? '')?.[0] ?? '';
   await change.press('Enter');
   await expect(page.getByRole('heading', { name: 'Cita cambiada' })).toBeFocused();
   await expect(page.getByText(chosen, { exact: true })).toBeVisible();
