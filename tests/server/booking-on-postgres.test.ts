@@ -69,12 +69,20 @@ it('takes over the identity of a booking that is over, once', async () => {
 
 it('books once with a challenge, though it is sent to two processes at once', async () => {
   const solution = await solved(server, at, '10.9.9.9');
-  const answers = await many(10, () =>
+  const answers = await many(4, () =>
     bookSlot(server, at, bookerNumber(1), { ip: '10.9.9.9', solution }),
   );
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
   expect(await rows()).toHaveLength(1);
+});
+
+it('has few of one network in hand, so that others find a place', async () => {
+  const crowd = await many(60, (number) =>
+    bookSlot(server, at, bookerNumber(number), { ip: '10.9.9.8' }),
+  );
+  expect(crowd.filter(({ error }) => error === 'rate_limited').length).toBeGreaterThan(40);
+  expect(crowd.filter(({ status }) => status >= 500)).toEqual([]);
 });
 
 it('frees what is not confirmed once, though several processes do', async () => {

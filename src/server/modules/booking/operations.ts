@@ -16,6 +16,7 @@ import { digest } from './digest.ts';
 import { keeping } from './kept.ts';
 import { runOn } from './limits.ts';
 import { branchesToBook, offeredService, organisationNamed, servicesToBook } from './offered.ts';
+import { fewPerNetwork } from './per-network.ts';
 import { mayConfirm, readTerms, saveTerms } from './terms.ts';
 import type { Offered, Place, Turns } from './turns.ts';
 
@@ -30,7 +31,8 @@ const few = 3;
  */
 export function bookingOperations(turns: Turns) {
   const reading = buildQueue({ atOnce: 2, waitingAtMost: 200 });
-  const booking = buildQueue({ atOnce: 2, waitingAtMost: 100 });
+  const booking = buildQueue({ atOnce: 2, waitingAtMost: 400 });
+  const ofNetwork = fewPerNetwork();
   const organisations = keeping<number>({ ms: 30_000, most: 100 });
   const places = keeping<Schemas['BookingPlaces']>({ ms: 10_000, most: 100 });
   const services = keeping<Schemas['BookingService'][]>({ ms: 10_000, most: 1000 });
@@ -106,7 +108,9 @@ export function bookingOperations(turns: Turns) {
       const offered = await offeredOf(deps, path);
       if (!(await mayConfirm(deps, offered.service.organisationId)))
         throw conflict('channel_closed');
-      return booking(() => book(deps, turns, { offered, ip, body }));
+      return ofNetwork(networkOf(ip), () =>
+        booking(() => book(deps, turns, { offered, ip, body })),
+      );
     }),
 
     reads(
