@@ -1,27 +1,10 @@
-import { AppError } from '../errors/app-error.ts';
+import { fewAtOnce } from '../access/few-at-once.ts';
 
-/** How many costly operations one caller may have under way in a process. */
-const most = 3;
-const retrySeconds = 5;
-
-/** Runs costly operations, a few at once for each caller. Throws 429 beyond. */
+/** Runs costly operations, three at once for each caller. Throws 429 beyond. */
 export function boundCostly() {
-  const underWay = new Map<string, number>();
-  return async <Result>(
+  const bounded = fewAtOnce({ most: 3, retrySeconds: 5 });
+  return <Result>(
     caller: { organisationId: number; userId?: number } | null,
     run: () => Promise<Result>,
-  ): Promise<Result> => {
-    const who = `${caller?.organisationId}.${caller?.userId}`;
-    const count = underWay.get(who) ?? 0;
-    if (count >= most)
-      throw new AppError(429, 'rate_limited', { params: { seconds: retrySeconds } });
-    underWay.set(who, count + 1);
-    try {
-      return await run();
-    } finally {
-      const left = (underWay.get(who) ?? 1) - 1;
-      if (left > 0) underWay.set(who, left);
-      else underWay.delete(who);
-    }
-  };
+  ): Promise<Result> => bounded(`${caller?.organisationId}.${caller?.userId}`, run);
 }

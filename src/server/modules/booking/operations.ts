@@ -4,6 +4,7 @@ import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { inBranch } from '../../access/authorize.ts';
 import { buildQueue } from '../../access/bounded-work.ts';
+import { fewAtOnce } from '../../access/few-at-once.ts';
 import { networkOf } from '../../access/network.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../errors/app-error.ts';
@@ -16,7 +17,6 @@ import { digest } from './digest.ts';
 import { keeping } from './kept.ts';
 import { runOn } from './limits.ts';
 import { branchesToBook, offeredService, organisationNamed, servicesToBook } from './offered.ts';
-import { fewPerNetwork } from './per-network.ts';
 import { mayConfirm, readTerms, saveTerms } from './terms.ts';
 import type { Offered, Place, Turns } from './turns.ts';
 
@@ -32,7 +32,7 @@ const few = 3;
 export function bookingOperations(turns: Turns) {
   const reading = buildQueue({ atOnce: 2, waitingAtMost: 200 });
   const booking = buildQueue({ atOnce: 2, waitingAtMost: 400 });
-  const ofNetwork = fewPerNetwork();
+  const ofNetwork = fewAtOnce({ most: 4, retrySeconds: 60 });
   const organisations = keeping<number>({ ms: 30_000, most: 100 });
   const places = keeping<Schemas['BookingPlaces']>({ ms: 10_000, most: 100 });
   const services = keeping<Schemas['BookingService'][]>({ ms: 10_000, most: 1000 });
