@@ -14,7 +14,7 @@ import { turnTold } from '../../realtime/known-versions.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Actions } from '../../ui/Actions.tsx';
-import css from './appointments.module.css';
+import { Facts } from '../../ui/Facts.tsx';
 import type { Entry } from './columns.ts';
 import type { DialogProps } from './DayDialog.tsx';
 import { acts, type EntryAct, texts } from './texts.ts';
@@ -63,17 +63,7 @@ export function EntryDetails({
   const early = possible.includes('checkIn') && !refusal && refused('checkIn');
   return (
     <Stack gap="lg">
-      <dl className={css.facts}>
-        {facts.map(
-          ([title, value]) =>
-            value && (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts of={facts} />
       {early && (
         <Text c="dimmed" role="status">
           {early}

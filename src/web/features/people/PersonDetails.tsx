@@ -7,7 +7,7 @@ import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
 import { channelTexts } from '../../parts/tickets/texts.ts';
 import { Wait } from '../../parts/tickets/Wait.tsx';
-import css from './people.module.css';
+import { Facts } from '../../ui/Facts.tsx';
 import { causes, texts } from './texts.ts';
 
 type Ticket = components['schemas']['Ticket'];
@@ -45,17 +45,5 @@ export function PersonDetails({ ticket, timeZone }: { ticket: Ticket; timeZone: 
     [texts.comment, ticket.poll?.comment],
     [texts.why, ticket.why && whyText(ticket.why)],
   ];
-  return (
-    <dl className={css.facts}>
-      {facts.map(
-        ([title, value]) =>
-          value && (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts of={facts} />;
 }

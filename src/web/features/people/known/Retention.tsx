@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { QueryState } from '../../../parts/query-state/QueryState.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { keptTexts, texts } from './known-texts.ts';
 import { retentionQuery } from './queries.ts';
 

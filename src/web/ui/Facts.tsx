@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from '../people.module.css';
+import css from './facts.module.css';
 
 /** What is known, each under its name; what is empty is left out. */
 export function Facts({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
