@@ -4,12 +4,13 @@ import '@mantine/core/styles/PasswordInput.css';
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
-import { ApiError, errorText } from '../../api/errors.ts';
+import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
+import { isOvertaken } from '../../parts/conflict/overtaken.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
@@ -142,5 +143,3 @@ export function ChannelForm({
     </form>
   );
 }
-
-const isOvertaken = (error: Error) => error instanceof ApiError && error.key === 'setting_changed';

@@ -1,19 +1,19 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
 import { planOf, type Source } from '#domain/messages/rules.ts';
-import { ApiError, errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
+import { isOvertaken } from '../../parts/conflict/overtaken.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { EditorEnd } from './EditorEnd.tsx';
 import { LeadTimes } from './LeadTimes.tsx';
 import { type Lead, leadOf, minutesOfLead } from './leads.ts';
 import { PlanPart } from './PlanPart.tsx';
@@ -164,28 +164,14 @@ export function PlanTab({
       </PlanPart>
       {meanwhile}
       {unsaved.question}
-      {save.error && !isOvertaken(save.error) && (
-        <Alert color="red" role="alert">
-          {errorText(save.error)}
-        </Alert>
-      )}
-      <Group>
-        {!readOnly && (
-          <>
-            <ActionButton
-              refusal={isDirty ? refusal : texts.unchanged}
-              loading={save.isPending}
-              onClick={send}
-            >
-              {texts.save}
-            </ActionButton>
-            {isDirty && (
-              <Button variant="default" size="md" onClick={() => setDraft(saved)}>
-                {texts.discard}
-              </Button>
-            )}
-          </>
-        )}
+      <EditorEnd
+        error={save.error}
+        dirty={isDirty}
+        busy={save.isPending}
+        refusal={refusal}
+        onSave={send}
+        onDiscard={() => setDraft(saved)}
+      >
         {saved.version > 0 && (
           <ChangesButton
             of={{ kind: 'messagePlan', subject: String(own ? branch.id : 0) }}
@@ -194,7 +180,7 @@ export function PlanTab({
             timeZone={branch.timeZone}
           />
         )}
-      </Group>
+      </EditorEnd>
     </Stack>
   );
 }
@@ -210,5 +196,3 @@ function draftOf(plan: Schemas['MessagePlan']): Draft {
 
 const leadsText = (leads: readonly Lead[]) =>
   leads.map(({ amount, unit }) => `${amount} ${unitTexts[unit]}`).join(', ') || '–';
-
-const isOvertaken = (error: Error) => error instanceof ApiError && error.key === 'setting_changed';

@@ -27,17 +27,17 @@ import {
   travelsBy,
 } from '#domain/messages/kinds.ts';
 import { isOn, textFor } from '#domain/messages/rules.ts';
-import { ApiError, errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
+import { isOvertaken } from '../../parts/conflict/overtaken.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
 import { type Draft, draftOf, layersOf, ruleOf } from './draft.ts';
+import { EditorEnd } from './EditorEnd.tsx';
 import css from './notifications.module.css';
 import { Preview } from './Preview.tsx';
 import { TextFields } from './TextFields.tsx';
@@ -191,28 +191,14 @@ export function RuleEditor({
       </div>
       {meanwhile}
       {unsaved.question}
-      {save.error && !isOvertaken(save.error) && (
-        <Alert color="red" role="alert">
-          {errorText(save.error)}
-        </Alert>
-      )}
-      <Group>
-        {!readOnly && (
-          <>
-            <ActionButton
-              refusal={isDirty ? refusal : texts.unchanged}
-              loading={save.isPending}
-              onClick={send}
-            >
-              {texts.save}
-            </ActionButton>
-            {isDirty && (
-              <Button variant="default" size="md" onClick={() => setDraft(saved)}>
-                {texts.discard}
-              </Button>
-            )}
-          </>
-        )}
+      <EditorEnd
+        error={save.error}
+        dirty={isDirty}
+        busy={save.isPending}
+        refusal={refusal}
+        onSave={send}
+        onDiscard={() => setDraft(saved)}
+      >
         {saved.version > 0 && (
           <ChangesButton
             of={{ kind: 'messageRule', subject: `${place ?? 0}/${kind}/${channel}` }}
@@ -221,9 +207,7 @@ export function RuleEditor({
             timeZone={branch.timeZone}
           />
         )}
-      </Group>
+      </EditorEnd>
     </Stack>
   );
 }
-
-const isOvertaken = (error: Error) => error instanceof ApiError && error.key === 'setting_changed';

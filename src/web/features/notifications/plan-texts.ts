@@ -29,11 +29,8 @@ export const planTexts = {
   inherited: (source: string) => `Heredado: ${source}`,
   setOwn: 'Cambiar aquí',
   inherit: 'Volver a heredar',
-  save: 'Guardar',
-  discard: 'Descartar',
   saved: 'Horas de envío guardadas',
   incomplete: 'Corrija antes lo marcado',
-  unchanged: 'No hay cambios que guardar',
   offline: 'Sin conexión no se puede cambiar',
   name: 'Horas de envío',
   fields: {

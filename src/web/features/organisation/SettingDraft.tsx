@@ -2,11 +2,12 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asksAgain } from '#domain/organisation/check-setting.ts';
-import { ApiError, errorText } from '../../api/errors.ts';
+import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
+import { isOvertaken } from '../../parts/conflict/overtaken.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { readItem } from '../../session/storage.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -106,5 +107,3 @@ export function SettingDraft({
     </Stack>
   );
 }
-
-const isOvertaken = (error: Error) => error instanceof ApiError && error.key === 'setting_changed';
