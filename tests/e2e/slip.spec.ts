@@ -19,6 +19,7 @@ test('the number is printed on paper 80 mm wide, and nothing else of the page', 
     .filter({ hasText: /^[A-Z]\d{3}$/ })
     .innerText();
   await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toContainText('Clínicas Alborada');
   const printed = (await page.locator('body').innerText()).split('\n').filter(Boolean);
   expect(printed).toEqual([
     'Clínicas Alborada',

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
@@ -6,6 +6,7 @@ import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { invalidate } from '../../api/query.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
+import { organisationQuery } from '../../parts/organisation/queries.ts';
 import { noPerson } from '../../parts/people/person.ts';
 import { turnTold } from '../../realtime/known-versions.ts';
 import { BranchStep } from './BranchStep.tsx';
@@ -24,6 +25,8 @@ export function CreateTicketPage({ search }: { search: CreateSearch }) {
 function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  // The slip names it, and is printed the moment that the number is there.
+  usePrefetchQuery(organisationQuery());
   // Going back and forth keeps what was typed.
   const [person, setPerson] = useState(noPerson);
   const [preferred, setPreferred] = useState(false);
