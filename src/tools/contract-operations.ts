@@ -19,6 +19,7 @@ interface Operation {
   'x-status': string;
   'x-permission': string;
   'x-link'?: string;
+  'x-device'?: string;
   'x-lookup'?: boolean;
   'x-passive'?: boolean;
   'x-costly'?: boolean;
@@ -65,6 +66,7 @@ function marksOf(contract: Contract, method: string, operation: Operation) {
     scheme: schemeOf(contract, operation),
     permission: permission === 'none' ? null : permission,
     link: operation['x-link'] ?? null,
+    device: operation['x-device'] ?? null,
     beforePasswordChange: operation['x-before-password-change'] ?? false,
     changes: method !== 'get' && !operation['x-lookup'],
     keyed: parameters.some((each) => nameOf(contract, each) === 'Idempotency-Key'),

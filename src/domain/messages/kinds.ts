@@ -39,7 +39,7 @@ interface Kind {
 }
 
 /** What a link lets the person of a turn do. */
-export type LinkPurpose = 'poll' | 'appointment';
+export type LinkPurpose = 'poll' | 'appointment' | 'ticket';
 
 const client = <const By extends readonly MessageChannel[]>(
   named: readonly Variable[],

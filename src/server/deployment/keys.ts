@@ -7,6 +7,8 @@ const purposes = {
   bookings: 'vez bookings',
   links: 'vez links',
   channels: 'vez message channels',
+  devices: 'vez devices',
+  intakes: 'vez intakes',
   outbox: 'vez outbox',
   pushes: 'vez vapid',
   requests: 'vez request digests',

@@ -4,6 +4,7 @@ import type { Config } from '../deployment/config.ts';
 const pages = {
   poll: 'opinion',
   appointment: 'cita',
+  ticket: 'turno',
 } satisfies Record<LinkPurpose, string>;
 
 /**

@@ -39,6 +39,7 @@ const texts = {
   unauthorized: 'Su sesión ha caducado, inténtelo de nuevo',
   session_expired: 'Su sesión ha caducado, inténtelo de nuevo',
   link_invalid: 'El enlace no es válido o ha caducado',
+  device_unknown: 'Este dispositivo ya no está vinculado',
   forbidden: 'No tiene permiso para procesar la solicitud',
   not_found: 'Lo que busca no existe o ya no está disponible',
   rate_limited: ({ seconds = 60 }) => `Demasiados intentos seguidos. Espere ${seconds} s.`,

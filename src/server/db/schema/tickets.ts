@@ -118,6 +118,8 @@ export const tickets = pgTable(
     /** Services still to come in this visit, in order. */
     nextServiceIds: jsonb('next_service_ids').$type<number[]>().notNull().default([]),
     noShowCount: integer('no_show_count').notNull().default(0),
+    /** How often the person has let others pass. */
+    passCount: integer('pass_count').notNull().default(0),
     cancelCause: text('cancel_cause').$type<CancelCause>(),
     gateId: ref('gate_id'),
     userId: ref('user_id'),
