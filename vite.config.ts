@@ -68,13 +68,13 @@ function documentHead(): Plugin {
 }
 
 /**
- * Leaves out of the table of operations what only the server asks, and what people do by a link:
- * every page carries the table.
+ * Leaves out of the table of operations, which every page carries, what only the server asks, and
+ * what people do by a link and devices by their key.
  */
 function slimOperations(): Plugin {
   const cells =
-    /, (permission|link|beforePasswordChange|changes|keyed|multipart|stream|passive|costly): [^,}]+/g;
-  const byLink = /^ *\w+: \{.*scheme: 'link'.*\n/gm;
+    /, (permission|link|device|beforePasswordChange|changes|keyed|multipart|stream|passive|costly): [^,}]+/g;
+  const byLink = /^ *\w+: \{.*scheme: '(?:link|device)'.*\n/gm;
   return {
     name: 'vez-slim-operations',
     enforce: 'pre',

@@ -91,7 +91,8 @@ function erlangA({ rate, service, servers }: SteadyQueue, patience: number): Que
     waitShare: 1 - none / all,
     meanWait: abandonment * patience,
     abandonment,
-    occupancy: (rate * service * (1 - abandonment)) / servers,
+    // The integrals are not exact: in overload nobody is ever free.
+    occupancy: Math.min(1, (rate * service * (1 - abandonment)) / servers),
     queue: rate * abandonment * patience,
     servedWithin: (seconds) => (none + weigh(seconds, (wait) => 1 - leaves(wait))) / all,
   };
