@@ -1,21 +1,19 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { bookingDays } from '#domain/schedules/slots.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import { type Outcome, read } from '../parts/ask.ts';
+import { read } from '../parts/ask.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { linkSecret as secret } from '../parts/secret.ts';
-import { troubleText } from '../parts/Trouble.tsx';
-import { partTexts } from '../parts/texts.ts';
+import { Times } from '../parts/Times.tsx';
 import { dayText, shortDay, timeText } from '../parts/times.ts';
+import { useReadBy } from '../parts/use-asked.ts';
 import { Problems } from './Problems.tsx';
 import { type Problem, texts } from './texts.ts';
-
-type Slot = components['schemas']['Slot'];
 
 interface Props {
   appointment: components['schemas']['Appointment'];
@@ -37,7 +35,12 @@ export function MoveForm({ appointment, language, sending, problem, onBack, onMo
   const [day, setDay] = useState(localMoment(Date.parse(appointment.at), timeZone).day);
   const [first, setFirst] = useState(day);
   const [at, setAt] = useState<string | null>(null);
-  const [slots, again] = useSlots(day, problem);
+  // A slot that turned out to be taken has the day read anew.
+  const lost = problem === 'slot_taken' || problem === 'slot_not_found';
+  const [slots, again] = useReadBy(`${day} ${lost}`, () =>
+    read('/api/links/appointment/slots', { secret, query: { day } }),
+  );
+  const free = slots?.ok ? slots.content.filter((slot) => slot.free > 0) : [];
 
   const choose = (next: string) => {
     setAt(null);
@@ -84,9 +87,12 @@ export function MoveForm({ appointment, language, sending, problem, onBack, onMo
         </div>
       </fieldset>
       <Times
-        slots={slots}
-        {...{ language, timeZone, day, at }}
-        own={appointment.at}
+        outcome={slots}
+        times={free.map((slot) => slot.at).filter((each) => each !== appointment.at)}
+        chosen={at}
+        legend={`${said.time} · ${longDay(day, language)}`}
+        none={said.full}
+        {...{ language, timeZone }}
         onChoose={setAt}
         onRetry={again}
       />
@@ -114,76 +120,3 @@ export function MoveForm({ appointment, language, sending, problem, onBack, onMo
 }
 
 const longDay = (day: string, language: Language) => dayText(`${day}T12:00:00Z`, language, 'UTC');
-
-/** The slots of a day, read anew when one of them turned out to be taken. */
-function useSlots(day: string, problem: Problem | null) {
-  const [slots, setSlots] = useState<Outcome<Slot[]> | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const stale = problem === 'slot_taken' || problem === 'slot_not_found';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slot lost, or a retry, asks again
-  useEffect(() => {
-    let current = true;
-    setSlots(null);
-    void read('/api/links/appointment/slots', { secret, query: { day } }).then((found) => {
-      if (current) setSlots(found);
-    });
-    return () => {
-      current = false;
-    };
-  }, [day, attempt, stale]);
-  return [slots, () => setAttempt(attempt + 1)] as const;
-}
-
-interface TimesProps {
-  slots: Outcome<Slot[]> | null;
-  language: Language;
-  timeZone: string;
-  day: string;
-  /** The one chosen, and the one that the appointment has. */
-  at: string | null;
-  own: string;
-  onChoose: (at: string) => void;
-  onRetry: () => void;
-}
-
-function Times({ slots, language, timeZone, day, at, own, onChoose, onRetry }: TimesProps) {
-  const said = texts[language];
-  if (slots === null) return <p role="status">{partTexts[language].loading}</p>;
-  if (!slots.ok) {
-    return (
-      <div role="alert">
-        <p class="trouble">{troubleText(language, slots.key)}</p>
-        <button type="button" onClick={onRetry}>
-          {partTexts[language].retry}
-        </button>
-      </div>
-    );
-  }
-  const free = slots.content.filter((slot) => slot.free > 0 && slot.at !== own);
-  if (free.length === 0) {
-    return (
-      <p class="soft" role="status">
-        {said.full}
-      </p>
-    );
-  }
-  return (
-    <fieldset>
-      <legend>
-        {said.time} · {longDay(day, language)}
-      </legend>
-      <div class="times">
-        {free.map((slot) => (
-          <Choice
-            key={slot.at}
-            name="time"
-            checked={slot.at === at}
-            onChoose={() => onChoose(slot.at)}
-          >
-            {timeText(slot.at, language, timeZone)}
-          </Choice>
-        ))}
-      </div>
-    </fieldset>
-  );
-}

@@ -1,15 +1,15 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { localMoment } from '#domain/time/zone.ts';
-import { type Outcome, read } from '../parts/ask.ts';
+import { read } from '../parts/ask.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { Loading, troubleText, Unread } from '../parts/Trouble.tsx';
-import { partTexts } from '../parts/texts.ts';
+import { Times } from '../parts/Times.tsx';
+import { Loading, Unread } from '../parts/Trouble.tsx';
 import { dayText, shortDay, timeText, zoneNote } from '../parts/times.ts';
-import { useRead } from '../parts/use-asked.ts';
+import { useRead, useReadBy } from '../parts/use-asked.ts';
 import type { StepProps } from './BookingPage.tsx';
 import { nearestTo } from './draft.ts';
 import { texts } from './texts/texts.ts';
@@ -71,7 +71,13 @@ function Days({
   const place = days.findIndex((each) => each.day === day);
   const [shown, setShown] = useState(Math.max(aWeek, Math.ceil((place + 1) / aWeek) * aWeek));
   const serviceId = draft.service?.id ?? 0;
-  const [times, again] = useTimes({ slug, serviceId, day }, gone);
+  // A time lost has the day read anew.
+  const [times, again] = useReadBy(day && `${serviceId} ${day} ${gone}`, () =>
+    read('/api/bookings/{slug}/services/{serviceId}/slots', {
+      path: { slug, serviceId },
+      query: { day: day ?? '' },
+    }),
+  );
   if (firstOpen === null) {
     return (
       <>
@@ -88,6 +94,7 @@ function Days({
   };
   const free = times?.ok ? times.content.filter((at) => at !== gone) : [];
   const near = gone ? nearestTo(gone, free) : [];
+  const zone = free[0] ? zoneNote(free[0], language, timeZone) : null;
   return (
     <>
       {gone && <Gone {...{ language, timeZone, near }} onChoose={choose} />}
@@ -120,7 +127,12 @@ function Days({
         )}
       </fieldset>
       <Times
-        {...{ language, timeZone, times, free, chosen: draft.at }}
+        outcome={times}
+        times={free}
+        chosen={draft.at}
+        legend={zone ? `${said.hour} (${zone})` : said.hour}
+        none={said.noHours}
+        {...{ language, timeZone }}
         onChoose={choose}
         onRetry={again}
       />
@@ -168,76 +180,5 @@ function Gone({
         ))}
       </div>
     </div>
-  );
-}
-
-/** The times of a day, read anew when one of them is gone. */
-function useTimes(
-  { slug, serviceId, day }: { slug: string; serviceId: number; day: string | null },
-  gone: string | null,
-) {
-  const [times, setTimes] = useState<Outcome<string[]> | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a time lost, or a retry, asks again
-  useEffect(() => {
-    if (day === null) return;
-    let current = true;
-    setTimes(null);
-    const path = { slug, serviceId };
-    void read('/api/bookings/{slug}/services/{serviceId}/slots', { path, query: { day } }).then(
-      (found) => {
-        if (current) setTimes(found);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [slug, serviceId, day, attempt, gone]);
-  return [times, () => setAttempt(attempt + 1)] as const;
-}
-
-function Times({
-  language,
-  timeZone,
-  times,
-  free,
-  chosen,
-  onChoose,
-  onRetry,
-}: {
-  language: Language;
-  timeZone: string;
-  times: Outcome<string[]> | null;
-  free: readonly string[];
-  chosen: string | null;
-  onChoose: (at: string) => void;
-  onRetry: () => void;
-}) {
-  const said = texts[language];
-  if (times === null) return <p role="status">{partTexts[language].loading}</p>;
-  if (!times.ok) {
-    return (
-      <div role="alert">
-        <p class="trouble">{troubleText(language, times.key)}</p>
-        <button type="button" onClick={onRetry}>
-          {partTexts[language].retry}
-        </button>
-      </div>
-    );
-  }
-  const [first] = free;
-  if (first === undefined) return <p role="status">{said.noHours}</p>;
-  const zone = zoneNote(first, language, timeZone);
-  return (
-    <fieldset>
-      <legend>{zone ? `${said.hour} (${zone})` : said.hour}</legend>
-      <div class="times">
-        {free.map((at) => (
-          <Choice key={at} name="time" checked={at === chosen} onChoose={() => onChoose(at)}>
-            {timeText(at, language, timeZone)}
-          </Choice>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -19,6 +19,25 @@ export function useRead<Content>(read: () => Promise<Outcome<Content>>) {
   return { outcome, setOutcome, refresh };
 }
 
+/** What is read anew whenever `key` changes, or by a retry; nothing for a null key. */
+export function useReadBy<Content>(key: string | null, read: () => Promise<Outcome<Content>>) {
+  const [outcome, setOutcome] = useState<Outcome<Content> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `read` asks
+  useEffect(() => {
+    if (key === null) return;
+    let current = true;
+    setOutcome(null);
+    void read().then((found) => {
+      if (current) setOutcome(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [key, attempt]);
+  return [outcome, () => setAttempt(attempt + 1)] as const;
+}
+
 /** Sends one thing at a time: a second tap meanwhile is the first. */
 export function useSend() {
   const [sending, setSending] = useState(false);
