@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { bookerNumber, solve } from '../support/booker.ts';
+import { emailBy } from '../support/channels.ts';
 import { serveDemo } from '../support/demo.ts';
 import { Network } from '../support/network.ts';
 import { startMail } from '../support/receivers.ts';
@@ -31,12 +32,7 @@ async function sendMailTo({ port }: { port: number }, databaseUrl: string): Prom
   await database.query(
     `insert into message_channels (client_id, channel, enabled, configuration)
      values (1, 'email', true, $1)`,
-    [
-      {
-        ...{ host: '127.0.0.1', port, security: 'none', user: '' },
-        ...{ fromName: 'Clínicas Alborada', fromAddress: 'citas@vez.example' },
-      },
-    ],
+    [emailBy(port)],
   );
   await database.end();
 }

@@ -9,6 +9,7 @@ import { issueChallenge } from '#server/modules/booking/challenge.ts';
 import { digest } from '#server/modules/booking/digest.ts';
 import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { type Booker, type Solution, solve } from './booker.ts';
+import { emailBy } from './channels.ts';
 import { violations } from './invariants.ts';
 import { type Answer, startOnPglite, type TestServer } from './server.ts';
 import { noon } from './world.ts';
@@ -32,13 +33,9 @@ export async function letBook(
 }
 
 async function sendMail({ database }: TestServer['deps'], organisationId: number): Promise<void> {
-  const configuration = {
-    ...{ host: 'mail.example', port: 25, security: 'none', user: '' },
-    ...{ fromName: 'Ayuntamiento', fromAddress: 'citas@vez.example' },
-  };
   await database.db
     .insert(messageChannels)
-    .values({ organisationId, channel: 'email', configuration })
+    .values({ organisationId, channel: 'email', configuration: emailBy(25, 'mail.example') })
     .onConflictDoNothing();
   forgetConfiguration(database);
 }
