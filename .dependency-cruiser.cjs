@@ -31,7 +31,7 @@ const serverFloors = [
   ['messages'],
   ['organisation'],
   ['presenters', 'realtime'],
-  ['links', 'staffing'],
+  ['devices', 'links', 'staffing'],
   ['deployment'],
   ['db'],
   ['errors'],
