@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { installedFaces } from './installed-faces.ts';
 import { facePaths } from './paths.ts';
 
 /**
@@ -23,5 +24,6 @@ export default defineConfig({
       input: facePaths.map((path) => `${import.meta.dirname}/${path}.html`),
     },
   },
+  plugins: [installedFaces()],
   server: { proxy: { '/web/api': 'http://localhost:3000', '/web/logos': 'http://localhost:3000' } },
 });

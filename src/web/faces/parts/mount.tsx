@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
 import { type ComponentType, render } from 'preact';
 import { showLook } from './look.ts';
+import { register } from './new-versions.ts';
 
-/** Shows a page. */
+/** Shows a page, and keeps it on the device where that is of use. */
 export function mount(Page: ComponentType): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   showLook(null);
   render(<Page />, root);
+  void register();
 }

@@ -1,0 +1,57 @@
+/// <reference lib="webworker" />
+import { signHeader } from '#domain/network/vez-header.ts';
+
+// `self` of a service worker, with what the build knows of the face.
+declare const self: ServiceWorkerGlobalScope;
+declare const __FACE__: { path: string; device: boolean; version: string; files: string[] };
+
+const { path, device, version, files } = __FACE__;
+const ofFace = `face-${path}-`;
+const cacheName = `${ofFace}${version}`;
+
+/** Keeps the files of one face on the device, so that it opens without a network. */
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAll());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+});
+
+// The page of a device asks for this at a quiet moment.
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  // Everything else is the network's own, the API before all.
+  const kept = request.mode === 'navigate' ? files[0] : files.find((file) => file === pathname);
+  if (kept) event.respondWith(answer(request, kept));
+});
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await Promise.all(
+    files.map(async (file) => {
+      const answer = await fetch(file, { cache: 'no-cache' });
+      // A proxy's or a portal's page would be kept in the place of the file.
+      if (!answer.ok || !answer.headers.has(signHeader)) throw new Error(`${file} did not come`);
+      await cache.put(file, answer);
+    }),
+  );
+  if (!device) await self.skipWaiting();
+}
+
+async function forgetOthers(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(ofFace) && name !== cacheName);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+async function answer(request: Request, kept: string): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(kept)) ?? fetch(request);
+}
