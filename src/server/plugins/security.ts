@@ -21,7 +21,6 @@ const contentSecurityPolicy = {
 /** What no page of Vez uses, so that no script may either. */
 const forbiddenFeatures = [
   'accelerometer',
-  'autoplay',
   'camera',
   'display-capture',
   'geolocation',
