@@ -90,7 +90,7 @@ it('calls only where the service is attended, and while somebody is there', () =
   ];
   const gates = [{ serviceIds: [1], spans: [{ from: 100, to: 200 }] }];
   expect(replay('RoundRobin', services, turns, gates)).toEqual([
-    { ticketId: 2, serviceId: 1, calledAt: 100, waitedMs: 100 },
+    { ticketId: 2, serviceId: 1, calledAt: 100, waitedMs: 100, gate: 0 },
   ]);
 });
 

@@ -30,6 +30,8 @@ export interface ReplayedCall {
   serviceId: number;
   calledAt: number;
   waitedMs: number;
+  /** The position of its counter. */
+  gate: number;
 }
 
 /** What is known when somebody comes for a number. */
@@ -80,7 +82,7 @@ export function replay(
         .map(({ gate, freeAt }) => ({ serviceIds: gate.serviceIds, busy: freeAt > now }));
       if (admits({ turn, now, waiting, calls, open })) waiting.push(turn);
     }
-    for (const counter of counters) {
+    for (const [position, counter] of counters.entries()) {
       if (counter.freeAt > now || !isOpen(counter.gate, now)) continue;
       const heads = headsOf(offered, counter.gate, waiting);
       const choice = choose(name, heads, counter.memory, now);
@@ -94,7 +96,8 @@ export function replay(
       counter.freeAt = now + Math.max(1, turn.busyMs);
       insert(agenda, counter.freeAt);
       const { ticketId, serviceId, arrivedAt } = turn;
-      calls.push({ ticketId, serviceId, calledAt: now, waitedMs: now - arrivedAt });
+      const waitedMs = now - arrivedAt;
+      calls.push({ ticketId, serviceId, calledAt: now, waitedMs, gate: position });
     }
   }
   return calls;

@@ -9,6 +9,7 @@ import { gateServices, services } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 
 type Schemas = components['schemas'];
+type Call = Omit<ReplayedCall, 'gate'>;
 
 /**
  * A local day of the branch as it was, and as another strategy would have made it of the same
@@ -26,7 +27,7 @@ export async function replayDay(
     .map(({ arrivedAt, ...turn }) => ({ ...turn, waitedMs: turn.calledAt - arrivedAt }))
     .sort((a, b) => a.calledAt - b.calledAt || a.ticketId - b.ticketId);
   const labels = new Map(past.map((turn) => [turn.id, ticketLabel(turn)]));
-  const summary = (calls: readonly ReplayedCall[]) => summaryOf(calls, offered, labels);
+  const summary = (calls: readonly Call[]) => summaryOf(calls, offered, labels);
   return {
     happened: summary(happened),
     replayed: summary(replay(strategy, offered.map(weighed), turns, gates)),
@@ -110,7 +111,7 @@ async function pastGates(
 }
 
 function summaryOf(
-  calls: readonly ReplayedCall[],
+  calls: readonly Call[],
   offered: readonly { id: number; name: string }[],
   labels: ReadonlyMap<number, string>,
 ): Schemas['Waits'] {
