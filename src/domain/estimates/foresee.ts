@@ -1,0 +1,72 @@
+import { sinceWith } from '../tickets/strategies/preference.ts';
+import { choose } from '../tickets/strategies/registry.ts';
+import type { Memory } from '../tickets/strategies/strategy.ts';
+import type { BranchNow, OpenCounter } from './branch-now.ts';
+import { type Paces, paceFor, remainingSeconds } from './paces.ts';
+import { newcomerId, Queue } from './queue.ts';
+
+/** Seconds until somebody is called, were every turn to take as long as usual. */
+export interface Foreseen {
+  byTicket: ReadonlyMap<number, number>;
+  /** Of somebody who comes for a number now. */
+  byService: ReadonlyMap<number, number>;
+}
+
+interface Counter {
+  gateId: number;
+  serviceIds: readonly number[];
+  memory: Memory;
+  /** Seconds from now. */
+  freeAt: number;
+}
+
+/**
+ * Plays on from the moment: each counter calls by the branch's strategy once it is free, and keeps
+ * each turn for as long as usual. Nobody comes meanwhile: where later arrivals go first, past errors
+ * say by how much (`bandsOf`). Nobody is foreseen whom no counter attends.
+ */
+export function foresee(branch: BranchNow, paces: Paces): Foreseen {
+  const { at, strategy, services, waiting } = branch;
+  const queues = new Map(services.map((each) => [each.serviceId, new Queue(each, branch)]));
+  const counters = branch.counters.map((counter) => counterOf(counter, at, paces));
+  const byTicket = new Map<number, number>();
+  const byService = new Map<number, number>();
+  while (byTicket.size + byService.size < waiting.length + queues.size) {
+    const counter = nextFree(counters);
+    if (!counter) break;
+    const now = counter.freeAt;
+    const heads = counter.serviceIds.flatMap((id) => queues.get(id)?.head(counter.gateId) ?? []);
+    const choice = choose(strategy, heads, counter.memory, at + now * 1000);
+    const head = heads.find(({ serviceId }) => serviceId === choice?.serviceId);
+    const queue = choice && queues.get(choice.serviceId);
+    if (!choice || !head || !queue) {
+      // Nobody comes meanwhile, so that it has nobody left to call.
+      counters.splice(counters.indexOf(counter), 1);
+      continue;
+    }
+    const { ticketId, serviceId } = choice;
+    queue.take(ticketId);
+    if (ticketId === newcomerId) {
+      // Who might come keeps no counter: the next is called at the same moment.
+      byService.set(serviceId, now);
+      continue;
+    }
+    byTicket.set(ticketId, now);
+    queue.service.preference.since = sinceWith(head, ticketId);
+    counter.memory = choice.memory;
+    counter.freeAt = now + Math.max(1, paceFor(paces, serviceId));
+  }
+  return { byTicket, byService };
+}
+
+function counterOf({ gateId, serviceIds, memory, hand }: OpenCounter, at: number, paces: Paces) {
+  const freeAt = hand ? remainingSeconds(paces, hand.serviceId, (at - hand.since) / 1000) : 0;
+  return { gateId, serviceIds, memory, freeAt };
+}
+
+function nextFree(counters: readonly Counter[]): Counter | null {
+  return counters.reduce<Counter | null>(
+    (next, counter) => (next === null || counter.freeAt < next.freeAt ? counter : next),
+    null,
+  );
+}
