@@ -79,9 +79,14 @@ const shortDays = 0.12;
 
 /**
  * Serves the turns at the branch's staffed counters, longest wait first, so that waits follow from
- * load.
+ * load. Answers whether each counter was staffed, by local hour.
  */
-export function serve(branch: SeedBranch, turns: PastTurn[], day: Day, random: Random): void {
+export function serve(
+  branch: SeedBranch,
+  turns: PastTurn[],
+  day: Day,
+  random: Random,
+): boolean[][] {
   const freeAt = branch.gates.map(() => day.midnight);
   const staffed = shifts(branch, day, random);
   const waiting = [...turns];
@@ -89,7 +94,7 @@ export function serve(branch: SeedBranch, turns: PastTurn[], day: Day, random: R
     const best = nextPair(branch, waiting, (gate, arrivedAt) =>
       nextStaffed(staffed[gate] ?? [], Math.max(freeAt[gate] ?? 0, arrivedAt), day),
     );
-    if (!best) return;
+    if (!best) break;
     const [turn] = waiting.splice(best.index, 1);
     if (!turn || best.at > day.until) continue;
     const start = best.at + (15 + random() * 60) * 1000;
@@ -108,6 +113,7 @@ export function serve(branch: SeedBranch, turns: PastTurn[], day: Day, random: R
       absent,
     });
   }
+  return staffed;
 }
 
 /**
