@@ -1700,6 +1700,117 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/devices/display": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the display shows now. */
+        get: operations["displayView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/display/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Server-sent events, each with the whole view: the newest counts, and those before it may be
+         *     left out. `DisplayView`, as soon as it changes.
+         */
+        get: operations["displayStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/kiosk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the kiosk shows now. */
+        get: operations["kioskView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/kiosk/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Server-sent events, each with the whole view: the newest counts, and those before it may be
+         *     left out. `KioskView`, as soon as it changes.
+         */
+        get: operations["kioskStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the holder of the link sees of the turn now. */
+        get: operations["personView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/links/ticket/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Server-sent events, each with the whole view: the newest counts, and those before it may be
+         *     left out. `PersonView`, as soon as it changes.
+         */
+        get: operations["personStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages/configuration": {
         parameters: {
             query?: never;
@@ -2928,6 +3039,89 @@ export interface components {
     schemas: {
         /** @description What changed, without personal data; readers fetch what they need of it. */
         Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["AppointmentWaitsChange"] | components["schemas"]["Resync"];
+        /** @description The turn after the change, as far as queues and calls show it; nothing in it says who waits. */
+        TurnFacts: {
+            branchId: components["schemas"]["Id"];
+            serviceId: components["schemas"]["Id"];
+            day: components["schemas"]["Day"];
+            prefix: string;
+            number: number;
+            /** @description Stretch of the visit; grows with each transfer */
+            leg: number;
+            status: components["schemas"]["Status"];
+            channel: components["schemas"]["Channel"];
+            preferred: boolean;
+            noShowCount: number;
+            /** @description The counter that alone may call it. */
+            onlyGateId: components["schemas"]["Id"] | null;
+            /** @description The place in the queue; ties go to the lower id */
+            queuedAt: components["schemas"]["Instant"];
+            waitingSince: components["schemas"]["Instant"];
+            waitedSeconds: number;
+            gateId: components["schemas"]["Id"] | null;
+            calledAt: components["schemas"]["Instant"] | null;
+            lastCalledAt: components["schemas"]["Instant"] | null;
+            callCount: number;
+            closedAt: components["schemas"]["Instant"] | null;
+            postponedUntil: components["schemas"]["Instant"] | null;
+            /** @description How often the person has let others pass */
+            passCount: number;
+        };
+        /**
+         * @description All that a display of the branch shows. Turns by their number alone: nothing in it says who they
+         *     are.
+         */
+        DisplayView: {
+            /** @description When the server made the view */
+            at: components["schemas"]["Instant"];
+            branch: components["schemas"]["ShownBranch"];
+            face: components["schemas"]["Face"];
+            /** @description The last twenty calls of the day whose turns are still at a counter or have ended there, the newest first. */
+            calls: components["schemas"]["Call"][];
+            services: components["schemas"]["Queue"][];
+            settings: components["schemas"]["DeviceSettings"];
+            /** @description By which people there prove it who take a number by phone, where the branch asks for it */
+            intakeCode?: string;
+        };
+        /** @description All that a kiosk of the branch shows. */
+        KioskView: {
+            /** @description When the server made the view */
+            at: components["schemas"]["Instant"];
+            branch: components["schemas"]["ShownBranch"];
+            face: components["schemas"]["Face"];
+            /** @description Whether the branch takes new turns */
+            open: boolean;
+            /** @description Those that ever give a number at a kiosk. */
+            services: components["schemas"]["OfferedQueue"][];
+            settings: components["schemas"]["DeviceSettings"];
+        };
+        /** @description All that the holder of a turn's link sees of it; nothing in it says who they are. */
+        PersonView: {
+            /** @description When the server made the view */
+            at: components["schemas"]["Instant"];
+            face: components["schemas"]["Face"];
+            branch: components["schemas"]["ShownBranch"];
+            language: components["schemas"]["Language"];
+            ticket: {
+                id: components["schemas"]["Id"];
+                /** @description Prefix and number as shown, such as A012 */
+                label: string;
+                service: string;
+                status: components["schemas"]["Status"];
+                version: number;
+            };
+            /** @description How many may be called before it; null unless it waits */
+            ahead: number | null;
+            wait: components["schemas"]["Wait"];
+            /** @description The counter that it is called to or attended at */
+            gate: string | null;
+            /** @description When it was last called, while it is called or attended. */
+            calledAt: components["schemas"]["Instant"] | null;
+            /** @description How often it has been called to that counter */
+            call: number;
+            /** @description How often the person may still let others pass */
+            passesLeft: number;
+        };
         /**
          * @description Stable names; the web turns them into text.
          * @enum {string}
@@ -4178,6 +4372,55 @@ export interface components {
             version: number;
             at: components["schemas"]["Instant"];
         };
+        ShownBranch: {
+            id: components["schemas"]["Id"];
+            name: string;
+            timeZone: string;
+        };
+        /** @description A person called to a counter. A call of the same turn again has another `calledAt`. */
+        Call: {
+            ticketId: components["schemas"]["Id"];
+            /** @description Prefix and number as shown, such as A012 */
+            label: string;
+            serviceId: components["schemas"]["Id"];
+            service: string;
+            gateId: components["schemas"]["Id"];
+            gate: string;
+            /** @description Of its last call */
+            calledAt: components["schemas"]["Instant"];
+            /** @description How often it has been called: 1, and 2 for the first repeat */
+            call: number;
+        };
+        /** @description How long somebody may have to wait; most are called between the two. */
+        WaitRange: {
+            fromMinutes: number;
+            toMinutes: number;
+        };
+        /** @description Null where nobody can tell. */
+        Wait: components["schemas"]["WaitRange"] | null;
+        Queue: {
+            id: components["schemas"]["Id"];
+            name: string;
+            group: string | null;
+            /** @description How many people wait */
+            waiting: number;
+            /** @description Of somebody who takes a number now */
+            wait: components["schemas"]["Wait"];
+        };
+        /** @description What the device's page is set to, by its kind. */
+        DeviceSettings: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Why it gives none.
+         * @enum {string}
+         */
+        Refusal: "branch_closed" | "service_closed" | "numbers_exhausted" | "capacity_exhausted";
+        OfferedQueue: components["schemas"]["Queue"] & {
+            /** @description Whether it gives a number now */
+            available: boolean;
+            refusal?: components["schemas"]["Refusal"];
+        };
         /** @enum {string} */
         MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert";
         /** @description Texts with variables in braces; the subject is empty where the channel has none. */
@@ -5186,6 +5429,7 @@ export interface components {
             gateId: components["schemas"]["Id"] | null;
             /** @description The turn's version after the change; who knows this one or a later has nothing to fetch. */
             version: number;
+            turn: components["schemas"]["TurnFacts"];
         };
         /** @description A counter opened, closed, or its operator connected or disconnected. */
         GateChange: {
@@ -7972,6 +8216,141 @@ export interface operations {
                         content: components["schemas"]["Appointment"];
                         errors: components["schemas"]["Errors"];
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    displayView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The view as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["DisplayView"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    displayStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An endless stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    kioskView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The view as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["KioskView"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    kioskStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An endless stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    personView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The view as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["PersonView"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    personStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An endless stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             default: components["responses"]["Error"];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { useEffect } from 'react';
-import type { components } from '#contract/types.ts';
+import type { Change } from '#web/api/stale-by.ts';
 import { followChanges } from '#web/realtime/live.ts';
 import { signed } from './signed.ts';
 
@@ -20,7 +20,7 @@ export function openStream() {
         headers: { ...signed, 'content-type': 'text/event-stream' },
       });
     }),
-    tell: (change: components['schemas']['Change']) => {
+    tell: (change: Change) => {
       count += 1;
       stream?.enqueue(
         new TextEncoder().encode(`id: ${count}\ndata: ${JSON.stringify(change)}\n\n`),

@@ -1,12 +1,12 @@
 import type { components } from '#contract/types.ts';
 
 type Schemas = components['schemas'];
-type Where = 'serviceId' | 'gateId';
+type More = 'serviceId' | 'gateId' | 'turn';
 
-/** A change from the stream, or from an action's answer, which may lack the place in the branch. */
+/** A change from the stream, or from an action's answer, which says less of the turn. */
 export type Change =
   | Exclude<Schemas['Change'], { kind: 'ticket' }>
-  | (Omit<Schemas['TicketChange'], Where> & Partial<Pick<Schemas['TicketChange'], Where>>);
+  | (Omit<Schemas['TicketChange'], More> & Partial<Pick<Schemas['TicketChange'], More>>);
 
 /** Whether a change makes a query's data `known` stale; undefined before the first answer. */
 export type StaleBy<Known> = (change: Change, known: Known | undefined) => boolean;

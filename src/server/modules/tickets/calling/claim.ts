@@ -109,7 +109,7 @@ const call = preparedStatement<Record<string, unknown>>(
       from picked p
       where t.client_id = ${organisationId} and t.id = p.id
       returning t.*
-    ), ${entered(entry, sql`called c join picked p on p.id = c.id`)}, remembered as (
+    ), ${entered(entry, 'c', sql`called c join picked p on p.id = c.id`)}, remembered as (
       update gates g set memory = p.memory from picked p
       where g.client_id = ${organisationId} and g.id = ${gateId} and g.memory <> p.memory
     ), counted as (

@@ -73,7 +73,7 @@ async function forget(tx: Transaction, asked: Forgetting): Promise<Forgotten> {
       update ticket_events e set note = null, before = e.before - ${personal}
       from forgotten f where e.client_id = f.client_id and e.ticket_id = f.id
         and (e.note is not null or e.before ?| ${personal})
-    ), ${entered(inPlace({ action: 'forget', at: now }), sql`forgotten f`)}
+    ), ${entered(inPlace({ action: 'forget', at: now }), 'f', sql`forgotten f`)}
     select ticket_id from told`,
   );
   const ids = rows.map((row) => Number(row.ticket_id));

@@ -34,6 +34,6 @@ export async function release(
           where g.client_id = ${organisationId} and g.id = ${gateId})
         and not ${takes}
       returning t.*
-    ), ${entered(entry, sql`freed f`)}
+    ), ${entered(entry, 'f', sql`freed f`)}
     select from told`);
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deployment/deps.ts';
 import { tellTurn } from '../../../messages/tell-turn.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Change, notified } from '../../../realtime/publish.ts';
+import { jsonInSql, turnFactsInSql } from '../../../realtime/turn-facts.ts';
 import { countAhead } from './count-ahead.ts';
 import { takesReserved } from './reserved.ts';
 
@@ -95,10 +96,11 @@ type EntryInSql = Partial<Record<keyof typeof columns, SQL>> & {
 
 /**
  * Three common table expressions, with which every statement that changes turns ends: `entries`,
- * one for each row of `changed`, appended to the history and, as `told`, sent to the followers.
- * The statement must read `told`. What is left out of `entry` is null.
+ * one for each row of `changed`, appended to the history and, as `told`, sent to the followers with
+ * the facts of `row`, a changed row of `tickets`. The statement must read `told`. What is left out
+ * of `entry` is null.
  */
-export function entered(entry: EntryInSql, changed?: SQL): SQL {
+export function entered(entry: EntryInSql, row: string, changed: SQL): SQL {
   const named = Object.entries(columns).map(([key, column]) => {
     // A key of `columns`, which is where it comes from.
     const value = entry[key as keyof typeof columns] ?? sql`null`;
@@ -112,8 +114,9 @@ export function entered(entry: EntryInSql, changed?: SQL): SQL {
   return sql`entries as (
       select ${sql.join(named, sql`, `)}, ${entry.version}::int as version,
         ${entry.fromBranchId ?? entry.branchId}::bigint as from_branch_id,
-        ${entry.fromServiceId ?? entry.serviceId}::bigint as from_service_id
-      ${changed && sql`from ${changed}`}
+        ${entry.fromServiceId ?? entry.serviceId}::bigint as from_service_id,
+        ${turnFactsInSql(row)} as turn
+      from ${changed}
     ), recorded as (
       insert into ticket_events (${names}) select ${names} from entries
     ), told as (
@@ -156,21 +159,25 @@ function toldAt(branchId: SQL, serviceId: SQL): SQL {
     ticketId: sql`ticket_id`,
     gateId: sql`gate_id`,
     version: sql`version`,
+    turn: sql`turn`,
   } satisfies Record<keyof Extract<Change, { kind: 'ticket' }>, SQL>;
-  const pairs = Object.entries(change).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
-  return notified(sql`json_build_object('organisationId', client_id,
-    'change', json_build_object(${sql.join(pairs, sql`, `)}))::text`);
+  const published = { organisationId: sql`client_id`, change: jsonInSql(change) };
+  return notified(sql`${jsonInSql(published)}::text`);
 }
 
 const value = sql.placeholder;
 const appendEntry = preparedStatement(
   'append_entry',
-  sql`with ${entered({
-    ...placeholders(columns),
-    version: sql`${value('version')}`,
-    fromBranchId: sql`${value('fromBranchId')}`,
-    fromServiceId: sql`${value('fromServiceId')}`,
-  })} select from told`,
+  sql`with ${entered(
+    {
+      ...placeholders(columns),
+      version: sql`${value('version')}`,
+      fromBranchId: sql`${value('fromBranchId')}`,
+      fromServiceId: sql`${value('fromServiceId')}`,
+    },
+    't',
+    sql`tickets t where t.client_id = ${value('organisationId')} and t.id = ${value('ticketId')}`,
+  )} select from told`,
 );
 
 function placeholders<Key extends string>(named: Record<Key, unknown>): Record<Key, SQL> {
