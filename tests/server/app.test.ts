@@ -89,56 +89,91 @@ it.each([
   expect(readConfig(env)).toMatchObject({ demo, host });
 });
 
+/** Follows the branches of an organisation, and notes what it gets as kind, branch and sequence. */
+function noting(hub: Hub, organisationId: number, branchIds: number[], review = () => {}) {
+  const seen: string[] = [];
+  const ids: string[] = [];
+  const following = hub.follow({
+    organisationId,
+    holder: { scheme: 'user', id: 1 },
+    review,
+    receive: ({ change: { kind, branchId }, frame }) => {
+      const id = /^id: (.*)$/m.exec(frame.toString())?.[1] ?? '';
+      ids.push(id);
+      seen.push(`${kind} ${branchId} ${id.split('-').pop()}`);
+    },
+  });
+  following.narrow(branchIds);
+  return { ...following, seen, ids };
+}
+
+const gatePasser = (hub: Hub) => (organisationId: number, branchId: number) =>
+  hub.pass({ organisationId, change: { kind: 'gate', branchId, gateId: 1 } });
+
 it('has a follower look at everything rather than hear of hundreds of changes', () => {
   const hub = new Hub();
-  const kinds: string[] = [];
-  const follower = {
-    organisationId: 1,
-    userId: 1,
-    review: () => {},
-    concerns: () => true,
-    send: (_id: string, change: { kind: string }) => void kinds.push(change.kind),
-  };
-  let first = '';
-  hub.catchUp({ ...follower, send: (id) => (first ||= id) }, undefined);
-  for (let n = 0; n < 501; n += 1)
-    hub.pass({ organisationId: 1, change: { kind: 'gate', branchId: 1, gateId: n } });
-  hub.catchUp(follower, first);
-  expect(kinds).toEqual(['resync']);
+  const pass = gatePasser(hub);
+  const { catchUp, seen, ids, stop } = noting(hub, 1, [1]);
+  catchUp();
+  stop();
+  for (let n = 0; n < 501; n += 1) pass(1, 1);
+  const back = noting(hub, 1, [1]);
+  back.catchUp(ids[0]);
+  expect([seen, back.seen]).toEqual([['resync null 0'], ['resync null 501']]);
 });
 
 it('replays what a follower missed, or says that it cannot', () => {
   const hub = new Hub(3);
-  const seen: string[] = [];
-  const follower = (organisationId: number) => ({
-    organisationId,
-    userId: 1,
-    review: () => {},
-    concerns: (branchId: number | null) => branchId !== 7,
-    send: (id: string, change: { kind: string; branchId: number | null }) =>
-      void seen.push(`${change.kind} ${change.branchId} ${id.split('-').pop()}`),
-  });
-  const pass = (organisationId: number, branchId: number) =>
-    hub.pass({ organisationId, change: { kind: 'gate', branchId, gateId: 1 } });
-  const ids: string[] = [];
-  const noting = { ...follower(1), send: (id: string) => void ids.push(id) };
-  hub.catchUp(noting, undefined);
-  const stop = hub.follow(noting);
+  const pass = gatePasser(hub);
+  const { ids, catchUp, stop } = noting(hub, 1, [1, 2]);
+  catchUp();
   pass(1, 1);
   pass(2, 1);
   pass(1, 7);
   stop();
   pass(1, 2);
-  hub.catchUp(follower(1), ids[1]);
-  expect(seen.splice(0)).toEqual(['gate 2 4']);
-  hub.catchUp(follower(1), ids[0]);
-  expect(seen.splice(0)).toEqual(['resync null 4']);
   const review = vi.fn();
-  hub.follow({ ...follower(1), review });
-  hub.follow(follower(1));
+  const back = noting(hub, 1, [1, 2], review);
+  back.catchUp(ids[1]);
+  expect(back.seen.splice(0)).toEqual(['gate 2 4']);
+  back.catchUp(ids[0]);
+  expect(back.seen.splice(0)).toEqual(['resync null 4']);
+  const other = noting(hub, 1, []);
   hub.gap();
-  expect(seen.splice(0)).toEqual(['resync null 0', 'resync null 0']);
+  expect([back.seen.splice(0), other.seen]).toEqual([['resync null 0'], ['resync null 0']]);
   expect(review).toHaveBeenCalledOnce();
-  hub.catchUp(follower(1), ids[1]);
-  expect(seen).toEqual(['resync null 0']);
+  back.catchUp(ids[1]);
+  expect(back.seen).toEqual(['resync null 0']);
+});
+
+it('passes a change to those who follow its branch by now, and one of all branches to each', () => {
+  const hub = new Hub();
+  const pass = gatePasser(hub);
+  const [one, both, foreign] = [noting(hub, 1, [1]), noting(hub, 1, [1, 2]), noting(hub, 2, [1])];
+  pass(1, 1);
+  pass(1, 2);
+  hub.pass({ organisationId: 1, change: { kind: 'configuration', branchId: null } });
+  both.narrow([2]);
+  pass(1, 1);
+  one.stop();
+  // A review that ends late must not bring back who has gone.
+  one.narrow([1, 2]);
+  pass(1, 2);
+  expect(one.seen).toEqual(['gate 1 1', 'configuration null 3', 'gate 1 4']);
+  expect(both.seen).toEqual(['gate 1 1', 'gate 2 2', 'configuration null 3', 'gate 2 5']);
+  expect(foreign.seen).toEqual([]);
+  expect(hub.size).toBe(2);
+});
+
+it('has rights proven anew by those alone whose they are', () => {
+  const hub = new Hub();
+  const [user, device] = [vi.fn(), vi.fn()];
+  const of = { organisationId: 1, receive: () => {} };
+  hub.follow({ ...of, holder: { scheme: 'user', id: 4 }, review: user });
+  hub.follow({ ...of, holder: { scheme: 'device', id: 4 }, review: device });
+  hub.pass({ organisationId: 1, rightsOf: 4, scheme: 'device' });
+  hub.pass({ organisationId: 2, rightsOf: 4 });
+  expect([user, device].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  hub.pass({ organisationId: 1, rightsOf: 4 });
+  expect([user, device].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

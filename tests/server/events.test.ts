@@ -84,8 +84,10 @@ it('tells followers of the branch what changed, without personal data', async ()
       ticketId: expect.any(Number),
       gateId: null,
       version: 1,
+      turn: expect.objectContaining({ serviceId, status: 'waiting', prefix: 'A', callCount: 0 }),
     },
   ]);
+  expect(JSON.stringify(events)).not.toContain('Margarita');
 });
 
 const changesOfTurn = (events: Change[], ticketId: number) =>
@@ -116,10 +118,14 @@ it('says the turn’s counter and version after whatever changes a turn', async 
   );
   const told = { kind: 'ticket', branchId, serviceId, ticketId: id };
   // It was created, called, undone, called, started, transferred and released.
-  expect(changesOfTurn(events, id)).toEqual([
+  expect(changesOfTurn(events, id)).toMatchObject([
     { ...told, gateId: null, version: 1 },
     ...[2, 3, 4, 5, 6, 7].map((version) => ({ ...told, gateId, version })),
   ]);
+  const statuses = ['waiting', 'called', 'waiting', 'called', 'attending', 'waiting', 'waiting'];
+  expect(changesOfTurn(events, id)).toMatchObject(
+    statuses.map((status) => ({ turn: { status, branchId, serviceId } })),
+  );
 });
 
 it('tells of a turn that moves at the place that it leaves too', async () => {

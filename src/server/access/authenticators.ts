@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { OperationId, operations, SchemeName } from '#contract/operations.ts';
+import { type OperationId, operations, type SchemeName } from '#contract/operations.ts';
 import type { Deps } from '../deployment/deps.ts';
+import { authenticateDevice } from './device-key.ts';
 import { authenticateLink } from './link.ts';
-import { authenticateUser } from './session.ts';
+import { authenticateFollower, authenticateUser } from './session.ts';
 
 /** Proves by a scheme's credentials who sends a request. Throws 401. */
 export type Authenticator<Caller> = (
@@ -15,6 +16,7 @@ export type Authenticator<Caller> = (
 export const authenticators = {
   user: authenticateUser,
   link: authenticateLink,
+  device: authenticateDevice,
 } satisfies Record<SchemeName, Authenticator<unknown>>;
 
 type Callers = { [Name in SchemeName]: Awaited<ReturnType<(typeof authenticators)[Name]>> };
@@ -23,6 +25,19 @@ type Callers = { [Name in SchemeName]: Awaited<ReturnType<(typeof authenticators
 export type CallerOf<Id extends OperationId> = Callers[NonNullable<
   (typeof operations)[Id]['scheme']
 >];
+
+/** Proves anew who holds an open stream, by the request that opened it. Throws 401, 403. */
+export async function proveFollower<Id extends OperationId>(
+  deps: Deps,
+  request: Pick<FastifyRequest, 'headers' | 'query'>,
+  id: Id,
+): Promise<CallerOf<Id>> {
+  const { scheme } = operations[id];
+  if (scheme === null) throw new Error(`${id} asks nobody who they are`);
+  const prove = scheme === 'user' ? authenticateFollower : authenticators[scheme];
+  // The scheme is the operation's own.
+  return (await prove(deps, request, operations[id])) as CallerOf<Id>;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

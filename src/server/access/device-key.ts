@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { OperationId, operations } from '#contract/operations.ts';
 import type { DeviceKind } from '#domain/devices/kinds.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { Deps } from '../deployment/deps.ts';
@@ -41,7 +40,7 @@ const find = preparedStatement<Row>(
 export async function authenticateDevice(
   { database }: Deps,
   { headers }: Pick<FastifyRequest, 'headers'>,
-  { device: wanted }: (typeof operations)[OperationId],
+  { device: wanted }: { device: string | null },
 ): Promise<DeviceCaller> {
   const given = headers['vez-device'];
   const key = typeof given === 'string' ? given : '';

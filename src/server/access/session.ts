@@ -131,12 +131,17 @@ function callerIn({ session, user }: Awaited<ReturnType<typeof liveSession>>): C
   };
 }
 
-/** The caller of an open stream, proven anew by its session alone: following is no activity. Throws 401, 403. */
-export async function followingCaller(
+/**
+ * The user who holds an open stream, proven anew by the session alone: an access token ends before
+ * it, and following is no activity. Throws 401, 403.
+ */
+export async function authenticateFollower(
   deps: Deps,
-  authToken: string,
+  { query }: Pick<FastifyRequest, 'query'>,
   operation: Parameters<typeof authorize>[1],
 ): Promise<Caller> {
+  // The contract has validated it when the stream was opened.
+  const { authToken } = query as { authToken?: unknown };
   const caller = callerIn(await liveSession(deps, authToken));
   authorize(caller, operation);
   return caller;

@@ -6,7 +6,7 @@ import {
   operations,
   type SchemeName,
 } from '#contract/operations.ts';
-import type { CallerOf } from '../access/authenticators.ts';
+import { type CallerOf, proveFollower } from '../access/authenticators.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { unauthorized } from '../errors/app-error.ts';
@@ -117,7 +117,8 @@ export function uploads<Id extends UploadId>(
 }
 
 interface Following<Id extends OperationId> extends Reading<Id> {
-  authToken: string;
+  /** Proves the caller anew, with the rights that they have by now. Throws 401, 403. */
+  prove: () => Promise<CallerOf<Id>>;
   lastEventId: string | undefined;
   reply: FastifyReply;
 }
@@ -131,11 +132,10 @@ export function streams<Id extends StreamId>(
     id,
     answer: (deps, request, reply) => {
       const input = reading(proven<Id>(deps, request));
-      // The caller was proven by it.
-      const { authToken } = request.query as { authToken: string };
       const header = request.headers['last-event-id'];
       const lastEventId = typeof header === 'string' ? header : undefined;
-      return useCase({ ...input, authToken, lastEventId, reply });
+      const prove = () => proveFollower(deps, request, id);
+      return useCase({ ...input, prove, lastEventId, reply });
     },
   };
 }

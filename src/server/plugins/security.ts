@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signHeader } from '#domain/network/vez-header.ts';
 import { networkOf } from '../access/network.ts';
 
@@ -53,6 +53,11 @@ export const answerHeaders: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
+function nameOf(caller: NonNullable<FastifyRequest['caller']>): string {
+  if ('userId' in caller) return `${caller.userId}`;
+  return 'linkId' in caller ? `link ${caller.linkId}` : `device ${caller.deviceId}`;
+}
+
 /** Strict headers for everything that is served, and no copies of API answers anywhere. */
 export async function secure(app: FastifyInstance): Promise<void> {
   // Before anything can refuse the request or take the reply over.
@@ -64,8 +69,7 @@ export async function secure(app: FastifyInstance): Promise<void> {
     // A whole branch may share one address, so that each person counts alone.
     keyGenerator: ({ caller, ip }) => {
       if (!caller) return networkOf(ip);
-      const who = 'userId' in caller ? caller.userId : `link ${caller.linkId}`;
-      return `${caller.organisationId}.${who}`;
+      return `${caller.organisationId}.${nameOf(caller)}`;
     },
   });
   app.addHook('onSend', async (request, reply) => {

@@ -1,14 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import type { SchemeName } from '#contract/operations.ts';
 import type { Change, ChangedRights, Published } from './publish.ts';
+
+/** A change on its way to its followers. */
+export interface Told {
+  change: Change;
+  /** As streams send it, encoded once for all of them. */
+  frame: Buffer;
+}
 
 export interface Follower {
   organisationId: number;
-  userId: number;
-  /** Whether the follower may see the branch; null concerns everybody. */
-  concerns: (branchId: number | null) => boolean;
-  send: (id: string, change: Change) => void;
+  /** Who follows, by whose rights; null is this process itself. */
+  holder: { scheme: SchemeName; id: number } | null;
+  receive: (told: Told) => void;
   /** Proves the follower's rights anew. */
   review: () => void;
+}
+
+export interface Following {
+  /** From now on it gets what concerns these branches, and what concerns every branch. */
+  narrow: (branchIds: Iterable<number>) => void;
+  /** Sends what the follower missed after `lastId`, or one `resync`. */
+  catchUp: (lastId?: string) => void;
+  stop: () => void;
+}
+
+interface Entry {
+  follower: Follower;
+  /** Empty until the rights are known: then it gets nothing. */
+  rooms: ReadonlySet<string>;
+}
+
+interface Kept {
+  sequence: number;
+  published: Published;
 }
 
 const resync: Change = { kind: 'resync', branchId: null };
@@ -17,15 +43,18 @@ const resync: Change = { kind: 'resync', branchId: null };
 const replayedAtMost = 500;
 
 /**
- * Passes changes on to the organisation's followers in this process, and keeps the last ones for
- * followers that come back. An id is `<epoch>-<sequence>`. The epoch changes when messages may have
- * been missed: a follower that returns with an older one reads everything again.
+ * Passes changes on to their followers in this process, and keeps the last ones for followers that
+ * come back. A change costs as much as it has followers, whatever others follow. An id is
+ * `<epoch>-<sequence>`. The epoch changes when messages may have been missed: a follower that
+ * returns with an older one reads everything again.
  */
 export class Hub {
   #epoch = randomUUID();
   #sequence = 0;
-  #ring: { sequence: number; published: Published }[] = [];
-  readonly #followers = new Set<Follower>();
+  #ring: Kept[] = [];
+  readonly #followers = new Set<Entry>();
+  readonly #rooms = new Map<string, Set<Entry>>();
+  readonly #holders = new Map<string, Set<Entry>>();
   readonly #kept: number;
 
   constructor(kept = 2000) {
@@ -36,22 +65,23 @@ export class Hub {
     return this.#followers.size;
   }
 
-  /** Starts following. Returns the stop. */
-  follow(follower: Follower): () => void {
-    this.#followers.add(follower);
-    return () => this.#followers.delete(follower);
-  }
-
-  /** Sends what the follower missed after `lastId`, or one `resync`. */
-  catchUp(follower: Follower, lastId: string | undefined): void {
-    const missed = this.#since(lastId)?.filter(({ published }) => isFor(follower, published));
-    if (missed && missed.length <= replayedAtMost) {
-      for (const { sequence, published } of missed) {
-        follower.send(this.#id(sequence), published.change);
-      }
-    } else {
-      follower.send(this.#id(this.#sequence), resync);
-    }
+  follow(follower: Follower): Following {
+    const { organisationId, holder } = follower;
+    const entry: Entry = { follower, rooms: new Set() };
+    const name = holder && holderOf({ organisationId, ...holder });
+    this.#followers.add(entry);
+    if (name) put(this.#holders, name, entry);
+    return {
+      narrow: (branchIds) => {
+        if (this.#followers.has(entry)) this.#move(entry, branchIds);
+      },
+      catchUp: (lastId) => this.#catchUp(entry, lastId),
+      stop: () => {
+        this.#followers.delete(entry);
+        for (const room of entry.rooms) take(this.#rooms, room, entry);
+        if (name) take(this.#holders, name, entry);
+      },
+    };
   }
 
   pass(published: Published | ChangedRights): void {
@@ -59,46 +89,87 @@ export class Hub {
     else this.#change(published);
   }
 
-  #review({ organisationId, rightsOf }: ChangedRights): void {
-    for (const follower of this.#followers) {
-      if (follower.organisationId === organisationId && follower.userId === rightsOf)
-        follower.review();
+  /** Messages may have been missed: every follower reads everything again, their rights too. */
+  gap(): void {
+    this.#epoch = randomUUID();
+    this.#sequence = 0;
+    this.#ring = [];
+    const told = this.#told(0, resync);
+    for (const { follower } of this.#followers) {
+      follower.receive(told);
+      follower.review();
     }
+  }
+
+  #move(entry: Entry, branchIds: Iterable<number>): void {
+    const { organisationId } = entry.follower;
+    const rooms = new Set([roomOf(organisationId, null)]);
+    for (const id of branchIds) rooms.add(roomOf(organisationId, id));
+    for (const room of entry.rooms) if (!rooms.has(room)) take(this.#rooms, room, entry);
+    for (const room of rooms) if (!entry.rooms.has(room)) put(this.#rooms, room, entry);
+    entry.rooms = rooms;
+  }
+
+  #catchUp({ follower, rooms }: Entry, lastId: string | undefined): void {
+    const missed = this.#since(lastId)?.filter(({ published }) => rooms.has(roomFor(published)));
+    if (missed && missed.length <= replayedAtMost) {
+      for (const { sequence, published } of missed) {
+        follower.receive(this.#told(sequence, published.change));
+      }
+    } else {
+      follower.receive(this.#told(this.#sequence, resync));
+    }
+  }
+
+  #review({ organisationId, rightsOf, scheme = 'user' }: ChangedRights): void {
+    const theirs = this.#holders.get(holderOf({ organisationId, scheme, id: rightsOf })) ?? [];
+    for (const { follower } of theirs) follower.review();
   }
 
   #change(published: Published): void {
     this.#sequence += 1;
     this.#ring.push({ sequence: this.#sequence, published });
     if (this.#ring.length > this.#kept) this.#ring.shift();
-    for (const follower of this.#followers) {
-      if (isFor(follower, published)) follower.send(this.#id(this.#sequence), published.change);
-    }
+    const room = this.#rooms.get(roomFor(published));
+    if (!room) return;
+    const told = this.#told(this.#sequence, published.change);
+    for (const { follower } of room) follower.receive(told);
   }
 
-  /** Messages may have been missed: every follower reads everything again, their rights too. */
-  gap(): void {
-    this.#epoch = randomUUID();
-    this.#sequence = 0;
-    this.#ring = [];
-    for (const follower of this.#followers) {
-      follower.send(this.#id(0), resync);
-      follower.review();
-    }
+  #told(sequence: number, change: Change): Told {
+    const id = `${this.#epoch}-${sequence}`;
+    return { change, frame: Buffer.from(`id: ${id}\ndata: ${JSON.stringify(change)}\n\n`) };
   }
 
-  #since(lastId: string | undefined) {
+  #since(lastId: string | undefined): Kept[] | null {
     if (!lastId?.startsWith(`${this.#epoch}-`)) return null;
     const last = Number(lastId.slice(this.#epoch.length + 1));
     const oldest = this.#ring[0]?.sequence ?? this.#sequence + 1;
     if (!Number.isInteger(last) || last > this.#sequence || last < oldest - 1) return null;
     return this.#ring.filter((entry) => entry.sequence > last);
   }
-
-  #id(sequence: number): string {
-    return `${this.#epoch}-${sequence}`;
-  }
 }
 
-function isFor(follower: Follower, { organisationId, change }: Published): boolean {
-  return follower.organisationId === organisationId && follower.concerns(change.branchId);
+/** Those who follow a branch, or with null those who follow any of the organisation. */
+function roomOf(organisationId: number, branchId: number | null): string {
+  return `${organisationId} ${branchId}`;
+}
+
+function roomFor({ organisationId, change }: Published): string {
+  return roomOf(organisationId, change.branchId);
+}
+
+function holderOf(of: { organisationId: number; scheme: SchemeName; id: number }): string {
+  return `${of.organisationId} ${of.scheme} ${of.id}`;
+}
+
+function put(index: Map<string, Set<Entry>>, key: string, entry: Entry): void {
+  const all = index.get(key) ?? new Set();
+  index.set(key, all.add(entry));
+}
+
+function take(index: Map<string, Set<Entry>>, key: string, entry: Entry): void {
+  const all = index.get(key);
+  all?.delete(entry);
+  if (all?.size === 0) index.delete(key);
 }

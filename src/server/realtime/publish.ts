@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { SchemeName } from '#contract/operations.ts';
 import type { components } from '#contract/types.ts';
 import type { Transaction } from '../db/client.ts';
 
@@ -18,10 +19,15 @@ export interface Published {
   change: Change;
 }
 
-/** A user whose role, views, branches or sessions have changed; the database's triggers send it. */
+/**
+ * A user, device or link whose rights have changed; the database's triggers send it, however they
+ * were changed.
+ */
 export interface ChangedRights {
   organisationId: number;
   rightsOf: number;
+  /** A user if absent. */
+  scheme?: SchemeName;
 }
 
 /** Notifies the organisation's followers in every process, once the transaction commits. */

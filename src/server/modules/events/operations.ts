@@ -1,16 +1,12 @@
-import type { FastifyReply } from 'fastify';
-import { operations } from '#contract/operations.ts';
-import { heartbeatMs } from '#domain/network/vez-header.ts';
 import { branchIdsInScope } from '../../access/authorize.ts';
-import { followingCaller } from '../../access/session.ts';
-import type { Deps } from '../../deployment/deps.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Database } from '../../db/client.ts';
+import { EventStream } from '../../operations/event-stream.ts';
 import { type Served, streams } from '../../operations/serve.ts';
 import type { Hub } from '../../realtime/hub.ts';
 
 /** A session that runs out and a branch that moves send no event: for those a stream asks. */
 const reviewMs = 60_000;
-/** A reader this far behind is cut off; it comes back and looks at everything anew. */
-const behindBytes = 256 * 1024;
 
 /** One a browser is usual; those whose network has died stay open for a while. */
 const streamsAtMost = { ofSession: 6, ofUser: 30 };
@@ -19,55 +15,41 @@ export function eventOperations(hub: Hub): Served[] {
   const ofSession = keepNewest(streamsAtMost.ofSession);
   const ofUser = keepNewest(streamsAtMost.ofUser);
   return [
-    streams('eventsStream', async ({ deps, caller, authToken, lastEventId, reply }) => {
+    streams('eventsStream', async ({ db, caller, prove, lastEventId, reply }) => {
       const { organisationId, userId, sessionId } = caller;
-      const rights = keepRights(deps, authToken);
       const { raw } = reply;
-      let write = (_text: string) => {};
-      const follower = {
-        organisationId,
-        userId,
-        concerns: rights.concern,
-        send: (id: string, change: object) =>
-          write(`id: ${id}\ndata: ${JSON.stringify(change)}\n\n`),
-        review: async () => {
-          try {
-            if (await rights.review()) hub.catchUp(follower, undefined);
-          } catch {
-            raw.end();
-          }
-        },
+      let stream: EventStream | null = null;
+      const review = async () => {
+        try {
+          if (await rights.changed()) following.catchUp();
+        } catch {
+          raw.end();
+        }
       };
       // Before the rights are read, so that none is taken away unseen.
-      const stop = hub.follow(follower);
-      raw.on('close', stop);
-      raw.on(
-        'close',
-        ofSession(`${organisationId}.${sessionId}`, () => raw.destroy()),
-      );
-      raw.on(
-        'close',
-        ofUser(`${organisationId}.${userId}`, () => raw.destroy()),
-      );
+      const following = hub.follow({
+        organisationId,
+        holder: { scheme: 'user', id: userId },
+        receive: ({ frame }) => stream?.send(frame),
+        review,
+      });
+      const rights = followRights(db, prove, following.narrow);
+      const end = () => raw.destroy();
+      raw.once('close', following.stop);
+      raw.once('close', ofSession(`${organisationId}.${sessionId}`, end));
+      raw.once('close', ofUser(`${organisationId}.${userId}`, end));
       try {
-        await rights.review();
+        await rights.changed();
       } catch (error) {
-        stop();
+        following.stop();
         throw error;
       }
-      write = openStream(reply);
+      stream = new EventStream(reply);
       // Gone while its rights were looked up: `close` will not be told again.
-      if (raw.destroyed) {
-        stop();
-        return reply;
-      }
-      hub.catchUp(follower, lastEventId);
-      const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
-      const review = setInterval(follower.review, reviewMs);
-      raw.on('close', () => {
-        clearInterval(heartbeat);
-        clearInterval(review);
-      });
+      stream.onEnd(following.stop);
+      following.catchUp(lastEventId);
+      const asking = setInterval(review, reviewMs);
+      stream.onEnd(() => clearInterval(asking));
       return reply;
     }),
   ];
@@ -91,46 +73,27 @@ function keepNewest(atMost: number) {
   };
 }
 
-/** What the session may know of, as of the last review; nothing before the first. */
-function keepRights(deps: Deps, authToken: string) {
-  let branches: ReadonlySet<number> | null = null;
+/** Keeps a stream to the branches that its session may know of, as of the last reading. */
+function followRights(
+  db: Database,
+  prove: () => Promise<Caller>,
+  narrow: (branchIds: number[]) => void,
+) {
   let known = '';
   let asked = 0;
   return {
-    concern: (branchId: number | null) =>
-      branches !== null && (branchId === null || branches.has(branchId)),
     /** Reads the rights; answers whether they are others than before. Throws when there are none left. */
-    review: async (): Promise<boolean> => {
+    changed: async (): Promise<boolean> => {
       asked += 1;
       const turn = asked;
-      const caller = await followingCaller(deps, authToken, operations.eventsStream);
-      const ids = (await branchIdsInScope(deps.database.db, caller)).sort((a, b) => a - b);
+      const caller = await prove();
+      const ids = (await branchIdsInScope(db, caller)).sort((a, b) => a - b);
       const found = JSON.stringify([caller.role, caller.permissions, ids]);
       // Of two at once the later has read what holds.
       if (turn !== asked || found === known) return false;
-      branches = new Set(ids);
+      narrow(ids);
       known = found;
       return true;
     },
-  };
-}
-
-/** Takes the reply over as an event stream. Returns its writer. */
-function openStream(reply: FastifyReply): (text: string) => void {
-  reply.hijack();
-  const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) raw.setHeader(name, value);
-  }
-  raw.writeHead(200, {
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store',
-    // Proxies that gather answers would hold the events back.
-    'X-Accel-Buffering': 'no',
-  });
-  raw.flushHeaders();
-  return (text) => {
-    if (raw.writableLength > behindBytes) raw.destroy();
-    else if (!raw.writableEnded) raw.write(text);
   };
 }
