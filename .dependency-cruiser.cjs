@@ -28,7 +28,7 @@ const serverFloors = [
   ['operations', 'seed'],
   ['csv', 'people'],
   ['access'],
-  ['messages'],
+  ['live', 'messages'],
   ['organisation'],
   ['presenters', 'realtime'],
   ['devices', 'links', 'staffing'],

@@ -1,3 +1,4 @@
+import type { Deps } from '../deployment/deps.ts';
 import type { Served } from '../operations/serve.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { alertOperations } from './alerts/operations.ts';
@@ -8,6 +9,7 @@ import { configurationOperations } from './configuration/operations.ts';
 import { eventOperations } from './events/operations.ts';
 import { closeAbandoned } from './gates/open-close.ts';
 import { gateOperations } from './gates/operations.ts';
+import { liveOperations } from './live/operations.ts';
 import { messageConfigurationOperations } from './messages/configuration/operations.ts';
 import { messageLogOperations } from './messages/log/operations.ts';
 import { operatorOperations } from './operators/operations.ts';
@@ -32,7 +34,7 @@ import { ssoOperations } from './users/sso/operations.ts';
 const turns = { resolveInHand, release };
 
 /** Every operation; the contract plugin checks that none is missing or served twice. */
-export function servedOperations(hub: Hub): Served[] {
+export function servedOperations(deps: Deps, hub: Hub): Served[] {
   return [
     ...userOperations,
     ...administrationOperations,
@@ -59,5 +61,6 @@ export function servedOperations(hub: Hub): Served[] {
     ...appointmentLinkOperations,
     ...pollOperations,
     ...eventOperations(hub),
+    ...liveOperations(deps, hub),
   ];
 }

@@ -34,7 +34,7 @@ export async function serveContract(
   app: FastifyInstance,
   { deps, hub, validateResponses }: ContractOptions,
 ): Promise<void> {
-  const served = servedOperations(hub);
+  const served = servedOperations(deps, hub);
   assertComplete(served.map(({ id }) => id));
   const answers = new Map(served.map(({ id, answer }) => [id, answer]));
   installValidators(app, validateResponses);

@@ -1,0 +1,121 @@
+import { localMoment } from '#domain/time/zone.ts';
+import type { Change } from '../realtime/publish.ts';
+import { BranchModel, type TicketChange } from './branch-model.ts';
+import type { LoadedBranch } from './load-branch.ts';
+
+/** How often views are made anew without an event: waits and opening hours follow the clock. */
+const refreshMs = 30_000;
+/** What events do not carry, such as how long turns take, is read again after this. */
+const reloadMs = 300_000;
+/** Between two tries to read a branch again. */
+const retryMs = 1000;
+
+/** Something of the branch may have changed; `reloaded` says that events may have been missed. */
+export type Listener = (reloaded: boolean) => void;
+
+/** A branch that somebody follows: its model, kept up, and what is made of it once for all. */
+export class LiveBranch {
+  readonly model: BranchModel;
+  readonly #load: () => Promise<LoadedBranch | null>;
+  readonly #clock: () => Date;
+  readonly #listeners = new Set<Listener>();
+  readonly #made = new Map<string, unknown>();
+  readonly #timer: NodeJS.Timeout;
+  #since: TicketChange[] | null = null;
+  #again = false;
+  #stopped = false;
+  #loadedAt: number;
+  #announced: { reloaded: boolean } | null = null;
+
+  constructor(
+    loaded: LoadedBranch,
+    { load, clock }: { load: () => Promise<LoadedBranch | null>; clock: () => Date },
+  ) {
+    this.model = new BranchModel(loaded);
+    this.#load = load;
+    this.#clock = clock;
+    this.#loadedAt = clock().getTime();
+    this.#timer = setInterval(() => this.#refresh(), refreshMs);
+    this.#timer.unref();
+  }
+
+  get followed(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  /** Calls back after each change, once for those that come together. Returns the stop. */
+  follow(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** What `make` makes of the branch as it is now, made once for all who ask by the same key. */
+  once<Made>(key: string, make: () => Made): Made {
+    // Under a key stands what its maker has made.
+    if (this.#made.has(key)) return this.#made.get(key) as Made;
+    const made = make();
+    this.#made.set(key, made);
+    return made;
+  }
+
+  receive(change: Change): void {
+    if (change.kind === 'ticket') {
+      this.#since?.push(change);
+      if (this.model.apply(change)) this.#announce(false);
+      if (this.model.incomplete) void this.reload();
+    } else if (change.kind !== 'alert' && change.kind !== 'appointmentWaits') {
+      void this.reload();
+    }
+  }
+
+  /** Reads the branch anew; asked meanwhile, once more. */
+  async reload(): Promise<void> {
+    if (this.#since) {
+      this.#again = true;
+      return;
+    }
+    do {
+      this.#again = false;
+      const since: TicketChange[] = [];
+      this.#since = since;
+      try {
+        const loaded = await this.#load();
+        if (loaded) this.model.replace(loaded, since);
+        this.#loadedAt = this.#clock().getTime();
+        this.#announce(true);
+      } catch {
+        // The views stay as they are until the database answers.
+        setTimeout(() => void this.reload(), retryMs).unref();
+      } finally {
+        this.#since = null;
+      }
+    } while (this.#again && !this.#stopped);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+  }
+
+  #refresh(): void {
+    const now = this.#clock().getTime();
+    const { day, timeZone } = this.model.branch;
+    const isOld = now - this.#loadedAt >= reloadMs || localMoment(now, timeZone).day !== day;
+    if (isOld) void this.reload();
+    else this.#announce(false);
+  }
+
+  #announce(reloaded: boolean): void {
+    this.#made.clear();
+    if (this.#announced) {
+      this.#announced.reloaded ||= reloaded;
+      return;
+    }
+    const announced = { reloaded };
+    this.#announced = announced;
+    setImmediate(() => {
+      this.#announced = null;
+      for (const listener of this.#listeners) listener(announced.reloaded);
+    });
+  }
+}

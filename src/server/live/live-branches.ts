@@ -1,0 +1,74 @@
+import type { Deps } from '../deployment/deps.ts';
+import { notFound } from '../errors/app-error.ts';
+import type { Hub } from '../realtime/hub.ts';
+import { LiveBranch } from './live-branch.ts';
+import { loadBranch } from './load-branch.ts';
+
+/** A branch is kept for so long after the last that asked for it: a page that comes back is usual. */
+const idleMs = 60_000;
+
+interface Room {
+  opened: Promise<LiveBranch>;
+  close: () => void;
+  idle: NodeJS.Timeout | null;
+}
+
+/** The branches that somebody follows in this process. */
+export class LiveBranches {
+  readonly #deps: Deps;
+  readonly #hub: Hub;
+  readonly #rooms = new Map<string, Room>();
+
+  constructor(deps: Deps, hub: Hub) {
+    this.#deps = deps;
+    this.#hub = hub;
+  }
+
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  /** The branch, read if nobody follows it yet. Throws 404 branch_not_found. */
+  async open(organisationId: number, branchId: number): Promise<LiveBranch> {
+    const name = `${organisationId} ${branchId}`;
+    const room = this.#rooms.get(name) ?? this.#start(name, { organisationId, branchId });
+    const live = await room.opened;
+    if (room.idle) room.idle.refresh();
+    else room.idle = setInterval(() => !live.followed && room.close(), idleMs).unref();
+    return live;
+  }
+
+  #start(name: string, of: { organisationId: number; branchId: number }): Room {
+    let live: LiveBranch | null = null;
+    const missed: Parameters<LiveBranch['receive']>[0][] = [];
+    // Before it is read, so that nothing happens unseen.
+    const following = this.#hub.follow({
+      organisationId: of.organisationId,
+      holder: null,
+      receive: ({ change }) => (live ? live.receive(change) : missed.push(change)),
+      review: () => {},
+    });
+    following.narrow([of.branchId]);
+    const load = () => loadBranch(this.#deps, of);
+    const open = async () => {
+      const loaded = await load();
+      if (!loaded) throw notFound('branch_not_found');
+      live = new LiveBranch(loaded, { load, clock: this.#deps.clock });
+      for (const change of missed) live.receive(change);
+      return live;
+    };
+    const room: Room = {
+      opened: open(),
+      idle: null,
+      close: () => {
+        if (room.idle) clearInterval(room.idle);
+        live?.stop();
+        following.stop();
+        this.#rooms.delete(name);
+      },
+    };
+    this.#rooms.set(name, room);
+    room.opened.catch(room.close);
+    return room;
+  }
+}

@@ -1,0 +1,188 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { Calendar } from '#domain/schedules/calendar.ts';
+import type { Done } from '#domain/services/capacity.ts';
+import type { Channel } from '#domain/services/intake.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import { mayServeInSql } from '../db/may-serve.ts';
+import { preparedStatement } from '../db/rows.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { calendarsOf } from '../organisation/calendars.ts';
+import { faceOf } from '../organisation/face.ts';
+import { jsonInSql, type TurnFacts, turnFactsInSql } from '../realtime/turn-facts.ts';
+
+/** A turn of the branch at a version of it. */
+export interface LiveTurn {
+  id: number;
+  version: number;
+  facts: TurnFacts;
+}
+
+export interface LiveService {
+  id: number;
+  name: string;
+  group: string | null;
+  /** Off: it gives no number, though turns of it may be left. */
+  active: boolean;
+  channels: Channel[];
+  cappedChannels: Channel[];
+  /** The local day on which numbers are given whatever the capacity. */
+  uncappedOn: string | null;
+  dailyMax: number | null;
+  preferredEvery: number;
+  /** How long turns of it kept counters busy, before today and today, as of the reading. */
+  before: Done;
+  today: Done;
+}
+
+export interface LiveGate {
+  id: number;
+  name: string;
+  open: boolean;
+  /** Open, and its operator is away from it. */
+  paused: boolean;
+  /** What it attends and its operator may serve. */
+  serviceIds: number[];
+}
+
+/** A branch as its live views need it, read at one moment. */
+export interface LoadedBranch {
+  id: number;
+  name: string;
+  timeZone: string;
+  /** The local day of the reading. */
+  day: string;
+  /** How often a person may let others pass. */
+  passesAtMost: number;
+  services: LiveService[];
+  gates: LiveGate[];
+  /** Those that wait, are put aside or at a counter. */
+  living: LiveTurn[];
+  /** The last that ended at a counter, the newest first. */
+  ended: LiveTurn[];
+  /** Those that count for the most of the day, of services that have such a most. */
+  counted: { id: number; serviceId: number }[];
+  calendarOf: (serviceId: number | null) => Calendar;
+  face: components['schemas']['Face'];
+}
+
+/** As many turns that have ended are kept: displays show the last calls. */
+export const endedAtMost = 60;
+
+/** As many of the branch's last turns tell how long one takes. */
+const timedTurns = 500;
+
+type Row = Omit<LoadedBranch, 'calendarOf' | 'face' | 'day'> & { divisionId: number };
+
+const organisationId = sql.placeholder('organisationId');
+const branchId = sql.placeholder('branchId');
+const day = sql`${sql.placeholder('day')}::date`;
+
+const of = (row: string) => sql`${sql.raw(row)}.client_id = ${organisationId}
+  and ${sql.raw(row)}.branch_id = ${branchId}`;
+
+const list = (rows: SQL) => sql`(select coalesce(json_agg(r.json), '[]') from (${rows}) r)`;
+
+const turn = sql`${jsonInSql({ id: sql`t.id`, version: sql`t.version`, facts: turnFactsInSql('t') })} as json`;
+
+const done = (today: SQL) => sql`(select json_build_object('count', count(*)::int, 'seconds',
+    coalesce(sum(extract(epoch from d.closed_at - d.called_at)), 0)::float8)
+  from timed d where d.service_id = s.id and (d.day = ${day}) = ${today})`;
+
+const services = sql`
+  select ${jsonInSql({
+    id: sql`s.id`,
+    name: sql`s.name`,
+    group: sql`s.group_name`,
+    active: sql`s.active`,
+    channels: sql`s.channels`,
+    cappedChannels: sql`s.capped_channels`,
+    uncappedOn: sql`s.uncapped_on`,
+    dailyMax: sql`s.daily_max`,
+    preferredEvery: sql`s.preferred_every`,
+    before: done(sql`false`),
+    today: done(sql`true`),
+  })} as json from services s where ${of('s')} order by s.position, s.id`;
+
+const served = mayServeInSql({
+  organisationId: sql`g.client_id`,
+  userId: sql`o.user_id`,
+  branchId: sql`g.branch_id`,
+  serviceId: sql`a.service_id`,
+});
+
+const gates = sql`
+  select ${jsonInSql({
+    id: sql`g.id`,
+    name: sql`g.name`,
+    open: sql`o.id is not null`,
+    paused: sql`exists (select from operator_pauses p where p.client_id = g.client_id
+      and p.user_id = o.user_id and p.ended_at is null)`,
+    serviceIds: sql`(select coalesce(json_agg(a.service_id order by a.service_id), '[]')
+      from gate_services a
+      where a.client_id = g.client_id and a.gate_id = g.id and ${served})`,
+  })} as json
+  from gates g
+  left join gate_sessions o on o.client_id = g.client_id and o.gate_id = g.id
+    and o.closed_at is null
+  where ${of('g')} order by g.position, g.id`;
+
+const living = sql`select ${turn} from tickets t
+  where ${of('t')} and t.status in ('waiting', 'called', 'attending', 'postponed')`;
+
+const ended = sql`select ${turn} from tickets t
+  where ${of('t')} and t.status in ('attended', 'absent') and t.called_at is not null
+  order by t.closed_at desc, t.id desc limit ${sql.raw(String(endedAtMost))}`;
+
+const counted = sql`
+  select json_build_object('id', t.id, 'serviceId', t.service_id) as json
+  from tickets t join services s on s.client_id = t.client_id and s.id = t.service_id
+  where ${of('t')} and t.day = ${day} and t.leg = 1 and t.status <> 'cancelled'
+    and s.daily_max is not null`;
+
+/** One statement is one moment: no turn is in two places, nor in none. */
+const readBranch = preparedStatement<Row>(
+  'live_branch',
+  sql`
+    with timed as (
+      select t.service_id, t.day, t.called_at, t.closed_at from tickets t
+      where ${of('t')} and t.status in ('attended', 'absent') and t.called_at is not null
+      order by t.closed_at desc limit ${sql.raw(String(timedTurns))}
+    )
+    select b.id, b.name, b.time_zone as "timeZone", b.division_id as "divisionId",
+      coalesce((select i.passes_at_most from branch_intakes i
+        where i.client_id = b.client_id and i.branch_id = b.id), 1)::int as "passesAtMost",
+      ${list(services)} as services, ${list(gates)} as gates, ${list(living)} as living,
+      ${list(ended)} as ended, ${list(counted)} as counted
+    from branches b where b.client_id = ${organisationId} and b.id = ${branchId}`,
+);
+
+const findZone = preparedStatement<{ timeZone: string }>(
+  'live_zone',
+  sql`select time_zone as "timeZone" from branches
+    where client_id = ${organisationId} and id = ${branchId}`,
+);
+
+/** Reads all that the live views of a branch show; null where there is no such branch. */
+export async function loadBranch(
+  deps: Deps,
+  of: { organisationId: number; branchId: number },
+): Promise<LoadedBranch | null> {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const [zone] = await findZone(db, { ...of });
+  if (!zone) return null;
+  const { day: today } = localMoment(now.getTime(), zone.timeZone);
+  const [row] = await readBranch(db, { ...of, day: today });
+  if (!row) return null;
+  const { divisionId, ...read } = row;
+  const place = {
+    organisationId: of.organisationId,
+    id: row.id,
+    divisionId,
+    timeZone: row.timeZone,
+  };
+  const calendars = await calendarsOf(db, [place], { from: now, until: now });
+  const face = await faceOf(deps, of.organisationId);
+  return { ...read, day: today, face, calendarOf: (serviceId) => calendars(place, serviceId) };
+}

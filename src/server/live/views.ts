@@ -1,0 +1,158 @@
+import type { components } from '#contract/types.ts';
+import { secondsLeft, timesToClosing } from '#domain/schedules/closing.ts';
+import { openingAt } from '#domain/schedules/opening.ts';
+import { type Load, numbersLeft, paceOf } from '#domain/services/capacity.ts';
+import { ticketLabel } from '#domain/tickets/label.ts';
+import { isHeld } from '#domain/tickets/lifecycle.ts';
+import { aheadOfPreferred } from '#domain/tickets/strategies/preference.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import type { BranchModel } from './branch-model.ts';
+import type { LiveService, LiveTurn } from './load-branch.ts';
+
+type Schemas = components['schemas'];
+
+/** As many calls are shown. */
+const callsAtMost = 20;
+
+/** What every display of the branch shows; `now` in milliseconds since the epoch. */
+export function displayPart(
+  model: BranchModel,
+  now: number,
+): Omit<Schemas['DisplayView'], 'at' | 'settings'> {
+  const active = model.branch.services.filter((service) => service.active);
+  return {
+    ...ofBranch(model),
+    calls: callsOf(model, now),
+    services: active.map((service) => queueOf(model, service)),
+  };
+}
+
+/** What every kiosk of the branch shows. */
+export function kioskPart(
+  model: BranchModel,
+  now: number,
+): Omit<Schemas['KioskView'], 'at' | 'settings'> {
+  const { branch } = model;
+  const offered = branch.services.filter(
+    ({ active, channels }) => active && channels.includes('kiosk'),
+  );
+  return {
+    ...ofBranch(model),
+    open: openingAt(branch.calendarOf(null), now).open,
+    services: offered.map((service) => {
+      const refusal = refusalOf(model, service, now);
+      return {
+        ...queueOf(model, service),
+        available: refusal === null,
+        ...(refusal && { refusal }),
+      };
+    }),
+  };
+}
+
+/** What the holder of a turn's link sees; the branch of `model` is where the turn is. */
+export function personPart(
+  model: BranchModel,
+  { id, version, facts }: LiveTurn,
+  language: Schemas['PersonView']['language'],
+): Omit<Schemas['PersonView'], 'at'> {
+  const { branch } = model;
+  const held = isHeld(facts);
+  return {
+    ...ofBranch(model),
+    language,
+    ticket: {
+      id,
+      label: ticketLabel(facts),
+      service: branch.services.find((service) => service.id === facts.serviceId)?.name ?? '',
+      status: facts.status,
+      version,
+    },
+    ahead: aheadOf(model, id, facts),
+    wait: null,
+    gate: held ? gateName(model, facts.gateId) : null,
+    calledAt: held ? facts.lastCalledAt : null,
+    call: held ? facts.callCount : 0,
+    passesLeft: Math.max(0, branch.passesAtMost - facts.passCount),
+  };
+}
+
+function ofBranch({ branch: { id, name, timeZone, face } }: BranchModel) {
+  return { branch: { id, name, timeZone }, face };
+}
+
+function queueOf(model: BranchModel, { id, name, group }: LiveService): Schemas['Queue'] {
+  return { id, name, group, waiting: model.queues.get(id)?.length ?? 0, wait: null };
+}
+
+function callsOf(model: BranchModel, now: number): Schemas['Call'][] {
+  const { timeZone, services } = model.branch;
+  const { day } = localMoment(now, timeZone);
+  const names = new Map(services.map(({ id, name }) => [id, name]));
+  const calls = [...[...model.living].filter(({ facts }) => isHeld(facts)), ...model.ended];
+  return calls
+    .flatMap(({ id, facts }) => {
+      const { gateId, serviceId, lastCalledAt: calledAt, callCount: call } = facts;
+      if (gateId === null || calledAt === null) return [];
+      if (localMoment(Date.parse(calledAt), timeZone).day !== day) return [];
+      const [service, gate] = [names.get(serviceId) ?? '', gateName(model, gateId)];
+      const label = ticketLabel(facts);
+      return [{ ticketId: id, label, serviceId, service, gateId, gate, calledAt, call }];
+    })
+    .sort((a, b) => newestFirst(a, b))
+    .slice(0, callsAtMost);
+}
+
+function newestFirst(a: Schemas['Call'], b: Schemas['Call']): number {
+  if (a.calledAt !== b.calledAt) return a.calledAt < b.calledAt ? 1 : -1;
+  return b.ticketId - a.ticketId;
+}
+
+function gateName({ branch }: BranchModel, gateId: number | null): string {
+  return branch.gates.find((gate) => gate.id === gateId)?.name ?? '';
+}
+
+/** As `countAhead` of the turns. */
+function aheadOf(model: BranchModel, id: number, facts: LiveTurn['facts']): number | null {
+  const before = model.before(id);
+  if (!before) return null;
+  if (!facts.preferred) return before.all;
+  const service = model.branch.services.find((each) => each.id === facts.serviceId);
+  return aheadOfPreferred(before.all, before.preferred, service?.preferredEvery ?? 1);
+}
+
+/** Why the service gives no number at a kiosk now; null where it does. */
+function refusalOf(
+  model: BranchModel,
+  { id, dailyMax, cappedChannels, uncappedOn }: LiveService,
+  now: number,
+): Schemas['Refusal'] | null {
+  const { branch } = model;
+  if (!openingAt(branch.calendarOf(null), now).open) return 'branch_closed';
+  const { open, day } = openingAt(branch.calendarOf(id), now);
+  if (!open) return 'service_closed';
+  if (dailyMax !== null && model.counted(id) >= dailyMax) return 'numbers_exhausted';
+  if (!cappedChannels.includes('kiosk') || uncappedOn === day) return null;
+  const left = leftOf(model, id, now);
+  return left !== null && left <= 0 ? 'capacity_exhausted' : null;
+}
+
+/** How many more numbers the service can serve (`numbersLeft`). */
+function leftOf(model: BranchModel, serviceId: number, now: number): number | null {
+  const { services, gates, calendarOf } = model.branch;
+  const busy = new Set([...model.living].filter(({ facts }) => isHeld(facts)).map(heldAt));
+  const workers = gates
+    .filter((gate) => gate.open)
+    .map(({ id, serviceIds }) => ({ serviceIds, busy: busy.has(id) }));
+  const loads: Load[] = services.map(({ id, before, today }) => ({
+    serviceId: id,
+    waiting: model.queues.get(id)?.length ?? 0,
+    paceSeconds: paceOf(before, today),
+  }));
+  const times = timesToClosing(calendarOf(serviceId), now);
+  return numbersLeft(serviceId, loads, workers, times && secondsLeft(times, now));
+}
+
+function heldAt({ facts }: LiveTurn): number | null {
+  return facts.gateId;
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deployment/deps.ts';
+import { LiveBranches } from '../../live/live-branches.ts';
+import { displayPart, kioskPart } from '../../live/views.ts';
+import { reads, type Served, streams } from '../../operations/serve.ts';
+import type { Hub } from '../../realtime/hub.ts';
+import { followAsDevice, settingsOf } from './device-stream.ts';
+import { followAsPerson, personOf, personView } from './person-stream.ts';
+
+/** What the pages of devices and of people show, as it is now and as it changes. */
+export function liveOperations(deps: Deps, hub: Hub): Served[] {
+  const branches = new LiveBranches(deps, hub);
+  const followed = { hub, branches };
+  return [
+    reads('displayView', async ({ db, now, caller }) => {
+      const { model } = await branches.open(caller.organisationId, caller.branchId);
+      const settings = await settingsOf(db, caller);
+      return { at: now.toISOString(), ...displayPart(model, now.getTime()), settings };
+    }),
+    streams('displayStream', (input) => followAsDevice(followed, input, displayPart)),
+    reads('kioskView', async ({ db, now, caller }) => {
+      const { model } = await branches.open(caller.organisationId, caller.branchId);
+      const settings = await settingsOf(db, caller);
+      return { at: now.toISOString(), ...kioskPart(model, now.getTime()), settings };
+    }),
+    streams('kioskStream', (input) => followAsDevice(followed, input, kioskPart)),
+    reads('personView', async ({ db, now, caller }) => {
+      const person = await personOf(db, caller);
+      const { branchId } = person.turn.facts;
+      const { model } = await branches.open(caller.organisationId, branchId);
+      return { at: now.toISOString(), ...personView(model, person) };
+    }),
+    streams('personStream', (input) => followAsPerson(followed, input)),
+  ];
+}
