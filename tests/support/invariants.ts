@@ -34,6 +34,7 @@ const legal = new Set([
   'reinstate:cancelled>waiting',
   'requeue:called>waiting',
   'move:waiting>waiting',
+  'pass:waiting>waiting',
   ...['prefer', 'unprefer'].flatMap((action) =>
     open.map((status) => `${action}:${status}>${status}`),
   ),

@@ -37,6 +37,7 @@ const allowed: Record<TicketAction, string> = {
   resume: 'postponed',
   requeue: 'called',
   move: 'waiting',
+  pass: 'waiting',
   prefer: 'scheduled waiting called attending postponed',
   unprefer: 'scheduled waiting called attending postponed',
   transfer: 'called attending',

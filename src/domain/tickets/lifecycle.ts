@@ -34,6 +34,7 @@ export type TicketAction =
   | 'resume'
   | 'requeue'
   | 'move'
+  | 'pass'
   | 'prefer'
   | 'unprefer'
   | 'transfer'
@@ -123,6 +124,8 @@ export const transitions: Record<TicketAction, Transition> = {
   requeue: rule('tickets:attend', ['called'], 'waiting', { over: supervisor }),
   // Its reasons are those of a call out of order.
   move: rule('tickets:move', ['waiting'], null, { reason: 'callThis' }),
+  // By the person alone, who lets others pass.
+  pass: { ...rule('tickets:move', ['waiting'], null), roles: nobody },
   prefer: preference,
   unprefer: preference,
   transfer: rule('tickets:transfer', heldStatuses, 'waiting', {

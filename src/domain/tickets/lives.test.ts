@@ -55,7 +55,7 @@ class ToldTicket {
       this.calls.push(now);
     } else if (action === 'start' && shown) this.place = 'desk';
     else if (action === 'note' && (shown || served)) return 'done';
-    else if (action === 'move' && place === 'queue') return 'done';
+    else if ((action === 'move' || action === 'pass') && place === 'queue') return 'done';
     else if (isPreference(action) && place !== 'gone') return 'done';
     else if (action === 'carryOver' && idle) return 'done';
     else if (action === 'postpone' && (place === 'queue' || shown || served)) {
@@ -162,6 +162,7 @@ it('asks for a reason where the table does, and names who may', () => {
     'resume SO -',
     'requeue SO S',
     'move MS - callThis',
+    'pass - -',
     'prefer MSO MS',
     'unprefer MSO MS',
     'transfer MSO MS transfer',

@@ -62,8 +62,11 @@ export interface Choice extends Turn {
 /** Chooses among the heads and says what to remember. Pure; null when nobody waits. */
 export type Strategy = (heads: readonly Head[], memory: Memory) => Choice | null;
 
+/** Where somebody stands in the queue. */
+export type Placed = Pick<Turn, 'ticketId' | 'queuedAt'>;
+
 /** Order of the places in the queue; ties go to the lower ticket id. */
-export function byPlace(a: Turn, b: Turn): number {
+export function byPlace(a: Placed, b: Placed): number {
   return a.queuedAt - b.queuedAt || a.ticketId - b.ticketId;
 }
 

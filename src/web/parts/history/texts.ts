@@ -44,6 +44,7 @@ export const actions: Record<Schemas['TicketEvent']['action'], string> = {
   resume: 'Retomado: vuelve a la cola',
   requeue: 'Devuelto a la cola',
   move: 'Cambiado de lugar en la cola',
+  pass: 'Dejó pasar a quien iba detrás',
   prefer: 'Marcado con atención preferente',
   unprefer: 'Se quitó la atención preferente',
   transfer: 'Transferido',
