@@ -10,9 +10,7 @@ import { pushSubscriptions } from '../../db/schema/alerts.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import { sessions, users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { isPushEndpoint } from '../../messages/channels/endpoint.ts';
-import { areDeviceKeys } from '../../messages/channels/push/encrypt.ts';
+import { assertDevice } from '../../messages/assert-device.ts';
 
 export type Device = typeof pushSubscriptions.$inferSelect;
 
@@ -22,20 +20,20 @@ const mostDevices = 5;
 /** Sends alerts to the device of the caller's session. Throws 400 push_endpoint_refused. */
 export async function subscribe(
   tx: Transaction,
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config'>,
   { organisationId, userId, sessionId }: Caller,
-  { endpoint, p256dh, auth }: components['schemas']['PushSubscription'],
+  device: components['schemas']['PushSubscription'],
   at: Date,
 ): Promise<void> {
-  if (!isPushEndpoint(endpoint, config.push.origins) || !areDeviceKeys({ p256dh, auth })) {
-    throw new AppError(400, 'push_endpoint_refused', { field: 'endpoint' });
-  }
+  assertDevice(deps, device);
   await tx
     .delete(pushSubscriptions)
-    .where(or(eq(pushSubscriptions.endpoint, endpoint), ofSession(organisationId, sessionId)));
+    .where(
+      or(eq(pushSubscriptions.endpoint, device.endpoint), ofSession(organisationId, sessionId)),
+    );
   await tx
     .insert(pushSubscriptions)
-    .values({ organisationId, userId, sessionId, endpoint, p256dh, auth, createdAt: at });
+    .values({ organisationId, userId, sessionId, ...device, createdAt: at });
   const own = and(
     eq(pushSubscriptions.organisationId, organisationId),
     eq(pushSubscriptions.userId, userId),
