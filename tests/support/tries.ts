@@ -242,6 +242,8 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     ticketConfirm: stale(),
     ticketCheckIn: stale(),
     ticketHistory: { comesTo: '200' },
+    // Of somebody else's making.
+    ticketLink: { comesTo: '404 ticket_not_found' },
     ticketRecall: stale(),
     ticketStart: stale(),
     ticketNote: stale({ reasonId: null, note: '' }),

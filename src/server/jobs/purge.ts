@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
 import { bookingIdentities, bookingTries } from '../db/schema/bookings.ts';
@@ -23,6 +23,8 @@ const alertsKeptMs = 7 * dayMs;
 const attemptsKeptMs = 30 * dayMs;
 /** For as long, who of the staff had to do with whose data can be asked for. */
 const accessesKeptMs = 2 * 365 * dayMs;
+/** A device of a turn's person is written to until its poll is of no use any more. */
+const turnDevicesKeptMs = 7 * dayMs;
 /** The tries of an hour count. */
 const bookingTriesKeptMs = 2 * 3600 * 1000;
 /** Sessions show who was signed in, should an incident be looked into. */
@@ -50,7 +52,22 @@ async function forget(db: Database, deps: Deps): Promise<void> {
     .from(sessions)
     .where(or(isNotNull(sessions.endedAt), lt(sessions.expiresAt, ago(0))));
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ended));
+  await db.delete(pushSubscriptions).where(exists(endedOf(db, ago(turnDevicesKeptMs))));
   await db.delete(sessions).where(lt(sessions.expiresAt, ago(sessionsKeptMs)));
+}
+
+/** The turn that a device follows, once it is over. */
+function endedOf(db: Database, before: Date) {
+  return db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.organisationId, pushSubscriptions.organisationId),
+        eq(tickets.id, pushSubscriptions.ticketId),
+        lt(tickets.closedAt, before),
+      ),
+    );
 }
 
 /** The turn that an identity holds, while its person is expected. */

@@ -25,6 +25,7 @@ import { forgetTurns } from './tickets/forgetting/forget-turns.ts';
 import { release } from './tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from './tickets/gate-closing/resolve-in-hand.ts';
 import { ticketOperations } from './tickets/operations.ts';
+import { personOperations } from './tickets/person/operations.ts';
 import { administrationOperations } from './users/administration/operations.ts';
 import { csvOperations } from './users/csv/operations.ts';
 import { filterOperations } from './users/filters.ts';
@@ -59,6 +60,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...peopleOperations(forgetTurns),
     ...bookingOperations({ places: placesOf, book: bookOneself }),
     ...appointmentLinkOperations,
+    ...personOperations,
     ...pollOperations,
     ...eventOperations(hub),
     ...liveOperations(deps, hub),

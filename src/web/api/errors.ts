@@ -89,6 +89,8 @@ const texts = {
       : `Todavía es pronto: se puede desde ${minutes} minutos antes de la cita`,
   too_late: 'Ha pasado demasiado tiempo para hacerlo',
   poll_answered: 'Ya hay una respuesta a esta encuesta',
+  pass_limit: ({ max = 1 }) => `Ya ha dejado pasar ${max === 1 ? 'una vez' : `${max} veces`}`,
+  nobody_behind: 'No hay nadie detrás a quien dejar pasar',
   undo_too_late: 'Ya no se puede deshacer',
   reason_required: 'El motivo del turno es obligatorio',
   reason_not_found: 'El motivo elegido no existe para este servicio',

@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { placeBehind, usualPasses } from '#domain/tickets/pass.ts';
+import { strategiesThatNeed } from '#domain/tickets/strategies/registry.ts';
+import type { Placed } from '#domain/tickets/strategies/strategy.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { preparedStatement } from '../../../db/rows.ts';
+import { branchIntakes } from '../../../db/schema/intakes.ts';
+import { goesFirstInSql } from '../../../db/schema/tickets.ts';
+import { conflict } from '../../../errors/app-error.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
+import type { Act } from './plain-actions.ts';
+import { transition } from './transition.ts';
+
+/**
+ * Puts a waiting turn behind the next one that may pass it (`mayPass`); its wait and arrival stay.
+ * Throws 409 pass_limit, nobody_behind and the refusals of every transition. Who calls it or the next
+ * at the same time is waited for or wins: the row of the turn alone is locked.
+ */
+export const pass: Act = (acting, input) =>
+  transition(acting, 'pass', input, async (ticket) => {
+    const [max, next] = await Promise.all([
+      passesAtMost(acting.tx, ticket),
+      nextBehind(acting.tx, ticket),
+    ]);
+    if (ticket.passCount >= max) throw conflict('pass_limit', { max });
+    if (!next) throw conflict('nobody_behind');
+    const queuedAt = new Date(placeBehind(next, { ticketId: ticket.id }));
+    return { changes: { queuedAt, passCount: ticket.passCount + 1 } };
+  });
+
+/** How often a person may let others pass in the branch. */
+async function passesAtMost(
+  db: Database,
+  { organisationId, branchId }: Pick<TicketRow, 'organisationId' | 'branchId'>,
+): Promise<number> {
+  const [intake] = await db
+    .select({ max: branchIntakes.passesAtMost })
+    .from(branchIntakes)
+    .where(
+      and(eq(branchIntakes.organisationId, organisationId), eq(branchIntakes.branchId, branchId)),
+    );
+  return intake?.max ?? usualPasses;
+}
+
+const value = sql.placeholder;
+// In the text, so that the plan is kept.
+const qrFirst = sql.join(
+  strategiesThatNeed('qr').map((name) => sql.raw(`'${name}'`)),
+  sql`, `,
+);
+
+/** The first that `mayPass` lets go before the turn. */
+const find = preparedStatement<Placed>(
+  'next_behind',
+  sql`select t.id as "ticketId", round(date_part('epoch', t.queued_at) * 1000) as "queuedAt"
+    from tickets t
+    where t.client_id = ${value('organisationId')} and t.service_id = ${value('serviceId')}
+      and t.status = 'waiting' and t.only_gate_id in (0, ${value('onlyGateId')})
+      and (t.queued_at, t.id) > (${value('queuedAt')}::timestamptz, ${value('id')}::bigint)
+      and ${goesFirstInSql} = ${value('goesFirst')}::boolean
+      and (${value('goesFirst')}::boolean or (t.channel = 'qr') = ${value('qr')}::boolean
+        or (select strategy from branches
+          where client_id = ${value('organisationId')} and id = ${value('branchId')})
+          not in (${qrFirst}))
+    order by t.queued_at, t.id limit 1`,
+);
+
+/** Who may pass the turn and comes next; null where nobody does. */
+export async function nextBehind(tx: Transaction, ticket: TicketRow): Promise<Placed | null> {
+  const { organisationId, id, branchId, serviceId, onlyGateId } = ticket;
+  const [next] = await find(tx, {
+    ...{ organisationId, id, branchId, serviceId, onlyGateId },
+    queuedAt: ticket.queuedAt.toISOString(),
+    goesFirst: ticket.preferred && ticket.noShowCount === 0,
+    qr: ticket.channel === 'qr',
+  });
+  return next ?? null;
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { mask } from '#domain/masking/mask.ts';
+import { messageKinds } from '#domain/messages/kinds.ts';
+import type { LinkCaller } from '../../../access/link.ts';
+import type { Database } from '../../../db/client.ts';
+import { tickets } from '../../../db/schema/tickets.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { linkOfTurn } from '../../../links/of-turn.ts';
+import { vapidKeys } from '../../../messages/channels/push/vapid.ts';
+import { rulesOf } from '../../../messages/rules.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
+
+type Schemas = components['schemas'];
+
+/** What the page of the turn needs to know of the link's holder. Throws 404. */
+export async function readHolder(
+  deps: Deps,
+  db: Database,
+  { organisationId, ticketId }: LinkCaller,
+): Promise<Schemas['TurnHolder']> {
+  const [ticket] = await db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.organisationId, organisationId), eq(tickets.id, ticketId)));
+  if (!ticket) throw notFound();
+  return {
+    channels: writtenChannels(ticket).map(({ channel, address }) => ({
+      channel,
+      address: mask(address),
+      agreed: ticket.customerConsents.includes(channel),
+    })),
+    pushKey: vapidKeys(deps).publicKey,
+    cancelCause: ticket.cancelCause,
+    postponedUntil: ticket.postponedUntil?.toISOString() ?? null,
+    poll: await pollOf(deps, ticket),
+  };
+}
+
+/** The channels whose address the person of the turn gave. */
+export function writtenChannels({
+  customerEmail,
+  customerPhone,
+}: Pick<TicketRow, 'customerEmail' | 'customerPhone'>) {
+  const all = [
+    { channel: 'email' as const, address: customerEmail },
+    { channel: 'sms' as const, address: customerPhone },
+  ];
+  return all.filter(({ address }) => address !== '');
+}
+
+/** The secret of the poll of an attended turn, where the branch sends one by any channel. */
+async function pollOf(deps: Deps, ticket: TicketRow): Promise<string | null> {
+  if (ticket.status !== 'attended') return null;
+  const { organisationId, branchId, id: ticketId } = ticket;
+  const rules = await rulesOf(deps, organisationId);
+  const asks = (['attentionPoll', 'attentionPollEmail'] as const).some((kind) =>
+    messageKinds[kind].channels.some((channel) => rules.isOn(branchId, kind, channel)),
+  );
+  return asks ? linkOfTurn(deps, { organisationId, ticketId, purpose: 'poll' }) : null;
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../../../access/caller.ts';
+import type { Database } from '../../../db/client.ts';
+import { ticketEvents } from '../../../db/schema/tickets.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import { notFound } from '../../../errors/app-error.ts';
+import { linkAddress } from '../../../links/address.ts';
+import { linkOfTurn } from '../../../links/of-turn.ts';
+
+/**
+ * The address by which the person follows the turn, for the user who gave them their number: by any
+ * other's, somebody of the staff could act as the person. Throws 404 ticket_not_found.
+ */
+export async function linkForPerson(
+  deps: Deps,
+  db: Database,
+  { organisationId, userId }: Caller,
+  ticketId: number,
+): Promise<string> {
+  const [given] = await db
+    .select({ id: ticketEvents.id })
+    .from(ticketEvents)
+    .where(
+      and(
+        eq(ticketEvents.organisationId, organisationId),
+        eq(ticketEvents.ticketId, ticketId),
+        eq(ticketEvents.action, 'create'),
+        eq(ticketEvents.userId, userId),
+      ),
+    );
+  if (!given) throw notFound('ticket_not_found');
+  const secret = await linkOfTurn(deps, { organisationId, ticketId, purpose: 'ticket' });
+  return linkAddress(deps.config, 'ticket', secret);
+}

@@ -1,0 +1,60 @@
+import type { LinkCaller } from '../../../access/link.ts';
+import type { Transaction } from '../../../db/client.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import { conflict } from '../../../errors/app-error.ts';
+import { changes, reads } from '../../../operations/serve.ts';
+import { pass } from '../actions/pass.ts';
+import { cancel } from '../actions/plain-actions.ts';
+import { lockTicket } from '../actions/transition.ts';
+import { agree, followByDevice } from './consents.ts';
+import { readHolder } from './holder.ts';
+import { linkForPerson } from './link.ts';
+
+interface ByLink {
+  deps: Deps;
+  tx: Transaction;
+  now: Date;
+  caller: LinkCaller;
+}
+
+function actingOf({ deps, tx, now, caller: { organisationId, ticketId } }: ByLink) {
+  const acting = { deps, tx, now, caller: null, byPerson: true, organisationId };
+  return { acting, turn: { ticketId, version: null } };
+}
+
+/** Lets the next one pass, once for each count that the person saw. */
+async function passOnce(given: ByLink, passes: number): Promise<null> {
+  const { acting, turn } = actingOf(given);
+  const { passCount } = await lockTicket(given.tx, acting.organisationId, turn.ticketId);
+  if (passes > passCount) throw conflict('ticket_changed');
+  if (passes === passCount) await pass(acting, turn);
+  return null;
+}
+
+/** Cancels a turn that is not attended yet; nothing happens where it is cancelled already. */
+async function leave(given: ByLink): Promise<null> {
+  const { acting, turn } = actingOf(given);
+  const { status } = await lockTicket(given.tx, acting.organisationId, turn.ticketId);
+  // An appointment has a page of its own.
+  if (status === 'scheduled') throw conflict('illegal_transition');
+  if (status !== 'cancelled') await cancel(acting, turn);
+  return null;
+}
+
+/** What the person of a turn does by its link, and how they come by it from the staff. */
+export const personOperations = [
+  reads('turnHolder', ({ deps, db, caller }) => readHolder(deps, db, caller)),
+  changes('turnPass', ({ body: { passes }, ...given }) => passOnce(given, passes)),
+  changes('turnLeave', leave),
+  changes('turnConsents', async ({ tx, caller, body }) => {
+    await agree(tx, caller, body);
+    return null;
+  }),
+  changes('turnDevice', async ({ deps, tx, now, caller, body }) => {
+    await followByDevice(tx, deps, caller, body, now);
+    return null;
+  }),
+  reads('ticketLink', ({ deps, db, caller, path }) =>
+    linkForPerson(deps, db, caller, path.ticketId),
+  ),
+];
