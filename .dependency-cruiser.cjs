@@ -39,7 +39,7 @@ const serverFloors = [
 
 /** Within the largest module: its folders from the top down. */
 const ticketFloors = [
-  ['appointments', 'calling', 'forgetting', 'gate-closing'],
+  ['appointments', 'calling', 'forgetting', 'gate-closing', 'person'],
   ['actions'],
   ['waiting'],
   ['creating'],
