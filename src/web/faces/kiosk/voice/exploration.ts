@@ -1,0 +1,55 @@
+/** What lies under the finger: an option by its place, and whether lifting the finger takes it. */
+export interface Target {
+  option: number;
+  /** Keys of the keyboard on the screen are taken by lifting the finger, all else by a double tap. */
+  byLift: boolean;
+}
+
+export interface Exploration {
+  /** The option that was heard last. */
+  heard: number | null;
+  /** When the finger came down, and whether it has stayed where it was; null while it is up. */
+  press: { at: number; still: boolean } | null;
+  /** When the last tap ended. */
+  tapped: number | null;
+}
+
+export const unexplored: Exploration = { heard: null, press: null, tapped: null };
+
+export interface Found {
+  next: Exploration;
+  say?: number;
+  choose?: number;
+}
+
+/** A finger that stays longer listens, and does not tap. */
+const tapMs = 500;
+/** Between the two taps of a double tap; hands that are slow have time. */
+const doubleMs = 900;
+
+/** The finger comes down; times are of one clock, in milliseconds. */
+export function fingerDown(before: Exploration, target: Target | null, at: number): Found {
+  const press = { at, still: true };
+  const second = before.tapped !== null && at - before.tapped <= doubleMs;
+  if (!target || (second && !target.byLift)) return { next: { ...before, press } };
+  return { next: { ...before, heard: target.option, press }, say: target.option };
+}
+
+/** The finger slides: each option is heard as it is reached. */
+export function fingerMoved(before: Exploration, target: Target | null): Found {
+  if (!before.press || !target || target.option === before.heard) return { next: before };
+  const press = { ...before.press, still: false };
+  return { next: { heard: target.option, press, tapped: null }, say: target.option };
+}
+
+/** The finger is lifted: a key is typed, and the second of two taps takes what was heard. */
+export function fingerUp(before: Exploration, target: Target | null, at: number): Found {
+  const { press, heard, tapped } = before;
+  const lifted = { ...before, press: null, tapped: null };
+  if (!press) return { next: lifted };
+  if (target?.byLift) return { next: lifted, choose: target.option };
+  if (!press.still || at - press.at > tapMs) return { next: lifted };
+  const second = tapped !== null && press.at - tapped <= doubleMs;
+  if (second && heard !== null) return { next: lifted, choose: heard };
+  return { next: { ...lifted, tapped: at } };
+}
