@@ -1,0 +1,179 @@
+import { foldDocument } from '#domain/booking/identities.ts';
+import { isEmail } from '#domain/contacts/email.ts';
+import { type PersonalDatum, personalData } from '#domain/services/intake.ts';
+import type { Failure } from '../parts/Trouble.tsx';
+import type { Given, Service } from './port.ts';
+
+export type Field = PersonalDatum | 'who';
+
+/** What has been asked of the server, with the key that its repeats carry. */
+export type Request =
+  | { kind: 'take'; service: Service; key: string }
+  | { kind: 'arrive'; who: string; key: string };
+
+export type Screen =
+  | { at: 'idle' }
+  | { at: 'menu'; group: string | null; page: number }
+  | { at: 'data'; service: Service; step: number; fault: boolean }
+  | { at: 'arrival'; fault: boolean }
+  | { at: 'asking'; request: Request }
+  | { at: 'given'; given: Given; arrived: boolean }
+  | { at: 'refused'; failure: Failure; kind: Request['kind'] };
+
+/** One person's visit at the kiosk: the screen and what was typed, of which nothing outlives it. */
+export interface Visit {
+  screen: Screen;
+  typed: Record<Field, string>;
+  preferred: boolean;
+  /** Whether everything stands in the lower half, in reach of a wheelchair. */
+  low: boolean;
+}
+
+export const noVisit: Visit = {
+  screen: { at: 'idle' },
+  typed: { name: '', document: '', phone: '', email: '', who: '' },
+  preferred: false,
+  low: false,
+};
+
+export type Act =
+  | { act: 'start' | 'end' | 'back' | 'prefer' | 'move' | 'arrival' }
+  | { act: 'group'; group: string }
+  | { act: 'page'; page: number }
+  | { act: 'service'; service: Service; key: string }
+  | { act: 'type'; field: Field; text: string }
+  | { act: 'next'; key: string }
+  | { act: 'scan'; code: string; key: string }
+  | { act: 'answered'; given: Given; arrived: boolean }
+  | { act: 'refused'; failure: Failure };
+
+const firstMenu: Screen = { at: 'menu', group: null, page: 1 };
+
+/** The data that the service asks for, in the order of the form. */
+export const askedBy = ({ requiredData }: Service) =>
+  personalData.filter((datum) => requiredData.includes(datum));
+
+/** The line that is being typed; null where none is. */
+export function fieldOf(screen: Screen): Field | null {
+  if (screen.at === 'arrival') return 'who';
+  return screen.at === 'data' ? (askedBy(screen.service)[screen.step] ?? null) : null;
+}
+
+/** Whether what was typed can be what it is asked for; the server has the last word. */
+export function isGood(field: Field, text: string): boolean {
+  const bare = text.trim();
+  if (field === 'document') return foldDocument(bare) !== null;
+  if (field === 'email') return isEmail(bare);
+  if (field === 'phone') return bare.replaceAll(/\D/g, '').length >= 9;
+  return bare.length >= (field === 'who' ? 4 : 1);
+}
+
+/** The datum that the server found fault with. */
+const faulty: Partial<Record<Failure, PersonalDatum>> = {
+  document_invalid: 'document',
+  email_invalid: 'email',
+  phone_invalid: 'phone',
+};
+
+/**
+ * What the visit is after an act. An act that does not belong to the screen changes nothing: the
+ * second tap of a double tap comes to a screen that has moved on, so that it asks for no second number.
+ */
+export function visited(visit: Visit, act: Act): Visit {
+  const { screen } = visit;
+  const to = (next: Screen): Visit => ({ ...visit, screen: next });
+  switch (act.act) {
+    case 'end':
+      return noVisit;
+    case 'start':
+      return screen.at === 'idle' ? to(firstMenu) : visit;
+    case 'back':
+      return { ...visit, ...backFrom(visit) };
+    case 'prefer':
+      return { ...visit, preferred: !visit.preferred };
+    case 'move':
+      return { ...visit, low: !visit.low };
+    case 'arrival':
+      return screen.at === 'menu' ? to({ at: 'arrival', fault: false }) : visit;
+    case 'group':
+      return screen.at === 'menu' ? to({ at: 'menu', group: act.group, page: 1 }) : visit;
+    case 'page':
+      return screen.at === 'menu' ? to({ ...screen, page: act.page }) : visit;
+    case 'service':
+      if (screen.at !== 'menu' || !act.service.available) return visit;
+      if (askedBy(act.service).length > 0) {
+        return to({ at: 'data', service: act.service, step: 0, fault: false });
+      }
+      return to(taking(act.service, act.key));
+    case 'type':
+      if (fieldOf(screen) !== act.field) return visit;
+      return { ...visit, typed: { ...visit.typed, [act.field]: act.text.slice(0, 120) } };
+    case 'next':
+      return to(nextOf(visit, act.key));
+    case 'scan':
+      if (screen.at === 'asking' || screen.at === 'given') return visit;
+      return to({ at: 'asking', request: { kind: 'arrive', who: act.code, key: act.key } });
+    case 'answered':
+      if (screen.at !== 'asking') return visit;
+      // Of what was typed nothing is needed any more.
+      return {
+        ...noVisit,
+        low: visit.low,
+        screen: { at: 'given', given: act.given, arrived: act.arrived },
+      };
+    case 'refused':
+      return screen.at === 'asking' ? refusedFrom(visit, screen.request, act.failure) : visit;
+  }
+}
+
+const taking = (service: Service, key: string): Screen => ({
+  at: 'asking',
+  request: { kind: 'take', service, key },
+});
+
+/** A datum that the server does not take is asked for again. */
+function refusedFrom(visit: Visit, request: Request, failure: Failure): Visit {
+  const datum = faulty[failure];
+  if (request.kind === 'take' && datum) {
+    const { service } = request;
+    const step = askedBy(service).indexOf(datum);
+    if (step >= 0) return { ...visit, screen: { at: 'data', service, step, fault: true } };
+  }
+  return { ...visit, screen: { at: 'refused', failure, kind: request.kind } };
+}
+
+function nextOf({ screen, typed }: Visit, key: string): Screen {
+  const field = fieldOf(screen);
+  if (!field) return screen;
+  if (!isGood(field, typed[field]) && (screen.at === 'arrival' || screen.at === 'data')) {
+    return { ...screen, fault: true };
+  }
+  if (screen.at === 'arrival') {
+    return { at: 'asking', request: { kind: 'arrive', who: typed.who.trim(), key } };
+  }
+  if (screen.at !== 'data') return screen;
+  const step = screen.step + 1;
+  return step < askedBy(screen.service).length
+    ? { ...screen, step, fault: false }
+    : taking(screen.service, key);
+}
+
+/** One step back; what has been asked of the server is answered first. */
+function backFrom({ screen }: Visit): Partial<Visit> {
+  switch (screen.at) {
+    case 'menu':
+      return screen.group === null ? noVisit : { screen: firstMenu };
+    case 'data':
+      return screen.step > 0
+        ? { screen: { ...screen, step: screen.step - 1, fault: false } }
+        : { screen: firstMenu };
+    case 'arrival':
+    case 'refused':
+      return { screen: firstMenu };
+    case 'given':
+      return noVisit;
+    case 'idle':
+    case 'asking':
+      return {};
+  }
+}
