@@ -46,7 +46,8 @@ export function Face({ face, title, language, onLanguage, children }: Props) {
   );
 }
 
-function Organisation({ face: { organisation, logo, logoDark } }: { face: FaceFacts }) {
+/** Its logo, or its name where it has none. */
+export function Organisation({ face: { organisation, logo, logoDark } }: { face: FaceFacts }) {
   if (!logo) return <strong class="name">{organisation}</strong>;
   return (
     <picture class={logoDark ? 'logo' : 'logo plate'}>

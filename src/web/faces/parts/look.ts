@@ -7,9 +7,9 @@ type Brand = Pick<components['schemas']['Face'], 'green' | 'blue'>;
 const sheet = new CSSStyleSheet();
 
 /** Shows the organisation's colours, light or dark as the device is; Vez's own until they are known. */
-export function showLook(brand: Brand | null): void {
+export function showLook(brand: Brand | null, coloured = coloursOf): void {
   const declared = (dark: boolean) =>
-    Object.entries(coloursOf(brand, dark))
+    Object.entries(coloured(brand, dark))
       .map(([name, colour]) => `--vez-${name}:${colour};`)
       .join('');
   sheet.replaceSync(

@@ -1,0 +1,32 @@
+/** @jsxImportSource preact */
+import type { Language } from '#domain/messages/kinds.ts';
+import { dayText, timeText } from '../parts/times.ts';
+import type { Given } from './port.ts';
+import { Qr } from './Qr.tsx';
+import { texts } from './texts/texts.ts';
+
+/** The number on paper 80 mm wide: the only thing of the page that is printed, and not shown on it. */
+export function Slip({
+  given: { label, service, branch, timeZone, at, ahead, link },
+  organisation,
+  language,
+}: {
+  given: Given;
+  organisation: string;
+  language: Language;
+}) {
+  return (
+    <div class="slip" aria-hidden="true">
+      <p class="organisation">{organisation}</p>
+      <p>{branch}</p>
+      <p class="label">{label}</p>
+      <p class="service">{service}</p>
+      <p>{texts[language].ahead(ahead)}</p>
+      <p>
+        {dayText(at, language, timeZone)} · {timeText(at, language, timeZone)}
+      </p>
+      <Qr address={link} />
+      <p>{texts[language].follow}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** @jsxImportSource preact */
+import { waitText } from '../../parts/wait-text.ts';
+import { Option } from '../Option.tsx';
+import type { Given } from '../port.ts';
+import { Qr } from '../Qr.tsx';
+import type { Printing } from '../use-printing.ts';
+import { spelled } from '../voice/speech.ts';
+import type { ScreenProps } from './screen.ts';
+import { Title } from './Title.tsx';
+
+interface Props extends ScreenProps {
+  given: Given;
+  arrived: boolean;
+  printing: Printing;
+}
+
+/** The number, the way to follow it on a phone, and whether there is paper. */
+export function GivenNumber({ given, arrived, printing, said, language, onAct }: Props) {
+  const { label, service, ahead, wait, link } = given;
+  const facts = [service, said.ahead(ahead), wait && said.wait(waitText(language, wait))].filter(
+    Boolean,
+  );
+  const paper = printing && said[printing];
+  return (
+    <section class="given">
+      {arrived && <p data-said="">{said.arrived}</p>}
+      <Title text={said.number} say={`${said.number}: ${spelled(label)}`} />
+      <p class="number">{label}</p>
+      <p data-said="">{facts.join('. ')}</p>
+      {paper && (
+        <p class={printing === 'unprinted' ? 'trouble' : 'paper'} role="status" data-said="">
+          {paper}
+        </p>
+      )}
+      <figure>
+        <Qr address={link} />
+        <figcaption>{said.follow}</figcaption>
+      </figure>
+      <Option kind="main" primary onChoose={() => onAct({ act: 'end' })}>
+        {said.done}
+      </Option>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** @jsxImportSource preact */
+import type { Language } from '#domain/messages/kinds.ts';
+import { waitText } from '../../parts/wait-text.ts';
+import { menuOf } from '../menu.ts';
+import { Option } from '../Option.tsx';
+import type { Service } from '../port.ts';
+import type { Refusal, Texts } from '../texts/texts.ts';
+import { newKey, type ScreenProps } from './screen.ts';
+import { Title } from './Title.tsx';
+
+interface Props extends ScreenProps {
+  group: string | null;
+  page: number;
+  perPage: number;
+}
+
+/** What a number can be taken for, with who waits for it; what gives none says why. */
+export function Menu({ view, visit, said, language, onAct, group, page, perPage }: Props) {
+  const menu = menuOf(view.services, { group, page }, perPage);
+  const services = menu.kind === 'services' ? menu.services : menu.loose;
+  const { arrivals, preference } = view.settings;
+  return (
+    <section class="menu">
+      <Title text={group ?? (menu.kind === 'groups' ? said.groups : said.menu)} />
+      {view.services.length === 0 && <p data-said="">{said.noServices}</p>}
+      <div class="choices">
+        {menu.kind === 'groups' &&
+          menu.groups.map((each) => (
+            <Option key={each} onChoose={() => onAct({ act: 'group', group: each })}>
+              <strong>{each}</strong>
+            </Option>
+          ))}
+        {services.map((service) => (
+          <ServiceOption
+            key={service.id}
+            {...{ service, said, language }}
+            onChoose={() => onAct({ act: 'service', service, key: newKey() })}
+          />
+        ))}
+      </div>
+      {menu.kind === 'services' && menu.pages > 1 && (
+        <div class="pages">
+          <Option disabled={page <= 1} onChoose={() => onAct({ act: 'page', page: page - 1 })}>
+            {said.fewer}
+          </Option>
+          <p>{said.page(Math.min(page, menu.pages), menu.pages)}</p>
+          <Option
+            disabled={page >= menu.pages}
+            onChoose={() => onAct({ act: 'page', page: page + 1 })}
+          >
+            {said.more}
+          </Option>
+        </div>
+      )}
+      {arrivals && group === null && (
+        <Option kind="arrival" onChoose={() => onAct({ act: 'arrival' })}>
+          <strong>{said.checkIn}</strong>
+        </Option>
+      )}
+      {preference && (
+        <Option
+          kind="preferred"
+          pressed={visit.preferred}
+          say={`${said.preferred}: ${visit.preferred ? said.on : said.off}. ${said.preferredHint}`}
+          onChoose={() => onAct({ act: 'prefer' })}
+        >
+          <strong>
+            {said.preferred}: {visit.preferred ? said.on : said.off}
+          </strong>
+          <span>{said.preferredHint}</span>
+        </Option>
+      )}
+    </section>
+  );
+}
+
+function ServiceOption({
+  service,
+  said,
+  language,
+  onChoose,
+}: {
+  service: Service;
+  said: Texts;
+  language: Language;
+  onChoose: () => void;
+}) {
+  const { name, available, refusal, waiting, wait } = service;
+  const facts = available
+    ? [said.waiting(waiting), wait && said.wait(waitText(language, wait))].filter(Boolean)
+    : [said.refusals[refusalOf(refusal)]];
+  return (
+    <Option disabled={!available} say={[name, ...facts].join('. ')} onChoose={onChoose}>
+      <strong>{name}</strong>
+      <span>{facts.join(' · ')}</span>
+    </Option>
+  );
+}
+
+function refusalOf(refusal: Service['refusal']): Refusal {
+  return refusal === 'numbers_exhausted' || refusal === 'capacity_exhausted' ? 'full' : 'closed';
+}

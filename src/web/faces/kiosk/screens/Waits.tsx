@@ -1,0 +1,30 @@
+/** @jsxImportSource preact */
+import type { Texts } from '../texts/texts.ts';
+import { Title } from './Title.tsx';
+
+/** The server has been asked; without an answer it is asked again, which the person is told. */
+export function Asking({ silent, said }: { silent: boolean; said: Texts }) {
+  if (!silent) {
+    return (
+      <section class="notice">
+        <Title text={said.asking} />
+      </section>
+    );
+  }
+  return (
+    <section class="notice" role="alert">
+      <Title text={said.unanswered} />
+      <p data-said="">{said.unansweredHint}</p>
+    </section>
+  );
+}
+
+/** No number can be given now, and what to do instead. */
+export function NoNumbers({ closed, said }: { closed: boolean; said: Texts }) {
+  return (
+    <section class="notice" role="alert">
+      <Title text={closed ? said.closed : said.offline} />
+      <p data-said="">{closed ? said.closedHint : said.offlineHint}</p>
+    </section>
+  );
+}

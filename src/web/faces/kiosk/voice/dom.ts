@@ -1,0 +1,31 @@
+/** What is to be heard of the page, which is what is to be seen of it. */
+export interface Heard {
+  /** What the screen says, in order. */
+  texts: string[];
+  options: HTMLElement[];
+}
+
+const heardOf = (element: HTMLElement) =>
+  element.dataset.say ?? element.innerText ?? element.textContent ?? '';
+
+/** The screen, or the question that stands over it. */
+export function heard(root: HTMLElement): Heard {
+  const over = root.querySelector<HTMLElement>('[role=alertdialog]') ?? root;
+  const all = (selector: string) => [...over.querySelectorAll<HTMLElement>(selector)];
+  return { texts: all('[data-said]').map(spokenText), options: all('[data-option]') };
+}
+
+/** What is spoken of an element: its own words for that, or what it shows. */
+export function spokenText(element: HTMLElement): string {
+  return heardOf(element)
+    .replaceAll(/\s*\n\s*/g, '. ')
+    .trim();
+}
+
+/** Keys of the keyboard on the screen are explored, and neither counted nor listed. */
+export const isKey = (option: HTMLElement) => option.dataset.option === 'key';
+
+/** The option that lies at a point of the screen. */
+export function optionAt(x: number, y: number): HTMLElement | null {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-option]') ?? null;
+}
