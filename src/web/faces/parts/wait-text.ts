@@ -44,3 +44,9 @@ export function waitText(language: Language, { fromMinutes, toMinutes }: WaitRan
   if (fromMinutes >= longest) return texts.over(Math.floor(fromMinutes / 60));
   return fromMinutes === 0 ? texts.upTo(toMinutes) : texts.between(fromMinutes, toMinutes);
 }
+
+/** The same for a board, in signs that every language reads, such as «10–20 min». */
+export function shortWaitText({ fromMinutes, toMinutes }: WaitRange): string {
+  if (fromMinutes >= longest) return `> ${Math.floor(fromMinutes / 60)} h`;
+  return fromMinutes === 0 ? `< ${toMinutes} min` : `${fromMinutes}–${toMinutes} min`;
+}
