@@ -1,0 +1,124 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import type { components } from '#contract/types.ts';
+import { type DisplaySettings, displaySettingsOf } from '#domain/devices/display-settings.ts';
+import { coloursOf } from '../parts/look.ts';
+import { timeText } from '../parts/times.ts';
+import { useWakeLock } from '../parts/wake-lock.ts';
+import { CallList } from './CallList.tsx';
+import { fontPx } from './letters.ts';
+import { Notices } from './Notices.tsx';
+import { Stage } from './Stage.tsx';
+import { isShown, shownServices } from './shown.ts';
+import { displayTexts } from './texts.ts';
+import { useAnnouncer } from './use-announcer.ts';
+import { WaitList } from './WaitList.tsx';
+import './display.css';
+
+export type View = components['schemas']['DisplayView'];
+
+interface Props {
+  view: View;
+  /** How old the view is where nothing newer comes, in milliseconds; null while it is the latest. */
+  age: number | null;
+  onQuiet?: (quiet: boolean) => void;
+}
+
+/** What people see who wait: who is called where, and how long the lines are. */
+export function Display({ view, age, onQuiet }: Props) {
+  const settings = displaySettingsOf(view.settings);
+  const { announced, refused } = useAnnouncer(view, settings);
+  useWakeLock();
+  useEffect(() => onQuiet?.(announced === null), [announced, onQuiet]);
+  const font = useFont(settings);
+
+  const [language = 'es'] = settings.languages;
+  const texts = displayTexts[language];
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = `${texts.title} · ${view.branch.name}`;
+  }, [language, texts.title, view.branch.name]);
+
+  const calls = view.calls.filter((call) => isShown(call, settings));
+  const shown = announced ?? calls[0] ?? null;
+  const services = settings.waits ? shownServices(view.services, settings) : [];
+  const beside = services.length > 0 || settings.image !== '' || view.intakeCode !== undefined;
+  return (
+    <div class={beside ? 'display beside' : 'display'} style={looks(view, settings, font)}>
+      <header class="bar">
+        <div class="whose">
+          <Logo face={view.face} dark={settings.dark} />
+          <h1>{view.branch.name}</h1>
+        </div>
+        <Clock timeZone={view.branch.timeZone} language={language} />
+      </header>
+      <Stage call={shown} announced={announced !== null} language={language} />
+      <CallList
+        calls={calls.filter((call) => call.ticketId !== shown?.ticketId)}
+        language={language}
+        font={font}
+      />
+      {beside && (
+        <aside class="side">
+          {view.intakeCode !== undefined && (
+            <p class="code">
+              {texts.code} <strong>{view.intakeCode}</strong>
+            </p>
+          )}
+          {services.length > 0 && <WaitList services={services} language={language} font={font} />}
+          {settings.image !== '' && <img class="picture" src={settings.image} alt="" />}
+        </aside>
+      )}
+      <footer>
+        {settings.message !== '' && (
+          <p class="message" style={{ '--chars': settings.message.length }}>
+            {settings.message}
+          </p>
+        )}
+        <Notices language={language} age={age} silent={settings.volume === 0} refused={refused} />
+      </footer>
+    </div>
+  );
+}
+
+/** The organisation's colours, light or dark as the display is set and not as its browser is. */
+function looks({ face }: View, { dark }: DisplaySettings, font: number) {
+  const colours = Object.entries(coloursOf(face, dark)).map(([name, at]) => [`--vez-${name}`, at]);
+  return {
+    ...Object.fromEntries(colours),
+    '--font': `${font}px`,
+    colorScheme: dark ? 'dark' : 'light',
+  };
+}
+
+function Logo({ face, dark }: { face: View['face']; dark: boolean }) {
+  const logo = (dark && face.logoDark) || face.logo;
+  if (!logo) return <strong class="name">{face.organisation}</strong>;
+  const plate = dark && logo !== face.logoDark;
+  return <img class={plate ? 'logo plate' : 'logo'} src={logo} alt={face.organisation} />;
+}
+
+function useFont(settings: DisplaySettings): number {
+  const [, setTurned] = useState(0);
+  useEffect(() => {
+    const turn = () => setTurned((times) => times + 1);
+    window.addEventListener('resize', turn);
+    return () => window.removeEventListener('resize', turn);
+  }, []);
+  return fontPx(window.screen, settings);
+}
+
+function Clock({
+  timeZone,
+  language,
+}: {
+  timeZone: string;
+  language: DisplaySettings['languages'][number];
+}) {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const tick = setInterval(() => setNow(new Date().toISOString()), 5000);
+    return () => clearInterval(tick);
+  }, []);
+  return <time class="clock">{timeText(now, language, timeZone)}</time>;
+}

@@ -1,0 +1,57 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import type { components } from '#contract/types.ts';
+import type { Language } from '#domain/messages/kinds.ts';
+import { shortWaitText } from '../parts/wait-text.ts';
+import { displayTexts } from './texts.ts';
+import { useSize } from './use-size.ts';
+
+interface Props {
+  services: components['schemas']['DisplayView']['services'];
+  language: Language;
+  /** The size that is read from the farthest seat, in pixels. */
+  font: number;
+}
+
+const pageMs = 10_000;
+/** About as wide as «12 en espera · 10–15 min», in sizes of the font. */
+const charactersOfLine = 14.5;
+
+/** How long each line is, in turns where not all fit: a display has nobody to scroll it. */
+export function WaitList({ services, language, font }: Props) {
+  const texts = displayTexts[language];
+  const { box, width, height } = useSize<HTMLUListElement>();
+  // What only informs has half the size of what calls somebody, and less in a narrow box.
+  const size = Math.min(font / 2, width / charactersOfLine);
+  const rows = Math.max(1, Math.floor(height / (size * 2.6)));
+  const pages = Math.max(1, Math.ceil(services.length / rows));
+  const page = usePage(pages);
+  return (
+    <section class="waits">
+      <h2>
+        {texts.waits} {pages > 1 && <span class="page">{`${page + 1}/${pages}`}</span>}
+      </h2>
+      <ul ref={box} style={{ '--rows': rows, fontSize: `${size}px` }}>
+        {services.slice(page * rows, (page + 1) * rows).map(({ id, name, waiting, wait }) => (
+          <li key={id}>
+            <span class="service">{name}</span>
+            <span class="people">
+              {texts.waiting(waiting)}
+              {wait && waiting > 0 && ` · ${shortWaitText(wait)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function usePage(pages: number): number {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    if (pages === 1) return;
+    const turning = setInterval(() => setTurns((count) => count + 1), pageMs);
+    return () => clearInterval(turning);
+  }, [pages]);
+  return turns % pages;
+}

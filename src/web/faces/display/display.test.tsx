@@ -1,0 +1,145 @@
+/** @jsxImportSource preact */
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Display, type View } from './Display.tsx';
+
+const start = Date.parse('2026-11-23T09:00:00Z');
+const instant = (seconds: number) => new Date(start + seconds * 1000).toISOString();
+
+const callOf = (ticketId: number, seconds: number, gateId = 1): View['calls'][number] => ({
+  ticketId,
+  label: `A00${ticketId}`,
+  serviceId: 1,
+  service: 'Admisión',
+  gateId,
+  gate: `Puesto ${gateId}`,
+  calledAt: instant(seconds),
+  call: 1,
+});
+
+function viewOf(seconds: number, calls: View['calls'], settings: View['settings'] = {}): View {
+  return {
+    at: instant(seconds),
+    branch: { id: 1, name: 'Centro', timeZone: 'Europe/Madrid' },
+    face: { organisation: 'Valmar', green: null, blue: null, logo: null, logoDark: null },
+    calls,
+    services: [],
+    settings,
+  };
+}
+
+/** What the browser sounds, in order, each with the number that the stage shows then. */
+let heard: string[];
+let voices: { lang: string }[];
+let root: HTMLElement;
+const stage = () => root.querySelector('.stage .label')?.textContent ?? '';
+
+class Utterance {
+  onend = () => {};
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+class Sound {
+  state = 'running';
+  currentTime = 0;
+  destination = {};
+  addEventListener() {}
+  removeEventListener() {}
+  createGain() {
+    const set = () => {};
+    const gain = {
+      setValueAtTime: set,
+      linearRampToValueAtTime: set,
+      exponentialRampToValueAtTime: set,
+    };
+    return { connect: set, gain };
+  }
+  createOscillator() {
+    const start = () => {
+      if (heard.at(-1) !== `chime ${stage()}`) heard.push(`chime ${stage()}`);
+    };
+    return { frequency: { value: 0 }, connect() {}, start, stop() {} };
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard = [];
+  voices = [{ lang: 'es-ES' }, { lang: 'en-GB' }];
+  vi.stubGlobal('AudioContext', Sound);
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => voices,
+    speak: (utterance: Utterance) => {
+      heard.push(`${utterance.text} ${stage()}`);
+      setTimeout(() => utterance.onend(), 2000);
+    },
+  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  root = document.body.appendChild(document.createElement('div'));
+});
+
+afterEach(() => {
+  act(() => render(null, root));
+  root.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const show = (view: View) => act(() => render(<Display view={view} age={null} />, root));
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+it('announces two quick calls one after the other, each as it is shown', async () => {
+  await show(viewOf(0, [callOf(1, -60)]));
+  await show(viewOf(1, [callOf(2, 1, 7), callOf(1, -60)]));
+  await show(viewOf(1, [callOf(3, 1), callOf(2, 1, 7), callOf(1, -60)]));
+  await seconds(20);
+  expect(heard).toEqual([
+    'chime A002',
+    'Turno A 2, Puesto 7 A002',
+    'chime A003',
+    'Turno A 3, Puesto 1 A003',
+  ]);
+  expect(stage()).toBe('A003');
+});
+
+it('skips a call that is withdrawn before its turn', async () => {
+  await show(viewOf(0, []));
+  await show(viewOf(2, [callOf(3, 2), callOf(2, 1), callOf(1, 0)]));
+  await show(viewOf(3, [callOf(3, 2), callOf(1, 0)]));
+  await seconds(20);
+  expect(heard.filter((each) => each.startsWith('chime'))).toEqual(['chime A001', 'chime A003']);
+});
+
+it('says the words in each language that it has a voice for, and rings where it has none', async () => {
+  const settings = { languages: ['eu', 'en'] };
+  await show(viewOf(0, [], settings));
+  await show(viewOf(1, [callOf(1, 1)], settings));
+  await seconds(10);
+  expect(heard).toEqual(['chime A001', 'Number A 1, Puesto 1 A001']);
+  voices = [];
+  await show(viewOf(11, [callOf(2, 11), callOf(1, 1)], settings));
+  await seconds(10);
+  expect(heard.slice(2)).toEqual(['chime A002']);
+});
+
+it('shows and announces the calls of its counters alone, and nothing of them without a volume', async () => {
+  const settings = { gateIds: [7], volume: 0 };
+  await show(viewOf(0, [], settings));
+  await show(viewOf(2, [callOf(2, 2, 1), callOf(1, 1, 7)], settings));
+  await seconds(1);
+  expect(stage()).toBe('A001');
+  await seconds(20);
+  expect(stage()).toBe('A001');
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { components } from '#contract/types.ts';
+import type { DisplaySettings } from '#domain/devices/display-settings.ts';
+
+type View = components['schemas']['DisplayView'];
+type Chosen = Pick<DisplaySettings, 'gateIds' | 'serviceIds'>;
+
+/** Whether the display shows calls of the service to the counter; none chosen is all. */
+export function isShown(
+  { serviceId, gateId }: Pick<View['calls'][number], 'serviceId' | 'gateId'>,
+  { serviceIds, gateIds }: Chosen,
+): boolean {
+  return isChosen(serviceIds, serviceId) && isChosen(gateIds, gateId);
+}
+
+/** The services whose lines the display shows, those of a group together. */
+export function shownServices(services: View['services'], { serviceIds }: Chosen) {
+  return services
+    .filter(({ id }) => isChosen(serviceIds, id))
+    .sort((one, other) => (one.group ?? '').localeCompare(other.group ?? ''));
+}
+
+const isChosen = (chosen: readonly number[], id: number) =>
+  chosen.length === 0 || chosen.includes(id);
