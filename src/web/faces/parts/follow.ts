@@ -1,0 +1,165 @@
+import type { components } from '#contract/types.ts';
+import { signHeader } from '#domain/network/vez-header.ts';
+
+type Schemas = components['schemas'];
+
+/** What each stream of the contract sends. */
+export interface Streams {
+  '/api/devices/display/stream': Schemas['DisplayView'];
+  '/api/devices/kiosk/stream': Schemas['KioskView'];
+  '/api/links/ticket/stream': Schemas['PersonView'];
+}
+
+/** The server's heart beats every 5 s: two have been missed, and the time that one may be late. */
+export const silentAfterMs = 11_000;
+
+/** How long to wait before the next try: longer each time, and each page another while. */
+const firstPauseMs = 500;
+const longestPauseMs = 15_000;
+
+export interface Follower<View> {
+  /** The newest view: those that came with it and before it are left out. */
+  onView: (view: View) => void;
+  /** Something came, be it a beat: what is shown is the truth as of now. */
+  onSign: () => void;
+  /** The server opens the stream to this page no more. */
+  onRefused: (key: Schemas['ErrorKey']) => void;
+}
+
+/**
+ * Follows a stream of whole views until `signal` aborts or the server refuses it. A stream that is
+ * cut, or from which nothing comes, is opened anew; its first view is the truth, whatever was
+ * missed.
+ */
+export async function follow<Address extends keyof Streams>(
+  address: Address,
+  headers: Record<string, string>,
+  { onView, onSign, onRefused }: Follower<Streams[Address]>,
+  signal: AbortSignal,
+): Promise<void> {
+  let pause = firstPauseMs;
+  while (!signal.aborted) {
+    const hurry = wakes(signal);
+    try {
+      for await (const view of viewsOf<Streams[Address]>(address, headers, onSign, hurry.signal)) {
+        pause = firstPauseMs;
+        onView(view);
+      }
+    } catch (error) {
+      if (error instanceof Refused) return onRefused(error.key);
+      // Cut, silent or given up: the stream opens anew.
+    }
+    hurry.stop();
+    await rest(pause * (0.5 + Math.random()), signal);
+    pause = Math.min(pause * 2, longestPauseMs);
+  }
+}
+
+class Refused extends Error {
+  readonly key: Schemas['ErrorKey'];
+
+  constructor(key: Schemas['ErrorKey']) {
+    super(key);
+    this.key = key;
+  }
+}
+
+async function* viewsOf<View>(
+  address: string,
+  headers: Record<string, string>,
+  onSign: () => void,
+  signal: AbortSignal,
+): AsyncGenerator<View> {
+  const watch = watchdog(signal);
+  try {
+    const answer = await fetch(`/web${address}`, { headers, signal: watch.signal });
+    // A proxy or a portal says nothing of Vez.
+    if (!answer.headers.has(signHeader)) return;
+    if (answer.status === 401 || answer.status === 403) throw new Refused(await keyOf(answer));
+    if (!answer.ok || !answer.body) return;
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let text = ''; ; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      watch.feed();
+      onSign();
+      text += value;
+      const end = text.lastIndexOf('\n\n');
+      if (end < 0) continue;
+      const view = newestOf<View>(text.slice(0, end));
+      text = text.slice(end + 2);
+      if (view) yield view;
+    }
+  } finally {
+    watch.stop();
+  }
+}
+
+async function keyOf(answer: Response): Promise<Schemas['ErrorKey']> {
+  // The server's envelope; its form is the contract's.
+  const { errors } = (await answer.json()) as Schemas['ErrorEnvelope'];
+  return errors[0]?.key ?? 'unauthorized';
+}
+
+/** The view of the last event; null where the heart alone has beaten. */
+function newestOf<View>(events: string): View | null {
+  const data = events
+    .split('\n')
+    .findLast((line) => line.startsWith('data: '))
+    ?.slice('data: '.length);
+  // The server sends nothing but the view that the contract names for the address.
+  return data === undefined ? null : (JSON.parse(data) as View);
+}
+
+/** Aborts once it has not been fed for a while: a frozen network fails nothing by itself. */
+function watchdog(signal: AbortSignal) {
+  const starved = new AbortController();
+  const bite = () => starved.abort(new DOMException('nothing came', 'TimeoutError'));
+  let timer = setTimeout(bite, silentAfterMs);
+  return {
+    signal: AbortSignal.any([signal, starved.signal]),
+    feed: () => {
+      clearTimeout(timer);
+      timer = setTimeout(bite, silentAfterMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Aborts with `signal`, and when the device wakes or its network is back: the stream may be dead. */
+function wakes(signal: AbortSignal) {
+  const woken = new AbortController();
+  const wake = () => woken.abort(new DOMException('woken', 'AbortError'));
+  const stop = onWake(wake);
+  return { signal: AbortSignal.any([signal, woken.signal]), stop };
+}
+
+/** Calls back when the page may have slept, or lost its network, without a word. Returns the stop. */
+function onWake(then: () => void): () => void {
+  const shown = () => document.visibilityState === 'visible' && then();
+  const thawed = ({ persisted }: PageTransitionEvent) => persisted && then();
+  window.addEventListener('online', then);
+  window.addEventListener('pageshow', thawed);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    window.removeEventListener('online', then);
+    window.removeEventListener('pageshow', thawed);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}
+
+/** Waits so long, or until the device wakes or `signal` aborts. */
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      forget();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    const forget = onWake(done);
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+  });
+}
