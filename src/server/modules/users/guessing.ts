@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { foldEmail } from '#domain/contacts/fold-email.ts';
 import { networkOf } from '../../access/network.ts';
 import { hashToken } from '../../access/session.ts';
+import { countGuess, ofBucket } from '../../access/slow-guesses.ts';
 import { rowsOf } from '../../db/client.ts';
 import { signInAttempts } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
-import { AppError } from '../../errors/app-error.ts';
 
-/** Seconds to wait after the first, second, … failure in a row; the last holds from there on. */
 const patient = [0, 0, 0, 0, 2, 4, 8, 16, 32, 60];
 /** From an address that guesses at many accounts. */
 const wary = [60];
@@ -19,12 +18,6 @@ const anywhere = '*';
 const manyFromAddress = 50;
 const hourMs = 3600 * 1000;
 const knownForMs = 30 * 24 * hourMs;
-
-interface Bucket {
-  account: string;
-  /** A network address, a device, `anywhere`, or `password change`. */
-  address: string;
-}
 
 export interface Attempt {
   account: string;
@@ -51,20 +44,20 @@ export async function countAttempt(deps: Deps, email: string, origin: Origin): P
   const device = origin.device && deviceOf(origin.device);
   const known = await knownAmong(deps, account, device ? [device, address] : [address]);
   if (device && known.has(device)) {
-    await count(deps, { account, address: device }, patient);
+    await countGuess(deps, { account, address: device }, patient);
     return { account, addresses: [device] };
   }
   const guesser = !known.has(address) && (await guessesAtMany(deps, address));
-  await count(deps, { account, address }, guesser ? wary : patient);
+  await countGuess(deps, { account, address }, guesser ? wary : patient);
   if (known.has(address)) return { account, addresses: [address] };
-  await count(deps, { account, address: anywhere }, ceiling);
+  await countGuess(deps, { account, address: anywhere }, ceiling);
   return { account, addresses: [address, anywhere] };
 }
 
 /** Counts a guess at the present password of somebody who is signed in, over all their sessions. */
 export async function countPasswordGuess(deps: Deps, email: string): Promise<Attempt> {
   const [account, address] = [accountOf(deps, email), 'password change'];
-  await count(deps, { account, address }, patient);
+  await countGuess(deps, { account, address }, patient);
   return { account, addresses: [address] };
 }
 
@@ -83,7 +76,7 @@ export async function forgive(
     await db
       .update(signInAttempts)
       .set(address === anywhere ? { failures: one } : proven)
-      .where(matches({ account, address }));
+      .where(ofBucket({ account, address }));
   }
   if (device === null) return;
   await db
@@ -93,31 +86,6 @@ export async function forgive(
       target: [signInAttempts.account, signInAttempts.address],
       set: proven,
     });
-}
-
-async function count(deps: Deps, bucket: Bucket, waits: readonly number[]): Promise<void> {
-  const now = deps.clock();
-  const hourAgo = new Date(now.getTime() - hourMs).toISOString();
-  const failures = sql`case when ${signInAttempts.updatedAt} < ${hourAgo}::timestamptz then 1
-    else ${signInAttempts.failures} + 1 end`;
-  const seconds = sql`(array[${sql.raw(waits.join())}])[least(${failures}, ${waits.length})]`;
-  const later = (wait: number) => new Date(now.getTime() + wait * 1000);
-  const longest = later(Math.max(...waits));
-  const [counted] = await deps.database.db
-    .insert(signInAttempts)
-    .values({ ...bucket, failures: 1, allowedAt: later(waits[0] ?? 0), updatedAt: now })
-    .onConflictDoUpdate({
-      target: [signInAttempts.account, signInAttempts.address],
-      set: {
-        failures,
-        allowedAt: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${seconds})`,
-        updatedAt: now,
-      },
-      // A clock that was set back must not shut anybody out for as long.
-      setWhere: or(lte(signInAttempts.allowedAt, now), gt(signInAttempts.allowedAt, longest)),
-    })
-    .returning({ failures: signInAttempts.failures });
-  if (!counted) throw await tooSoon(deps, bucket, now);
 }
 
 /** Where the account has signed in from within the last thirty days. */
@@ -144,20 +112,6 @@ async function guessesAtMany(deps: Deps, address: string): Promise<boolean> {
       where address = ${address} and updated_at > ${hourAgo}`,
   );
   return (seen?.failures ?? 0) >= manyFromAddress;
-}
-
-async function tooSoon(deps: Deps, id: Bucket, now: Date): Promise<AppError> {
-  const [row] = await deps.database.db
-    .select({ allowedAt: signInAttempts.allowedAt })
-    .from(signInAttempts)
-    .where(matches(id));
-  const wait = (row?.allowedAt.getTime() ?? 0) - now.getTime();
-  const seconds = Math.max(1, Math.ceil(wait / 1000));
-  return new AppError(429, 'rate_limited', { params: { seconds }, about: { account: id.account } });
-}
-
-function matches({ account, address }: Bucket) {
-  return and(eq(signInAttempts.account, account), eq(signInAttempts.address, address));
 }
 
 /** The e-mail itself is not kept: people type their passwords into that field. */
