@@ -1283,6 +1283,185 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/devices/pairing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Which device shows the code. Wrong codes are counted as in `devicePair`. */
+        post: operations["devicePairing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Pairs the device that shows the code with a branch. Wrong codes (404 `pairing_not_found`) slow the
+         *     person who types them down (429 `rate_limited`), and nobody else.
+         */
+        post: operations["devicePair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{deviceId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How a device was on a local day of its branch, from the state in which the day found it. */
+        get: operations["deviceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{deviceId}/states/{stateId}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Somebody looks after it. The first one stands. */
+        post: operations["deviceAcknowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{deviceId}/states/{stateId}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Writes a note beside what happened; an empty one takes it away. */
+        post: operations["deviceNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{deviceId}/restart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks the device to start its page anew at a quiet moment. */
+        post: operations["deviceRestart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{deviceId}/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description 409 `device_changed` where another person was quicker. */
+        post: operations["deviceRename"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{deviceId}/renewKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Has the device get a new key with its next heartbeat. The old one ends as the new one is used. */
+        post: operations["deviceRenewKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{deviceId}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Ends the key of a device at once: it shows a code again. 409 `device_changed` where another person
+         *     was quicker.
+         */
+        post: operations["deviceRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/browserReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The browser of an open counter says how it is: what it keeps until the server has it, and the
+         *     version of its files.
+         */
+        post: operations["browserReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/stream": {
         parameters: {
             query?: never;
@@ -2683,6 +2862,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sysInt/pairings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description A device that belongs nowhere yet asks for a code to show. Somebody who may pair devices types it
+         *     within ten minutes. A network may have twenty codes open (429 `rate_limited` beyond).
+         */
+        post: operations["devicePairingOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sysInt/pairings/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description What came of a pairing. The key is answered again, in case the answer was lost, until the device
+         *     first uses it for a heartbeat. 404 `not_found` for a secret that is unknown, used or too old.
+         */
+        post: operations["devicePairingClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sysInt/heartbeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description A device says how it is, every `beatEverySeconds`. Its sequence grows with each beat; one that is
+         *     not higher is a repeat, which is counted and refused with 409 `beat_repeated` and the last
+         *     sequence as `last`. A new key in the answer replaces the one that was used, as soon as the device
+         *     uses it.
+         */
+        post: operations["deviceHeartbeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tickets/create": {
         parameters: {
             query?: never;
@@ -3153,7 +3394,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description What changed, without personal data; readers fetch what they need of it. */
-        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["AppointmentWaitsChange"] | components["schemas"]["Resync"];
+        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["AppointmentWaitsChange"] | components["schemas"]["DeviceChange"] | components["schemas"]["Resync"];
         /** @description The turn after the change, as far as queues and calls show it; nothing in it says who waits. */
         TurnFacts: {
             branchId: components["schemas"]["Id"];
@@ -3241,7 +3482,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -4184,12 +4425,100 @@ export interface components {
             hierarchyId: components["schemas"]["Id"] | null;
             divisionId: components["schemas"]["Id"] | null;
         };
+        /** @enum {string} */
+        Kind: "kiosk" | "display";
+        /**
+         * @description `trouble` answers and says itself what is wrong
+         * @enum {string}
+         */
+        State: "online" | "trouble" | "lost";
+        /** @description Of the page's files */
+        Version: string;
+        /**
+         * @description Null where it prints nothing
+         * @enum {string|null}
+         */
+        Paper: "ok" | "low" | "out" | null;
+        Report: {
+            version: components["schemas"]["Version"];
+            /** @description Of its screen, in CSS pixels */
+            width: number;
+            height: number;
+            paper: components["schemas"]["Paper"];
+            /** @description How many actions it keeps until the server answers */
+            outbox: number;
+            /** @description What went wrong, by key; null is nothing. */
+            error: string | null;
+        };
+        StateRow: {
+            id: components["schemas"]["Id"];
+            /** @description Since when */
+            at: components["schemas"]["Instant"];
+            state: components["schemas"]["State"];
+            paper: components["schemas"]["Paper"];
+            /** @description What it said was wrong, by key */
+            error: string | null;
+            acknowledgedAt: components["schemas"]["Instant"] | null;
+            /** @description Name */
+            acknowledgedBy: string | null;
+            note: string | null;
+        };
+        Device: {
+            id: components["schemas"]["Id"];
+            branchId: components["schemas"]["Id"];
+            kind: components["schemas"]["Kind"];
+            name: string;
+            /** @description Of name and settings, for changes of them */
+            version: number;
+            pairedAt: components["schemas"]["Instant"];
+            /** @description Null for one that was paired and never heard from. */
+            state: components["schemas"]["State"] | null;
+            /** @description When it was last heard from. */
+            seenAt: components["schemas"]["Instant"] | null;
+            /** @description What it said then. */
+            report: components["schemas"]["Report"] | null;
+            /** @description Asked to start its page anew and not seen to have done it */
+            restarting: boolean;
+            /** @description What is wrong with it now, to be acknowledged; null while nothing is. */
+            trouble: components["schemas"]["StateRow"] | null;
+        };
+        Browser: {
+            gateId: components["schemas"]["Id"];
+            gateName: string;
+            userName: string;
+            seenAt: components["schemas"]["Instant"];
+            version: components["schemas"]["Version"];
+            /** @description How many actions wait in it */
+            outbox: number;
+        };
+        Refused: {
+            /** @enum {string} */
+            kind: "keyUnknown" | "keyRevoked" | "keyReplaced" | "beatRepeated" | "otherBranch" | "otherKind" | "link" | "pairingCode" | "codeWord";
+            /** @description Null where no device is known. */
+            deviceId: components["schemas"]["Id"] | null;
+            count: number;
+        };
         MonitoredBranch: {
             branchId: components["schemas"]["Id"];
             name: string;
+            divisionId: components["schemas"]["Id"];
+            timeZone: string;
             waiting: number;
+            /** @description Called and attended */
             attending: number;
             openGates: number;
+            devices: components["schemas"]["Device"][];
+            /** @description Of its counters */
+            browsers: components["schemas"]["Browser"][];
+            /** @description Of today */
+            refusals: components["schemas"]["Refused"][];
+        };
+        Monitor: {
+            /** @description By the server's clock */
+            at: components["schemas"]["Instant"];
+            branches: components["schemas"]["MonitoredBranch"][];
+            /** @description Of today and of no branch that is known */
+            refusals: components["schemas"]["Refused"][];
         };
         Country: {
             /** @description ISO 3166-1 alpha-2 */
@@ -4202,7 +4531,7 @@ export interface components {
             timeZones: string[];
         };
         /** @enum {string} */
-        ConfigurationKind: "hierarchy" | "division" | "branch" | "service" | "serviceTemplate" | "gate" | "schedule" | "exception" | "operator" | "setting" | "messageRule" | "messagePlan" | "messageChannel";
+        ConfigurationKind: "hierarchy" | "division" | "branch" | "service" | "serviceTemplate" | "gate" | "schedule" | "exception" | "operator" | "setting" | "messageRule" | "messagePlan" | "messageChannel" | "device";
         /** @description One change of the configuration; `before` and `after` hold only what differs. */
         ConfigurationEntry: {
             id: components["schemas"]["Id"];
@@ -4288,6 +4617,46 @@ export interface components {
              * @description The upload's Idempotency-Key
              */
             key: string;
+        };
+        /** @description Six digits */
+        Code: string;
+        PairingCode: {
+            code: components["schemas"]["Code"];
+        };
+        ShownPairing: {
+            kind: components["schemas"]["Kind"];
+            expiresAt: components["schemas"]["Instant"];
+        };
+        Name: string;
+        Pairing: {
+            code: components["schemas"]["Code"];
+            branchId: components["schemas"]["Id"];
+            name: components["schemas"]["Name"];
+        };
+        DeviceHistory: {
+            /** @description Start of the day */
+            from: components["schemas"]["Instant"];
+            /** @description Its end, or now */
+            until: components["schemas"]["Instant"];
+            timeZone: string;
+            states: components["schemas"]["StateRow"][];
+            /** @description That the day had more than 500 changes */
+            more: boolean;
+        };
+        DeviceNote: {
+            note: components["schemas"]["Text"];
+        };
+        DeviceName: {
+            version: number;
+            name: components["schemas"]["Name"];
+        };
+        DeviceVersion: {
+            version: number;
+        };
+        BrowserReport: {
+            gateId: components["schemas"]["Id"];
+            outbox: number;
+            version: components["schemas"]["Version"];
         };
         SavedFilter: {
             page: string;
@@ -5419,6 +5788,44 @@ export interface components {
             userInvalid: boolean;
             user: components["schemas"]["User"];
         };
+        NewPairing: {
+            kind: components["schemas"]["Kind"];
+        };
+        /** @description 256 bits, which the device alone knows */
+        Secret: string;
+        OpenPairing: {
+            secret: components["schemas"]["Secret"];
+            code: components["schemas"]["Code"];
+            expiresAt: components["schemas"]["Instant"];
+            /** @description For a device whose clock is wrong */
+            expiresInSeconds: number;
+        };
+        PairingSecret: {
+            secret: components["schemas"]["Secret"];
+        };
+        ClaimedPairing: {
+            /** @description Null while nobody has typed the code. */
+            paired: {
+                /** @description For the header Vez-Device */
+                key: string;
+                name: string;
+                branchName: string;
+            } | null;
+        };
+        Beat: {
+            /** @description Higher than that of every beat before */
+            sequence: number;
+            /** @description The first beat of its page, so that a restart asked for is done */
+            started: boolean;
+            report: components["schemas"]["Report"];
+        };
+        BeatAnswer: {
+            /** @description Somebody asked for it: at the next quiet moment */
+            restart: boolean;
+            /** @description A new key, to be kept and used from now on */
+            key?: string;
+            beatEverySeconds: number;
+        };
         NewTicket: {
             branchId: components["schemas"]["Id"];
             serviceId: components["schemas"]["Id"];
@@ -5602,6 +6009,15 @@ export interface components {
             kind: "appointmentWaits";
             branchId: components["schemas"]["Id"];
         };
+        /**
+         * @description A device of the branch was paired, renamed or revoked, or is seen differently: online, in trouble
+         *     or lost. Its heartbeats alone are no change.
+         */
+        DeviceChange: {
+            /** @enum {string} */
+            kind: "device";
+            branchId: components["schemas"]["Id"];
+        };
         /** @description Everything of the branch may have changed; null is of every branch. */
         Resync: {
             /** @enum {string} */
@@ -5677,6 +6093,8 @@ export interface components {
         onlyValid: boolean;
         /** @description Fields of the file's kind in the order of the file's columns, pipe-joined, empty to skip one; by their names if absent. */
         columns: string;
+        deviceId: components["schemas"]["Id"];
+        stateId: components["schemas"]["Id"];
         divisionId: components["schemas"]["Id"];
     };
     requestBodies: never;
@@ -7414,7 +7832,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["MonitoredBranch"][];
+                        content: components["schemas"]["Monitor"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -7692,6 +8110,244 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CsvKey"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    devicePairing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairingCode"];
+            };
+        };
+        responses: {
+            /** @description The device, which belongs nowhere yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ShownPairing"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    devicePair: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pairing"];
+            };
+        };
+        responses: {
+            /** @description The device as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Device"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deviceHistory: {
+        parameters: {
+            query: {
+                /** @description Local day of the branch */
+                day: components["parameters"]["day"];
+            };
+            header?: never;
+            path: {
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its states, the first one first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["DeviceHistory"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deviceAcknowledge: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                deviceId: components["parameters"]["deviceId"];
+                stateId: components["parameters"]["stateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    deviceNote: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                deviceId: components["parameters"]["deviceId"];
+                stateId: components["parameters"]["stateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceNote"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    deviceRestart: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    deviceRename: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceName"];
+            };
+        };
+        responses: {
+            /** @description The device as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Device"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deviceRenewKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    deviceRevoke: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceVersion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    browserReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrowserReport"];
             };
         };
         responses: {
@@ -9967,6 +10623,90 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Session"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    devicePairingOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPairing"];
+            };
+        };
+        responses: {
+            /** @description The code to show, and the secret by which the device asks what came of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["OpenPairing"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    devicePairingClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairingSecret"];
+            };
+        };
+        responses: {
+            /** @description Whether somebody has typed the code, and then the key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ClaimedPairing"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deviceHeartbeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Beat"];
+            };
+        };
+        responses: {
+            /** @description What the device is to do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BeatAnswer"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

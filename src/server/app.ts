@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from './deployment/deps.ts';
+import { flushRefusals } from './devices/refusals.ts';
 import { serveLogos } from './modules/organisation/logos.ts';
 import { serveSsoCallback } from './modules/users/sso/operations.ts';
 import { forgetChanged, forgetConfiguration } from './organisation/keep-configuration.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   serveSsoCallback(app, deps);
   serveLogos(app, deps);
   serveHealth(app, deps, hub);
+  app.addHook('onClose', () => flushRefusals(deps).catch((err) => app.log.error({ err })));
   if (deps.publicDir) await serveStatic(app, deps.publicDir);
   else app.setNotFoundHandler(answerNotFound);
   return app;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
+import type { DeviceKind } from '#domain/devices/kinds.ts';
 import { hashToken, signAccessToken } from '#server/access/session.ts';
 import { sessions, users } from '#server/db/schema/users.ts';
 import { pick, type Random, seededRandom } from '#server/seed/random.ts';
@@ -11,6 +12,7 @@ import {
   parametersOf,
   type Stated,
 } from '#tests/contract/operations.ts';
+import { pairedDevice } from '#tests/support/devices.ts';
 import { watchLoop } from '#tests/support/held-loop.ts';
 import { linkOf } from '#tests/support/links.ts';
 import { anonymous, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
@@ -26,6 +28,8 @@ let base: string;
 let ids: number[];
 /** An appointment, whose person has links. */
 let booked: number;
+/** Of a device by each kind. */
+let keys: Record<DeviceKind, string>;
 const people = new Map<string, By>();
 let restore: () => Promise<void>;
 const loop = watchLoop();
@@ -38,6 +42,10 @@ beforeAll(async () => {
   ids = [1, 2, 3, world.branchId, world.organisationId, ...world.serviceIds, ...world.gateIds];
   ids.push(world.other.branchId, world.other.userId, world.other.gateId, 2 ** 40);
   booked = await book(world);
+  keys = {
+    kiosk: (await pairedDevice(server, 'kiosk')).key,
+    display: (await pairedDevice(server, 'display')).key,
+  };
   const { db } = server.deps.database;
   const before = await db.select().from(users);
   // Who was changed by what was accepted comes back as they were, to sign in anew.
@@ -122,8 +130,9 @@ async function requestTo({ operation, path, method }: Stated, by: By, random: Ra
     if (where === 'query' && name !== 'authToken' && random() < 0.8) query.set(name, text);
     if (where === 'header') headers[name] = encodeURIComponent(storable(text)).slice(0, 5000);
   }
-  const { link } = operations[operation.operationId as OperationId];
+  const { link, device } = operations[operation.operationId as OperationId];
   if (link) headers['vez-link'] = await linkOf(server, booked, link);
+  if (device) headers['vez-device'] = keys[device === 'any' ? 'kiosk' : device];
   const sent: Sent = { method, url: `/web${filled}?${query}`, headers };
   if (method === 'GET') return sent;
   const { multipart } = operations[operation.operationId as OperationId];

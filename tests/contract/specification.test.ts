@@ -96,6 +96,8 @@ it('asks credentials of every operation but those that it exempts', () => {
     '/api/bookings/{slug}/services/{serviceId}/challenge',
     '/api/bookings/{slug}/services/{serviceId}/days',
     '/api/bookings/{slug}/services/{serviceId}/slots',
+    '/api/sysInt/pairings',
+    '/api/sysInt/pairings/claim',
     '/api/users/login',
     '/api/users/refreshToken',
     '/api/users/saveOauth2',

@@ -280,6 +280,11 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     },
     personExport: { comesTo: '404 person_not_found' },
     personErase: { comesTo: '404 person_not_found', body: { version: 1 } },
+    devicePairing: { comesTo: '404 pairing_not_found', body: { code: '000000' } },
+    devicePair: {
+      comesTo: '404 pairing_not_found',
+      body: { code: '000000', branchId, name: 'Entrada' },
+    },
     alertsRecent: { comesTo: '200' },
     alertsRead: { comesTo: '200', body: { upTo: 1 } },
     alertsCallHelp: { comesTo: '409 too_late', body: { tappedAt: '2026-01-01T00:00:00Z' } },

@@ -8,6 +8,12 @@ export const beatEveryMs = 10_000;
 /** A device that is silent for longer is lost: two beats, and the time that one may be late. */
 export const lostAfterMs = 2 * beatEveryMs;
 
+/** A device whose key is older gets a new one. */
+export const keyLastsMs = 30 * 24 * 3600 * 1000;
+
+/** For how long a code is shown, and for as long again its device may fetch its key. */
+export const pairingLastsMs = 10 * 60 * 1000;
+
 /** What a device says of its paper; null where it prints nothing. */
 export const paperStates = ['ok', 'low', 'out'] as const;
 export type PaperState = (typeof paperStates)[number];

@@ -130,6 +130,9 @@ export const pages = {
       'settings:configure',
       'hierarchies:read',
       'hierarchies:rename',
+      'devices:read',
+      'devices:pair',
+      'devices:act',
     ],
   },
   operators: {

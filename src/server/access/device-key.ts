@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { DeviceKind } from '#domain/devices/kinds.ts';
+import type { DeviceKind, RefusalKind } from '#domain/devices/kinds.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { digestOf, namedBy } from '../devices/key.ts';
+import { countRefusal } from '../devices/refusals.ts';
 import { AppError, forbidden } from '../errors/app-error.ts';
 
 /** A paired device, at its branch. */
@@ -12,6 +13,8 @@ export interface DeviceCaller {
   deviceId: number;
   branchId: number;
   kind: DeviceKind;
+  /** It still uses the key before the one that it was given. */
+  byOldKey: boolean;
 }
 
 interface Row {
@@ -19,26 +22,34 @@ interface Row {
   kind: DeviceKind;
   keyDigest: string;
   oldKeyDigest: string | null;
+  replacedKeyDigest: string | null;
+  revoked: boolean;
 }
 
 const value = sql.placeholder;
 const find = preparedStatement<Row>(
   'live_device',
   sql`select d.branch_id as "branchId", d.kind, d.key_digest as "keyDigest",
-      d.old_key_digest as "oldKeyDigest"
+      d.old_key_digest as "oldKeyDigest", d.replaced_key_digest as "replacedKeyDigest",
+      d.revoked_at is not null or not b.active as revoked
     from devices d
-    join branches b on b.client_id = d.client_id and b.id = d.branch_id and b.active
-    where d.client_id = ${value('organisationId')} and d.id = ${value('id')}
-      and d.revoked_at is null`,
+    join branches b on b.client_id = d.client_id and b.id = d.branch_id
+    where d.client_id = ${value('organisationId')} and d.id = ${value('id')}`,
+);
+const endOldKey = preparedStatement(
+  'end_old_key',
+  sql`update devices set replaced_key_digest = old_key_digest, old_key_digest = null
+    where client_id = ${value('organisationId')} and id = ${value('id')}
+      and key_digest = ${value('digest')} and old_key_digest is not null`,
 );
 
 /**
  * Proves by the key of header `Vez-Device` which device calls. Throws one and the same 401
  * device_unknown for every key that is none, revoked or replaced, and 403 where the operation is
- * for another kind of device (`x-device`).
+ * for another kind of device (`x-device`); both are counted. The first use of a new key ends the old.
  */
 export async function authenticateDevice(
-  { database }: Deps,
+  deps: Deps,
   { headers }: Pick<FastifyRequest, 'headers'>,
   { device: wanted }: { device: string | null },
 ): Promise<DeviceCaller> {
@@ -46,13 +57,38 @@ export async function authenticateDevice(
   const key = typeof given === 'string' ? given : '';
   const named = namedBy(key);
   if (!named) throw deviceUnknown();
-  const [row] = await find(database.db, { ...named });
+  const { db } = deps.database;
+  const [row] = await find(db, { ...named });
+  const { organisationId, id: deviceId } = named;
   const digest = digestOf(key);
-  // Digests of random keys tell nothing by the time of their comparison.
-  if (!row || (digest !== row.keyDigest && digest !== row.oldKeyDigest)) throw deviceUnknown();
-  const { branchId, kind } = row;
-  if (wanted !== 'any' && wanted !== kind) throw forbidden();
-  return { organisationId: named.organisationId, deviceId: named.id, branchId, kind };
+  const refusal = refusalOf(row, digest);
+  if (!row || refusal) {
+    const known = row && { branchId: row.branchId, deviceId };
+    countRefusal(deps, { organisationId, kind: refusal ?? 'keyUnknown', ...known });
+    throw deviceUnknown();
+  }
+  const { branchId, kind, keyDigest, oldKeyDigest } = row;
+  const byOldKey = digest !== keyDigest;
+  if (!byOldKey && oldKeyDigest !== null) await endOldKey(db, { ...named, digest });
+  if (wanted !== 'any' && wanted !== kind) {
+    countRefusal(deps, { organisationId, kind: 'otherKind', branchId, deviceId });
+    throw forbidden();
+  }
+  return { organisationId, deviceId, branchId, kind, byOldKey };
 }
 
-const deviceUnknown = () => new AppError(401, 'device_unknown');
+/** Why a key opens nothing; null where it does. Digests of random keys tell nothing by their time. */
+function refusalOf(row: Row | undefined, digest: string): RefusalKind | null {
+  if (!row) return 'keyUnknown';
+  if (digest === row.replacedKeyDigest) return 'keyReplaced';
+  if (digest !== row.keyDigest && digest !== row.oldKeyDigest) return 'keyUnknown';
+  return row.revoked ? 'keyRevoked' : null;
+}
+
+/** The refusal of a device that names something of another branch, which is counted. */
+export function otherBranch(deps: Deps, { organisationId, branchId, deviceId }: DeviceCaller) {
+  countRefusal(deps, { organisationId, kind: 'otherBranch', branchId, deviceId });
+  return forbidden();
+}
+
+export const deviceUnknown = () => new AppError(401, 'device_unknown');

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { OperationId, operations } from '#contract/operations.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { Deps } from '../deployment/deps.ts';
+import { countRefusal } from '../devices/refusals.ts';
 import { AppError } from '../errors/app-error.ts';
-import { openedBy } from '../links/secret.ts';
+import { openedBy, organisationNamedBy } from '../links/secret.ts';
 
 /** The person who holds a link of a turn. */
 export interface LinkCaller {
@@ -28,13 +29,19 @@ const find = preparedStatement<{ ticketId: number }>(
  * wrong, expired, used or of another purpose. A guess costs one digest and no statement.
  */
 export async function authenticateLink(
-  { keys, clock, database }: Deps,
+  deps: Deps,
   { headers }: Pick<FastifyRequest, 'headers'>,
   { link: purpose }: (typeof operations)[OperationId],
 ): Promise<LinkCaller> {
-  const given = headers['vez-link'];
-  const opened = openedBy(keys, typeof given === 'string' ? given : '');
-  if (!opened) throw linkInvalid();
+  const { keys, clock, database } = deps;
+  const header = headers['vez-link'];
+  const given = typeof header === 'string' ? header : '';
+  const opened = openedBy(keys, given);
+  if (!opened) {
+    const organisationId = organisationNamedBy(given);
+    if (organisationId !== null) countRefusal(deps, { organisationId, kind: 'link' });
+    throw linkInvalid();
+  }
   const now = clock().toISOString();
   const [row] = await find(database.db, { ...opened, purpose, now });
   if (!row) throw linkInvalid();

@@ -23,7 +23,7 @@ interface Reply {
   statusCode: number;
   request?: {
     routeOptions?: { url?: string };
-    caller?: { organisationId: number; userId: number } | null;
+    caller?: { organisationId: number; userId?: number } | null;
   };
 }
 
@@ -31,7 +31,7 @@ interface Reply {
 function whatOf({ routeOptions, caller }: NonNullable<Reply['request']> = {}) {
   return {
     route: routeOptions?.url,
-    ...(caller && { user: `${caller.organisationId}.${caller.userId}` }),
+    ...(caller?.userId && { user: `${caller.organisationId}.${caller.userId}` }),
   };
 }
 

@@ -9,9 +9,12 @@ export interface DeviceId {
 const shape = /^([0-9a-z]{1,11})-([0-9a-z]{1,11})-[\w-]{43}$/;
 
 /** A new key of a device, 256 random bits behind its name, for the header `Vez-Device`. */
-export function newDeviceKey({ organisationId, id }: DeviceId): string {
+export function newDeviceKey(
+  { organisationId, id }: DeviceId,
+  bits: Buffer = randomBytes(32),
+): string {
   const name = `${organisationId.toString(36)}-${id.toString(36)}`;
-  return `${name}-${randomBytes(32).toString('base64url')}`;
+  return `${name}-${bits.toString('base64url')}`;
 }
 
 /** Which device the key names; null where it is no key. Nothing is proven by it. */

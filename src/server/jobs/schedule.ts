@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../deployment/deps.ts';
+import { flushRefusals } from '../devices/refusals.ts';
 import { deliverMessages, lookAgain } from '../messages/deliver.ts';
 import { tellOfCrossings } from '../modules/alerts/tell.ts';
 import { wakeChannel } from '../realtime/publish.ts';
@@ -41,6 +42,7 @@ const jobs: Job[] = [
     run: deliverMessages,
     again: lookAgain,
   },
+  { name: 'count-refusals', everyMs: 3_000, run: flushRefusals },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
   { name: 'forget-customers', everyMs: 3_600_000, run: forgetFormerCustomers },
   { name: 'purge', everyMs: 3_600_000, run: purge },

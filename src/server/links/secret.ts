@@ -29,6 +29,12 @@ export function openedBy(keys: Pick<Keys, 'links'>, secret: string): LinkId | nu
   return { organisationId: Number.parseInt(organisation, 36), id: Number.parseInt(link, 36) };
 }
 
+/** Of which organisation a secret says that it is, proven or not; null where it says nothing. */
+export function organisationNamedBy(secret: string): number | null {
+  const [, organisation] = shape.exec(secret) ?? [];
+  return organisation === undefined ? null : Number.parseInt(organisation, 36);
+}
+
 function proof({ links }: Pick<Keys, 'links'>, name: string): Buffer {
   return createHmac('sha256', links).update(name).digest().subarray(0, secretBytes);
 }

@@ -6,6 +6,7 @@ import { bookingOperations } from './booking/operations.ts';
 import { branchConfigurationOperations } from './branches/configuration/operations.ts';
 import { branchOperations } from './branches/operations.ts';
 import { configurationOperations } from './configuration/operations.ts';
+import { deviceOperations } from './devices/operations.ts';
 import { eventOperations } from './events/operations.ts';
 import { closeAbandoned } from './gates/open-close.ts';
 import { gateOperations } from './gates/operations.ts';
@@ -47,6 +48,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...branchConfigurationOperations,
     ...serviceOperations,
     ...configurationOperations,
+    ...deviceOperations,
     ...messageConfigurationOperations,
     ...messageLogOperations,
     ...alertOperations,

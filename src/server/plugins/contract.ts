@@ -74,14 +74,17 @@ function proving(deps: Deps, operation: (typeof operations)[OperationId], refuse
   };
 }
 
+const guessed: readonly ErrorKey[] = ['link_invalid', 'device_unknown'];
+
 /**
- * Refuses a caller who is not proven. Of links, an address may guess wrongly sixty times a minute;
- * 429 beyond. Right secrets are not counted: a whole branch may share its address with a guesser.
+ * Refuses a caller who is not proven. Links and keys of devices may be guessed wrongly sixty times a
+ * minute from an address; 429 beyond. Right ones are not counted: a whole branch may share its
+ * address with a guesser.
  */
 function countGuesses(app: FastifyInstance): Refuse {
   const count = app.createRateLimit({ max: 60, timeWindow: '1 minute' });
   return async (request, error) => {
-    if (!(error instanceof AppError) || error.key !== 'link_invalid') throw error;
+    if (!(error instanceof AppError) || !guessed.includes(error.key)) throw error;
     const guesses = await count(request);
     if (guesses.isAllowed || !guesses.isExceeded) throw error;
     throw new AppError(429, 'rate_limited', { params: { seconds: guesses.ttlInSeconds } });

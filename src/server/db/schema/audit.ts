@@ -59,7 +59,8 @@ export type ConfigurationKind =
   | 'setting'
   | 'messageRule'
   | 'messagePlan'
-  | 'messageChannel';
+  | 'messageChannel'
+  | 'device';
 
 /** Who changed the configuration and how: only what changed, and never a secret. */
 export const configurationAudit = pgTable(

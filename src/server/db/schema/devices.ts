@@ -14,8 +14,8 @@ import { id, instant, organisationId, ref, version } from '../columns.ts';
 import { branches } from './organisation.ts';
 
 /**
- * What stands in a branch and has a key of its own. A key is stored as its SHA-256; the one before
- * is good until the device first uses the new one.
+ * What stands in a branch and has a key of its own. A key is stored as its SHA-256, empty until the
+ * device asks for its first; the one before is good until the device first uses the new one.
  */
 export const devices = pgTable(
   'devices',
@@ -28,6 +28,10 @@ export const devices = pgTable(
     keyDigest: text('key_digest').notNull(),
     keyIssuedAt: instant('key_issued_at').notNull(),
     oldKeyDigest: text('old_key_digest'),
+    /** Of the last key that ended so: used once more, it is somebody else's copy. */
+    replacedKeyDigest: text('replaced_key_digest'),
+    /** When somebody asked for a new key, until it is issued. */
+    renewAskedAt: instant('renew_asked_at'),
     pairedAt: instant('paired_at').notNull(),
     pairedBy: ref('paired_by').notNull(),
     revokedAt: instant('revoked_at'),
@@ -81,6 +85,8 @@ export const deviceStates = pgTable(
     report: jsonb('report').$type<DeviceReport>(),
     acknowledgedAt: instant('acknowledged_at'),
     acknowledgedBy: ref('acknowledged_by'),
+    /** When those in charge were alerted to it. */
+    alertedAt: instant('alerted_at'),
     note: text('note'),
   },
   (t) => [

@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { beatEveryMs, keyLastsMs } from '#domain/devices/kinds.ts';
+import { isNews, stateOf } from '#domain/devices/state.ts';
+import { type DeviceCaller, deviceUnknown } from '../../access/device-key.ts';
+import type { Transaction } from '../../db/client.ts';
+import { devicePairings, devicePresence, deviceStates, devices } from '../../db/schema/devices.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { digestOf, newDeviceKey } from '../../devices/key.ts';
+import { countRefusal } from '../../devices/refusals.ts';
+import { conflict } from '../../errors/app-error.ts';
+import { publish } from '../../realtime/publish.ts';
+
+type Schemas = components['schemas'];
+type Device = typeof devices.$inferSelect;
+
+interface Heard {
+  deps: Deps;
+  tx: Transaction;
+  now: Date;
+  caller: DeviceCaller;
+}
+
+/**
+ * Notes that a device is there and how, and answers what it is to do. Throws 409 `beat_repeated` for
+ * a sequence that is not higher than the last, which is counted: somebody replays it, or two share
+ * one key.
+ */
+export async function hearBeat(
+  { deps, tx, now, caller }: Heard,
+  { sequence, started, report }: Schemas['Beat'],
+): Promise<Schemas['BeatAnswer']> {
+  const { organisationId, deviceId, branchId } = caller;
+  const [found] = await tx
+    .select({ device: devices, before: devicePresence })
+    .from(devices)
+    .leftJoin(
+      devicePresence,
+      and(
+        eq(devicePresence.organisationId, devices.organisationId),
+        eq(devicePresence.deviceId, devices.id),
+      ),
+    )
+    .where(and(eq(devices.organisationId, organisationId), eq(devices.id, deviceId)))
+    .for('update', { of: devices });
+  if (!found) throw deviceUnknown();
+  const { device, before } = found;
+  if (before && sequence <= before.sequence) {
+    countRefusal(deps, { organisationId, kind: 'beatRepeated', branchId, deviceId });
+    throw conflict('beat_repeated', { last: before.sequence });
+  }
+  const state = stateOf(report);
+  const presence = { organisationId, deviceId, seenAt: now, sequence, state, report };
+  await tx
+    .insert(devicePresence)
+    .values(presence)
+    .onConflictDoUpdate({
+      target: [devicePresence.organisationId, devicePresence.deviceId],
+      set: presence,
+    });
+  if (isNews(before, presence)) {
+    await tx.insert(deviceStates).values({ organisationId, deviceId, at: now, state, report });
+    await publish(tx, { organisationId, change: { kind: 'device', branchId } });
+  }
+  // Its key works: the secret of its pairing has done its part.
+  if (!before) await tx.delete(devicePairings).where(pairingOf(caller));
+  const asked = device.restartAskedAt !== null;
+  if (asked && started) await tx.update(devices).set({ restartAskedAt: null }).where(own(caller));
+  const key = await renewKey({ deps, tx, now, caller }, device);
+  return {
+    restart: asked && !started,
+    ...(key && { key }),
+    beatEverySeconds: beatEveryMs / 1000,
+  };
+}
+
+/** A new key where the device's is old, somebody asked for one, or the last never arrived. */
+async function renewKey(
+  { deps, tx, now, caller }: Heard,
+  { keyDigest, oldKeyDigest, keyIssuedAt, renewAskedAt, branchId }: Device,
+): Promise<string | null> {
+  const { organisationId, deviceId, byOldKey } = caller;
+  if (byOldKey && oldKeyDigest === null) {
+    countRefusal(deps, { organisationId, kind: 'keyReplaced', branchId, deviceId });
+    throw deviceUnknown();
+  }
+  const old = now.getTime() - keyIssuedAt.getTime() > keyLastsMs;
+  if (!byOldKey && !old && renewAskedAt === null) return null;
+  const key = newDeviceKey({ organisationId, id: deviceId });
+  await tx
+    .update(devices)
+    .set({
+      keyDigest: digestOf(key),
+      oldKeyDigest: byOldKey ? oldKeyDigest : keyDigest,
+      ...{ keyIssuedAt: now, renewAskedAt: null },
+    })
+    .where(own(caller));
+  return key;
+}
+
+function own({ organisationId, deviceId }: DeviceCaller) {
+  return and(eq(devices.organisationId, organisationId), eq(devices.id, deviceId));
+}
+
+function pairingOf({ organisationId, deviceId }: DeviceCaller) {
+  return and(
+    eq(devicePairings.organisationId, organisationId),
+    eq(devicePairings.deviceId, deviceId),
+  );
+}

@@ -1,0 +1,140 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { type DeviceKind, pairingLastsMs } from '#domain/devices/kinds.ts';
+import { networkOf } from '../../access/network.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { devicePairings, devices } from '../../db/schema/devices.ts';
+import { branches } from '../../db/schema/organisation.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import type { Keys } from '../../deployment/keys.ts';
+import { digestOf, newDeviceKey } from '../../devices/key.ts';
+import { AppError, notFound, unavailable } from '../../errors/app-error.ts';
+
+type Schemas = components['schemas'];
+
+/** Codes of a network that may wait at once: more than a branch hangs up on one day. */
+const mostOpen = 20;
+const codeTries = 20;
+
+/** A keyed digest: six digits are guessed at once from a plain one. */
+function keyed({ devices: key }: Pick<Keys, 'devices'>, ...parts: string[]): Buffer {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+}
+
+const codeDigest = (keys: Keys, code: string) => keyed(keys, 'code', code).toString('base64url');
+const secretDigest = (keys: Keys, secret: string) =>
+  keyed(keys, 'secret', secret).toString('base64url');
+
+/** Gives a device a code to show. Throws 429 where its network has too many open. */
+export async function openPairing(
+  { database, clock, keys }: Deps,
+  ip: string,
+  kind: DeviceKind,
+): Promise<Schemas['OpenPairing']> {
+  const { db } = database;
+  const now = clock();
+  const network = keyed(keys, 'network', networkOf(ip)).toString('base64url');
+  await db.delete(devicePairings).where(lte(devicePairings.expiresAt, now));
+  const [row] = await rowsOf<{ open: number }>(
+    db,
+    sql`select count(*)::int as open from device_pairings
+      where network = ${network} and device_id is null`,
+  );
+  if ((row?.open ?? 0) >= mostOpen) {
+    throw new AppError(429, 'rate_limited', { params: { seconds: 60 } });
+  }
+  const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + pairingLastsMs);
+  const pairing = { secret: secretDigest(keys, secret), kind, network, createdAt: now, expiresAt };
+  const code = await showCode(db, keys, pairing);
+  return {
+    ...{ secret, code, expiresAt: expiresAt.toISOString() },
+    expiresInSeconds: pairingLastsMs / 1000,
+  };
+}
+
+/** Stores the pairing under a code that no other device shows. */
+async function showCode(
+  db: Database,
+  keys: Keys,
+  pairing: Omit<typeof devicePairings.$inferInsert, 'code'>,
+): Promise<string> {
+  for (let tries = 0; tries < codeTries; tries += 1) {
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const stored = await db
+      .insert(devicePairings)
+      .values({ ...pairing, code: codeDigest(keys, code) })
+      .onConflictDoNothing()
+      .returning({ code: devicePairings.code });
+    if (stored.length > 0) return code;
+  }
+  throw unavailable();
+}
+
+/**
+ * What came of a pairing. Its key is made of the secret, so that a repeat answers the same one.
+ * Throws 404 for a secret that is unknown, used or too old.
+ */
+export async function claimPairing(
+  { database: { db }, clock, keys }: Deps,
+  secret: string,
+): Promise<Schemas['ClaimedPairing']> {
+  const now = clock();
+  const [found] = await db
+    .select({ id: devicePairings.deviceId, device: devices, branchName: branches.name })
+    .from(devicePairings)
+    .leftJoin(
+      devices,
+      and(
+        eq(devices.organisationId, devicePairings.organisationId),
+        eq(devices.id, devicePairings.deviceId),
+        isNull(devices.revokedAt),
+      ),
+    )
+    .leftJoin(
+      branches,
+      and(eq(branches.organisationId, devices.organisationId), eq(branches.id, devices.branchId)),
+    )
+    .where(
+      and(eq(devicePairings.secret, secretDigest(keys, secret)), gt(devicePairings.expiresAt, now)),
+    );
+  if (!found) throw notFound();
+  const { id, device, branchName } = found;
+  if (id === null) return { paired: null };
+  if (!device || branchName === null) throw notFound();
+  const key = newDeviceKey(device, keyed(keys, 'key', secret));
+  const unclaimed = and(
+    eq(devices.organisationId, device.organisationId),
+    eq(devices.id, device.id),
+    eq(devices.keyDigest, ''),
+  );
+  await db
+    .update(devices)
+    .set({ keyDigest: digestOf(key), keyIssuedAt: now })
+    .where(unclaimed);
+  return { paired: { key, name: device.name, branchName } };
+}
+
+/** The pairing whose device shows the code; 404 `pairing_not_found` where none does. */
+export async function shownPairing(
+  db: Database,
+  keys: Keys,
+  code: string,
+  now: Date,
+): Promise<typeof devicePairings.$inferSelect> {
+  const [pairing] = await db
+    .select()
+    .from(devicePairings)
+    .where(
+      and(
+        eq(devicePairings.code, codeDigest(keys, code)),
+        isNull(devicePairings.deviceId),
+        gt(devicePairings.expiresAt, now),
+      ),
+    )
+    // The second of two who type it at once sees that it is taken.
+    .for('update');
+  if (!pairing) throw notFound('pairing_not_found', 'code');
+  return pairing;
+}

@@ -1,0 +1,61 @@
+import type { DeviceKind, DeviceReport } from '#domain/devices/kinds.ts';
+import { type Answer, request, signIn, type TestServer } from './server.ts';
+
+export const wellReport: DeviceReport = {
+  ...{ version: 'v1', width: 1080, height: 1920, paper: 'ok', outbox: 0, error: null },
+};
+
+/** What a paired device can send. */
+export interface PairedDevice {
+  id: number;
+  key: string;
+  /** Sends with its key, or with another. */
+  get: (path: string, key?: string) => Promise<Answer>;
+  post: (path: string, body: object, key?: string) => Promise<Answer>;
+  /** A heartbeat of the next sequence, or of the one given. */
+  beat: (report?: Partial<DeviceReport>, more?: Beating) => Promise<Answer>;
+}
+
+interface Beating {
+  sequence?: number;
+  started?: boolean;
+  key?: string;
+}
+
+/** A code on a screen, and the secret behind it. */
+export async function openCode(server: Pick<TestServer, 'app'>, kind: DeviceKind = 'kiosk') {
+  const { body } = await request(server, 'POST', '/sysInt/pairings', { kind });
+  return body.content as { code: string; secret: string };
+}
+
+/** Asks what came of the code. */
+export const claim = (server: Pick<TestServer, 'app'>, secret: string) =>
+  request(server, 'POST', '/sysInt/pairings/claim', { secret });
+
+/** Pairs a device with the world's branch, or with another of its organisation. */
+export async function pairedDevice(
+  server: TestServer,
+  kind: DeviceKind = 'kiosk',
+  { branchId = server.world.branchId, name = 'Entrada' } = {},
+): Promise<PairedDevice> {
+  const supervisor = await signIn(server, server.world.emails.Supervise);
+  const { code, secret } = await openCode(server, kind);
+  const paired = await supervisor.post('/devices/pair', { code, branchId, name });
+  const { key } = (await claim(server, secret)).body.content.paired;
+  return deviceWith(server, paired.body.content.id, key);
+}
+
+export function deviceWith(server: Pick<TestServer, 'app'>, id: number, key: string): PairedDevice {
+  let last = 0;
+  const by = (other: string | undefined) => ({ 'vez-device': other ?? key });
+  return {
+    ...{ id, key },
+    get: (path, other) => request(server, 'GET', path, undefined, by(other)),
+    post: (path, body, other) => request(server, 'POST', path, body, by(other)),
+    beat: (report = {}, { sequence = last + 1, started = false, key: other } = {}) => {
+      last = Math.max(last, sequence);
+      const body = { sequence, started, report: { ...wellReport, ...report } };
+      return request(server, 'POST', '/sysInt/heartbeat', body, by(other));
+    },
+  };
+}
