@@ -6,20 +6,30 @@ export interface WaitRange {
 
 /** Minutes that people say; beyond the last, whole half hours. */
 const marks = [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90, 105, 120];
+const last = 120;
+const halfHour = 30;
 
-/** The range between the nearest marks, at least from one to the next. */
+/**
+ * The range between marks near its ends, at least from one to the next. The lower end goes up in the
+ * last third alone: who is called before it is not there yet.
+ */
 export function asPeopleRead(lowSeconds: number, highSeconds: number): WaitRange {
-  const fromMinutes = nearest(lowSeconds / 60);
-  return { fromMinutes, toMinutes: Math.max(nearest(highSeconds / 60), after(fromMinutes)) };
+  const fromMinutes = markNear(lowSeconds / 60, 2 / 3);
+  const toMinutes = Math.max(markNear(highSeconds / 60, 1 / 2), markAfter(fromMinutes));
+  return { fromMinutes, toMinutes };
 }
 
-function nearest(minutes: number): number {
-  const above = marks.findIndex((mark) => mark >= minutes);
-  const [low, high] = [marks[above - 1], marks[above]];
-  if (high === undefined) return Math.round(minutes / 30) * 30;
-  return low !== undefined && minutes - low < high - minutes ? low : high;
+/** The mark below or above; above from this part of the way on. */
+function markNear(minutes: number, upFrom: number): number {
+  const [low, high] = [markBelow(minutes), markAfter(minutes)];
+  return (minutes - low) / (high - low) < upFrom ? low : high;
 }
 
-function after(minutes: number): number {
-  return marks.find((mark) => mark > minutes) ?? minutes + 30;
+function markBelow(minutes: number): number {
+  if (minutes >= last) return Math.floor(minutes / halfHour) * halfHour;
+  return marks.findLast((mark) => mark <= minutes) ?? 0;
+}
+
+function markAfter(minutes: number): number {
+  return marks.find((mark) => mark > minutes) ?? markBelow(minutes) + halfHour;
 }

@@ -41,6 +41,8 @@ it.each([
   [640, 660, '10–15'],
   [2000, 3500, '30–60'],
   [7600, 9500, '120–150'],
+  [7200, 7200, '120–150'],
+  [13_000, 20_000, '210–330'],
 ])('reads %i to %i seconds as %s minutes', (low, high, text) => {
   const { fromMinutes, toMinutes } = asPeopleRead(low, high);
   expect(`${fromMinutes}–${toMinutes}`).toBe(text);

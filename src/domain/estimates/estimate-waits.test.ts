@@ -96,6 +96,6 @@ it('answers ranges as people read them, wider the longer the wait', () => {
   const { ofTicket } = estimateWaits(branch(waiting, [counter(1)]), steady);
   const ranges = waiting.map(({ ticketId }) => Object.values(ofTicket(ticketId).wait ?? {}));
   expect(ranges.map((range) => range.join('–')).join(' ')).toBe(
-    '0–10 5–15 10–25 15–30 20–30 20–40 25–50 30–50 40–60',
+    '0–10 5–15 10–25 10–30 15–30 20–40 25–50 30–50 30–60',
   );
 });
