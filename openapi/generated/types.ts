@@ -4903,6 +4903,8 @@ export interface components {
         OfferedQueue: components["schemas"]["Queue"] & {
             /** @description Whether it gives a number now */
             available: boolean;
+            /** @description What it asks of a person first */
+            requiredData: components["schemas"]["PersonalData"];
             refusal?: components["schemas"]["Refusal"];
         };
         /** @enum {string} */

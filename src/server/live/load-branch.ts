@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Calendar } from '#domain/schedules/calendar.ts';
 import type { Done } from '#domain/services/capacity.ts';
-import type { Channel } from '#domain/services/intake.ts';
+import type { Channel, PersonalDatum } from '#domain/services/intake.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { mayServeInSql } from '../db/may-serve.ts';
 import { preparedStatement } from '../db/rows.ts';
@@ -29,6 +29,7 @@ export interface LiveService {
   /** The local day on which numbers are given whatever the capacity. */
   uncappedOn: string | null;
   dailyMax: number | null;
+  requiredData: PersonalDatum[];
   preferredEvery: number;
   /** How long turns of it kept counters busy, before today and today, as of the reading. */
   before: Done;
@@ -99,6 +100,7 @@ const services = sql`
     cappedChannels: sql`s.capped_channels`,
     uncappedOn: sql`s.uncapped_on`,
     dailyMax: sql`s.daily_max`,
+    requiredData: sql`s.required_data`,
     preferredEvery: sql`s.preferred_every`,
     before: done(sql`false`),
     today: done(sql`true`),

@@ -44,6 +44,7 @@ export function kioskPart(
       return {
         ...queueOf(model, service),
         available: refusal === null,
+        requiredData: service.requiredData,
         ...(refusal && { refusal }),
       };
     }),
