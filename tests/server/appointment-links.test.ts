@@ -179,7 +179,7 @@ describe('the holder of the link of an appointment', () => {
     const [, last] = await eventsOf(ticket);
     expect(last).toMatchObject({ action: 'cancel', userId: null, actor: 'person' });
     const { body } = await floor.first.get(`/tickets/${ticket.id}/history`);
-    expect(body.content.legs[0].events[1]).toMatchObject({ by: null, byPerson: true });
+    expect(body.content.legs[0].events[1]).toMatchObject({ by: null, actor: 'person' });
   });
 
   it('is seen at once by those who follow the branch', async () => {

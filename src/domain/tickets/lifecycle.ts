@@ -52,6 +52,9 @@ export function isHeld({ status }: { status: TicketStatus }): boolean {
  * What a row of the history may say. `release` frees a turn from a counter that has closed; `forget`
  * empties the person's data.
  */
+/** Who does something to a turn where no user does: its person, by their phone, or a kiosk. */
+export type Actor = 'person' | 'kiosk';
+
 export type EventAction = 'create' | 'schedule' | TicketAction | 'undo' | 'release' | 'forget';
 
 export type CancelCause = 'system' | 'user' | 'person' | 'gateClosing';

@@ -1,16 +1,17 @@
+import type { Actor } from '#domain/tickets/lifecycle.ts';
 import type { Transaction } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * Who acts, when, and on what connection; `caller` null is the system, or with `byPerson` the
- * person of the turn by their link.
+ * Who acts, when, and on what connection. Where `caller` is null nobody of the staff does: it is the
+ * `actor`, or the system if that is absent.
  */
 export interface Acting {
   deps: Deps;
   tx: Transaction;
   now: Date;
   caller: Caller | null;
-  byPerson?: boolean;
+  actor?: Actor | undefined;
   organisationId: number;
 }

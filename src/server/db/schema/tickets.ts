@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
 import {
+  type Actor,
   type CancelCause,
   type EventAction,
   heldStatuses,
@@ -246,8 +247,8 @@ export const ticketEvents = pgTable(
     branchId: ref('branch_id'),
     serviceId: ref('service_id'),
     userId: ref('user_id'),
-    /** Who did it where no user did: the person by their link; null is the system. */
-    actor: text('actor').$type<'person'>(),
+    /** Who did it where no user did; null is the system. */
+    actor: text('actor').$type<Actor>(),
     gateId: ref('gate_id'),
     /** When the server applied it. */
     at: instant('at').notNull(),

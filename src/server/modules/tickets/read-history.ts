@@ -132,7 +132,7 @@ function presentEvent(rows: Row[], index: number, ticket: TicketRow): Schemas['T
     toStatus,
     undone: action !== 'undo' && !stands(actions, index),
     by: row.firstName === null ? null : `${row.firstName} ${row.lastName}`,
-    ...(actor === 'person' && { byPerson: true }),
+    ...(actor && { actor }),
     gateName: row.gateName,
     at: at.toISOString(),
     deviceAt: deviceAt && deviceAt.getTime() !== at.getTime() ? deviceAt.toISOString() : null,

@@ -8,7 +8,7 @@ import { QueryState } from '../query-state/QueryState.tsx';
 import { whyText } from '../strategies/texts.ts';
 import css from './history.module.css';
 import { historyQuery } from './queries.ts';
-import { actions, texts } from './texts.ts';
+import { actions, actors, texts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
@@ -70,7 +70,7 @@ function Event({ event, timeZone }: { event: Schemas['TicketEvent']; timeZone: s
   const at = (instant: string) => dateTimeText(instant, timeZone);
   const backToQueue = action === 'noShow' && toStatus === 'waiting';
   const details = [
-    [by ?? (event.byPerson ? texts.person : texts.system), gateName].filter(Boolean).join(' · '),
+    [by ?? actors[event.actor ?? 'system'], gateName].filter(Boolean).join(' · '),
     deviceAt && texts.onDevice(at(deviceAt)),
     event.preferred && texts.preferred,
     movedFrom && texts.movedFrom(at(movedFrom)),

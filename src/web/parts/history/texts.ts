@@ -13,8 +13,6 @@ export const texts = {
   noneHint: 'Lo que pase con el turno aparecerá aquí.',
   leg: ({ leg, serviceName, branchName }: Schemas['Leg']) =>
     `Tramo ${leg} · ${serviceName} · ${branchName}`,
-  system: 'El sistema',
-  person: 'La persona, por su enlace',
   undone: 'Deshecho',
   onDevice: (time: string) => `En el dispositivo: ${time}`,
   reason: (reason: string) => `Motivo: ${reason}`,
@@ -23,6 +21,13 @@ export const texts = {
   movedFrom: (time: string) => `Antes: ${time}`,
   preferred: 'Con atención preferente',
   backToQueue: 'No se presentó: vuelve a la cola',
+};
+
+/** Who did it where no user did. */
+export const actors: Record<NonNullable<Schemas['TicketEvent']['actor']> | 'system', string> = {
+  system: 'El sistema',
+  person: 'La persona, con su móvil',
+  kiosk: 'En el quiosco',
 };
 
 export const actions: Record<Schemas['TicketEvent']['action'], string> = {

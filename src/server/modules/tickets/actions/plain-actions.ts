@@ -102,7 +102,7 @@ export const requeue: Act = (acting, input) => transition(acting, 'requeue', inp
  */
 export const confirm: Act = (acting, input) =>
   transition(acting, 'confirm', input, ({ confirmBy }) => {
-    if (confirmBy === null && !acting.byPerson) throw conflict('illegal_transition');
+    if (confirmBy === null && acting.actor !== 'person') throw conflict('illegal_transition');
     return { changes: { confirmBy: null } };
   });
 
@@ -130,8 +130,8 @@ export const cancel: Act<{ cause?: CancelCause }> = (acting, input) =>
     changes: { cancelCause: input.cause ?? causeOf(acting) },
   }));
 
-function causeOf({ caller, byPerson }: Acting): CancelCause {
-  if (byPerson) return 'person';
+function causeOf({ caller, actor }: Acting): CancelCause {
+  if (actor === 'person') return 'person';
   return caller ? 'user' : 'system';
 }
 

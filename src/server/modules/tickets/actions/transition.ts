@@ -50,7 +50,7 @@ export type Particulars = (ticket: TicketRow, moment: Moment) => Particular | Pr
  * contract. Answers the turn as it was.
  */
 export async function transition(
-  { deps, tx, now, caller, byPerson = false, organisationId }: Acting,
+  { deps, tx, now, caller, actor, organisationId }: Acting,
   action: TicketAction,
   input: TransitionInput,
   particulars: Particulars = () => ({}),
@@ -85,7 +85,7 @@ export async function transition(
   await changeTurn(tx, deps, ticket, all, {
     action: particular.action ?? action,
     userId: caller?.userId ?? null,
-    byPerson,
+    actor,
     at: now,
     deviceAt: input.deviceAt ? at : null,
     reasonId: input.reasonId ?? null,

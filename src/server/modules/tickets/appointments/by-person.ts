@@ -104,7 +104,7 @@ async function byPerson<Input extends Parameters<Act>[1]>(
   if (await done(ticket)) return;
   if (ticket.status !== 'scheduled') throw conflict('illegal_transition');
   if (!isOpen(ticket, acting.now)) throw conflict('too_late');
-  await act({ ...acting, byPerson: true }, input);
+  await act({ ...acting, actor: 'person' }, input);
 }
 
 /** Whether the person has said that they come to it as it is now; moving it says so too. */

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { EventAction } from '#domain/tickets/lifecycle.ts';
+import type { Actor, EventAction } from '#domain/tickets/lifecycle.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
@@ -15,8 +15,8 @@ import { takesReserved } from './reserved.ts';
 export interface Happening {
   action: EventAction;
   userId: number | null;
-  /** The person did it by their link, and no user. */
-  byPerson?: boolean;
+  /** Who did it where no user did; the system if absent. */
+  actor?: Actor | undefined;
   /** When the server applied it. */
   at: Date;
   /** When the person tapped, by the server's clock as the device knows it. */
@@ -193,7 +193,7 @@ async function append(
     after,
     changes = {},
   }: { before: TicketRow | null; after: TicketRow; changes?: Changes },
-  { action, userId, byPerson, at, deviceAt = null, reasonId = null, note = null }: Happening,
+  { action, userId, actor, at, deviceAt = null, reasonId = null, note = null }: Happening,
 ): Promise<void> {
   const { organisationId, id: ticketId, branchId, serviceId, version } = after;
   const from = before ?? after;
@@ -206,7 +206,7 @@ async function append(
     branchId,
     serviceId,
     userId,
-    actor: byPerson ? 'person' : null,
+    actor: actor ?? null,
     // The event of a turn that leaves a counter belongs to that counter.
     gateId: after.gateId ?? from.gateId,
     at: at.toISOString(),
