@@ -15,8 +15,8 @@ const lockNotAvailable = '55P03';
 
 /** A change to do once, and its caller. */
 export interface Change {
-  /** Keys are a person's; what devices change may be repeated without. */
-  caller: { organisationId: number; userId?: number };
+  /** A user, a device or the holder of a link; the keys of one are not another's. */
+  caller: { organisationId: number; userId?: number; deviceId?: number };
   operation: string;
   /** The Idempotency-Key, a UUID; null when the caller sends none and takes the risk. */
   key: string | null;
@@ -47,11 +47,11 @@ export async function mutate<Content, Ahead = undefined>(
   const { database } = deps;
   // Where nothing is read ahead, `Ahead` is undefined.
   const ahead = async (tx: Transaction) => (await readAhead?.(tx)) as Ahead;
-  const { organisationId, userId } = caller;
-  if (key === null || userId === undefined) {
+  if (key === null) {
     return database.transact(async (tx) => ({ result: await effect(tx, now, await ahead(tx)) }));
   }
-  const id = { organisationId, userId, key };
+  const { organisationId, userId = 0, deviceId = 0 } = caller;
+  const id = { organisationId, userId, deviceId, key };
   const fingerprint = fingerprintOf(deps.keys.requests, [operation, path, body ?? null]);
   const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
   const answer = await database
@@ -104,6 +104,7 @@ async function refuse(db: Database, row: Claimed, error: AppError): Promise<Answ
 interface Claimed {
   organisationId: number;
   userId: number;
+  deviceId: number;
   key: string;
   operation: string;
   fingerprint: string;
@@ -112,13 +113,14 @@ interface Claimed {
 
 const value = sql.placeholder;
 const matches = sql`client_id = ${value('organisationId')} and user_id = ${value('userId')}
-  and key = ${value('key')}::uuid`;
+  and device_id = ${value('deviceId')} and key = ${value('key')}::uuid`;
 const insert = preparedStatement(
   'key_insert',
   sql`insert into idempotency_keys
-      (client_id, user_id, key, operation, fingerprint, created_at, status, body)
-    values (${value('organisationId')}, ${value('userId')}, ${value('key')}, ${value('operation')},
-      ${value('fingerprint')}, ${value('createdAt')}, ${value('status')}, ${value('body')})
+      (client_id, user_id, device_id, key, operation, fingerprint, created_at, status, body)
+    values (${value('organisationId')}, ${value('userId')}, ${value('deviceId')}, ${value('key')},
+      ${value('operation')}, ${value('fingerprint')}, ${value('createdAt')}, ${value('status')},
+      ${value('body')})
     on conflict do nothing returning 1`,
 );
 const find = preparedStatement<Answer & { fingerprint: string }>(

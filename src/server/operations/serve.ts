@@ -55,41 +55,44 @@ export interface Changing<Id extends OperationId> extends Preparing<Id> {
   now: Date;
 }
 
-type Effect<Id extends OperationId, Start> = (
+type Effect<Id extends OperationId, Start, Stored> = (
   input: Changing<Id>,
   start: Start,
-) => Promise<Content<Id>>;
+) => Promise<Stored>;
 
 /** A change whose effect starts from what an earlier step found. */
-interface Steps<Id extends OperationId, Start> {
+interface Steps<Id extends OperationId, Start, Stored> {
   /** Runs before the transaction: slow work, or work with a connection of its own. */
   before?: (input: Reading<Id>) => Promise<Start>;
   /** Reads and locks in the transaction, in one round trip with the Idempotency-Key. */
   ahead?: (input: Preparing<Id>) => Promise<Start>;
-  effect: Effect<Id, Start>;
+  effect: Effect<Id, Start, Stored>;
+  /** Adds to the answer what is not to be stored with the Idempotency-Key, such as a secret. */
+  after?: (input: Reading<Id>, stored: Stored) => Promise<Content<Id>>;
 }
 
 /** Serves an operation that changes something: in one transaction, once per Idempotency-Key. */
-export function changes<Id extends ChangeId, Start = undefined>(
+export function changes<Id extends ChangeId, Start = undefined, Stored = Content<Id>>(
   id: Id,
-  useCase: Effect<Id, undefined> | Steps<Id, Start>,
+  useCase: Effect<Id, undefined, Content<Id>> | Steps<Id, Start, Stored>,
 ): Served {
-  // A bare effect starts from nothing.
-  const steps = typeof useCase === 'function' ? { effect: useCase as Effect<Id, Start> } : useCase;
-  const { before, ahead, effect }: Steps<Id, Start> = steps;
+  // A bare effect starts from nothing, and what it answers is the content.
+  const steps =
+    typeof useCase === 'function' ? { effect: useCase as Effect<Id, Start, Stored> } : useCase;
+  const { before, ahead, effect, after }: Steps<Id, Start, Stored> = steps;
   return {
     id,
     answer: async (deps, request) => {
       const input = proven<Id>(deps, request);
       const found = before && (await before(reading(input)));
-      const content = await mutate<Content<Id>, Start>(
+      const stored = await mutate<Stored, Start>(
         deps,
         { ...input, operation: id, key: keyOf(id, request) },
         (tx, now, read) => effect({ ...input, tx, now }, read),
         // What was found before is undefined only where the effect starts from nothing.
         async (tx) => (ahead ? ahead({ ...input, tx }) : (found as Start)),
       );
-      return envelope(content);
+      return envelope(after ? await after(reading(input), stored) : stored);
     },
   };
 }

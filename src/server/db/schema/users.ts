@@ -202,7 +202,9 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     organisationId: organisationId(),
+    /** Who sent it: a user or a device; 0 is not one. */
     userId: ref('user_id').notNull(),
+    deviceId: ref('device_id').notNull().default(0),
     key: uuid('key').notNull(),
     operation: text('operation').notNull(),
     fingerprint: text('fingerprint').notNull(),
@@ -212,7 +214,7 @@ export const idempotencyKeys = pgTable(
     body: json('body'),
   },
   (t) => [
-    primaryKey({ columns: [t.organisationId, t.userId, t.key] }),
+    primaryKey({ columns: [t.organisationId, t.userId, t.deviceId, t.key] }),
     index('idempotency_keys_age').on(t.createdAt),
   ],
 );
