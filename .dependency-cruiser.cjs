@@ -31,7 +31,7 @@ const serverFloors = [
   ['live', 'messages'],
   ['organisation'],
   ['presenters', 'realtime'],
-  ['devices', 'links', 'staffing'],
+  ['devices', 'intakes', 'links', 'staffing'],
   ['deployment'],
   ['db'],
   ['errors'],

@@ -97,11 +97,15 @@ describe.each(operations)('$name', ({ name, path, method, operation }) => {
   it('takes an Idempotency-Key exactly when it changes something, and needs it if it is ours', () => {
     const keys = parametersOf(operation).filter((each) => each.name === 'Idempotency-Key');
     const mutates = method !== 'GET' && !lookups.includes(name);
-    // A key is a person's: strangers have none, and devices only change what may be repeated.
-    const keyed = operation.security === undefined && !operation['x-repeatable'];
+    // A key is a user's or a device's: strangers have none, and links only change what may be repeated.
+    const byDevice = operation.security?.some((each: object) => 'device' in each);
+    const owned = operation.security === undefined || byDevice;
+    const keyed = owned && !operation['x-repeatable'];
     const needed = operation['x-origin'] === 'vez';
     expect(keys.map(({ required = false }) => required)).toEqual(mutates && keyed ? [needed] : []);
-    if (mutates && operation.security?.length > 0) expect(operation['x-repeatable']).toBe(true);
+    if (mutates && operation.security?.length > 0 && !byDevice) {
+      expect(operation['x-repeatable']).toBe(true);
+    }
   });
 
   it('bounds every text that it takes, takes no NUL and no name unknown', () => {

@@ -77,6 +77,23 @@ export async function heldBranch(
   return found(rows);
 }
 
+/**
+ * The branch of a caller who has no scope but it, such as a device of it; 404 once it is closed for
+ * good. It is held as by `heldBranch`.
+ */
+export async function heldBranchItself(
+  tx: Transaction,
+  { organisationId, branchId }: { organisationId: number; branchId: number },
+): Promise<BranchRow> {
+  const own = and(eq(branches.organisationId, organisationId), eq(branches.active, true));
+  const rows = await tx
+    .select()
+    .from(branches)
+    .where(and(own, eq(branches.id, branchId)))
+    .for('key share', { of: branches });
+  return found(rows);
+}
+
 /** The branch, closed or not; 404 for another organisation's and for one out of charge. */
 export async function branchInCharge(
   db: Database,

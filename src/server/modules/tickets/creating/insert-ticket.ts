@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import type { Actor } from '#domain/tickets/lifecycle.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import type { services } from '../../../db/schema/organisation.ts';
@@ -8,10 +9,13 @@ import type { Deps } from '../../../deployment/deps.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { addTurn } from '../store/ledger.ts';
 
-/** Inserts a turn waiting since `now`, or one for the slot `at`, with its first event; a null user is the system. */
+/**
+ * Inserts a turn waiting since `now`, or one for the slot `at`, with its first event. Where the user
+ * is null it is the actor's doing, or the system's.
+ */
 export async function insertTicket(
   tx: Transaction,
-  { deps, now, userId }: { deps: Deps; now: Date; userId: number | null },
+  { deps, now, userId, actor }: { deps: Deps; now: Date; userId: number | null; actor?: Actor },
   turn: {
     service: typeof services.$inferSelect;
     /** The local day whose number it gets. */
@@ -60,7 +64,7 @@ export async function insertTicket(
     waitingSince: now,
   };
   const action = at ? 'schedule' : 'create';
-  return addTurn(tx, deps, values, { action, userId, at: now });
+  return addTurn(tx, deps, values, { action, userId, actor, at: now });
 }
 
 /** Whose numbers are given: those of a prefix of a branch. */

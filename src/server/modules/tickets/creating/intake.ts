@@ -42,15 +42,21 @@ export function assertPerson(service: ServiceRow, { channel, customer }: Asked):
 
 /**
  * Throws 409 `capacity_exhausted` where the service's numbers of this channel stop with the capacity
- * of the day, that is used up, and no supervisor has them given today.
+ * of the day, that is used up, and no supervisor has them given today. The service stays locked: of
+ * two that want the last place, the second counts the first.
  */
 export async function assertCapacity(
   tx: Transaction,
   branch: BranchPlace,
-  { id, cappedChannels, uncappedOn }: ServiceRow,
+  { organisationId, id, cappedChannels, uncappedOn }: ServiceRow,
   { channel, day, now }: { channel: Channel; day: string; now: Date },
 ): Promise<void> {
   if (!cappedChannels.includes(channel) || uncappedOn === day) return;
+  await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(and(eq(services.organisationId, organisationId), eq(services.id, id)))
+    .for('no key update');
   const left = (await capacitiesOf(tx, branch, [id], { now, day })).get(id) ?? null;
   if (left !== null && left <= 0) throw conflict('capacity_exhausted');
 }

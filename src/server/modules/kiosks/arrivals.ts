@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { DeviceCaller } from '../../access/device-key.ts';
+import type { Database } from '../../db/client.ts';
+import { branches } from '../../db/schema/organisation.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import { recordTry, triedBy, triesWithin } from '../../intakes/tries.ts';
+import type { Turns } from './turns.ts';
+
+/** So many that nobody is found by, in so many minutes, are more than slips of the finger. */
+const guesses = { most: 20, minutes: 10 };
+
+/**
+ * The appointment that somebody at the kiosk names. Throws 404 appointment_not_found, which is
+ * counted, and 429 once that was too often: documents are not to be guessed here.
+ */
+export async function expectedAppointment(
+  { deps, db, now, caller }: { deps: Deps; db: Database; now: Date; caller: DeviceCaller },
+  turns: Pick<Turns, 'named'>,
+  who: string,
+): Promise<number> {
+  const { organisationId, branchId, deviceId } = caller;
+  const network = triedBy(deps.keys, 'arrival', String(deviceId));
+  const tried = { organisationId, branchId, network };
+  if ((await triesWithin(db, tried, { now, ...guesses })) >= guesses.most) {
+    throw new AppError(429, 'rate_limited', { params: { seconds: 60 } });
+  }
+  const [branch] = await db
+    .select()
+    .from(branches)
+    .where(and(eq(branches.organisationId, organisationId), eq(branches.id, branchId)));
+  const ticketId = branch ? await turns.named({ deps, db, now }, branch, who) : null;
+  if (ticketId !== null) return ticketId;
+  await recordTry(db, tried, now);
+  throw notFound('appointment_not_found');
+}

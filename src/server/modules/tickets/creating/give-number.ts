@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { isEmail } from '#domain/contacts/email.ts';
+import type { Language } from '#domain/messages/kinds.ts';
+import { ticketLabel } from '#domain/tickets/label.ts';
+import type { Actor } from '#domain/tickets/lifecycle.ts';
+import type { BranchRow } from '../../../access/authorize.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { branches, type services } from '../../../db/schema/organisation.ts';
+import type { Deps } from '../../../deployment/deps.ts';
+import { AppError, notFound } from '../../../errors/app-error.ts';
+import { plainPhone } from '../../../organisation/countries.ts';
+import type { TicketRow } from '../../../presenters/ticket.ts';
+import { assertOpen } from '../store/assert-open.ts';
+import { countAhead } from '../store/count-ahead.ts';
+import { activeService, serviceOf } from '../store/offered-services.ts';
+import { insertTicket } from './insert-ticket.ts';
+import { assertCapacity, assertIntake } from './intake.ts';
+
+type Schemas = components['schemas'];
+
+/** A number as its person is shown it, but for the link, whose secret is stored nowhere. */
+export type Numbered = Omit<Schemas['GivenNumber'], 'secret' | 'link'>;
+
+/** How somebody takes a number without the staff, and who gives it. */
+export interface OwnIntake {
+  channel: 'kiosk' | 'qr';
+  actor: Actor;
+  serviceId: number;
+  language: Language;
+  preferred: boolean;
+  person: Schemas['OwnPerson'];
+}
+
+/**
+ * Gives a number of the branch, whose row is held, to somebody who takes it without the staff. Throws
+ * as the staff's does: 409 while branch or service is closed or off or has none left, 400 `required`
+ * for a datum that the service asks for, `phone_invalid` and `email_invalid` (spec §5).
+ */
+export async function giveNumber(
+  { deps, tx, now }: { deps: Deps; tx: Transaction; now: Date },
+  branch: BranchRow,
+  { channel, actor, serviceId, language, preferred, person }: OwnIntake,
+): Promise<Numbered> {
+  const day = await assertOpen(tx, branch, serviceId, now);
+  const service = await activeService(tx, branch.organisationId, branch.id, serviceId);
+  const customer = { ...contactsOf(branch, person), language };
+  await assertIntake(tx, service, { channel, customer, day });
+  await assertCapacity(tx, branch, service, { channel, day, now });
+  const turn = { service, day, channel, customer, preferred };
+  const ticket = await insertTicket(tx, { deps, now, userId: null, actor }, turn);
+  return numberOf(tx, { ticket, branch, service });
+}
+
+/** An open turn as its person is shown it again. */
+export async function showNumber(tx: Transaction, ticket: TicketRow): Promise<Numbered> {
+  const { organisationId, branchId } = ticket;
+  const [branch] = await tx
+    .select()
+    .from(branches)
+    .where(and(eq(branches.organisationId, organisationId), eq(branches.id, branchId)));
+  if (!branch) throw notFound('branch_not_found');
+  const service = await serviceOf(tx, organisationId, branchId, ticket.serviceId);
+  return numberOf(tx, { ticket, branch, service });
+}
+
+async function numberOf(
+  tx: Transaction,
+  {
+    ticket,
+    branch,
+    service,
+  }: {
+    ticket: TicketRow;
+    branch: Pick<BranchRow, 'name' | 'timeZone'>;
+    service: Pick<typeof services.$inferSelect, 'id' | 'name'>;
+  },
+): Promise<Numbered> {
+  return {
+    ticketId: ticket.id,
+    label: ticketLabel(ticket),
+    serviceId: service.id,
+    service: service.name,
+    branch: branch.name,
+    timeZone: branch.timeZone,
+    at: ticket.arrivedAt.toISOString(),
+    ahead: await countAhead(tx, ticket),
+    wait: null,
+  };
+}
+
+function contactsOf({ country }: BranchRow, said: Schemas['OwnPerson']): Schemas['OwnPerson'] {
+  const [phone, email] = [said.phone.trim(), said.email.trim()];
+  const plain = phone === '' ? '' : plainPhone(phone, country ?? 'ES');
+  if (plain === null) throw new AppError(400, 'phone_invalid', { field: 'phone' });
+  if (email !== '' && !isEmail(email)) {
+    throw new AppError(400, 'email_invalid', { field: 'email' });
+  }
+  return { ...said, phone: plain, email };
+}
