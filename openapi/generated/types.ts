@@ -1750,6 +1750,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/intake/{slug}/{branchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the branch gives numbers for; 404 unless people take them by their own phone. */
+        get: operations["intakePlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/intake/{slug}/{branchId}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Takes a number by somebody's own phone, which holds one open turn: a repeat, and any other
+         *     request of it, answers that turn and needs no code. 400 code_wrong for another code than the
+         *     one shown, 409 as at a kiosk, 429 where a network or everybody together has tried too often.
+         */
+        post: operations["intakeTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/intake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchIntake"];
+        put?: never;
+        /** @description Throws 409 `intake_changed` when somebody else has changed them meanwhile. */
+        post: operations["branchIntakeSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/kiosk/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Takes a number for the person at the kiosk. 409 branch_closed, service_closed,
+         *     service_inactive, channel_closed, numbers_exhausted and capacity_exhausted say why there is
+         *     none, 400 required which datum the service asks for.
+         */
+        post: operations["kioskTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/kiosk/checkIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Says that the person of an appointment has come; of several of a day it is the one next to now.
+         *     Saying it again comes to the same. 404 appointment_not_found where nobody of that name is
+         *     expected today, 409 too_early and too_late outside of its window; 429 after many that were not
+         *     found.
+         */
+        post: operations["kioskCheckIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links/poll": {
         parameters: {
             query?: never;
@@ -3482,7 +3580,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -4769,8 +4867,11 @@ export interface components {
             undone: boolean;
             /** @description The user's name; null is nobody of the staff */
             by: string | null;
-            /** @description The person of the turn did it by their link, if so */
-            byPerson?: boolean;
+            /**
+             * @description Who did it where no user did: the person of the turn by their phone, or a kiosk; the system if absent
+             * @enum {string}
+             */
+            actor?: "person" | "kiosk";
             gateName: string | null;
             /** @description When the server applied it */
             at: components["schemas"]["Instant"];
@@ -4803,6 +4904,128 @@ export interface components {
             attendedSeconds: number;
             postponedSeconds: number;
             legs: components["schemas"]["Leg"][];
+        };
+        /** @description How long somebody may have to wait; most are called between the two. */
+        WaitRange: {
+            fromMinutes: number;
+            toMinutes: number;
+        };
+        /** @description Null where nobody can tell. */
+        Wait: components["schemas"]["WaitRange"] | null;
+        /** @description A branch whose numbers people take by their own phone. Seconds old at most. */
+        IntakePlace: {
+            face: components["schemas"]["Face"];
+            branch: {
+                id: components["schemas"]["Id"];
+                name: string;
+                address: string | null;
+                timeZone: string;
+            };
+            /** @enum {string} */
+            proof: "display" | "word";
+            /** @description Whether the branch takes new turns now */
+            open: boolean;
+            /** @description Days after the visit for which a person's data are kept; 0 is without end */
+            keptDays: number;
+            services: {
+                id: components["schemas"]["Id"];
+                name: string;
+                group: string | null;
+                /** @description How many people wait */
+                waiting: number;
+                wait: components["schemas"]["Wait"];
+                /** @description Whether it gives numbers at this time */
+                open: boolean;
+                /** @description What a person must say of themselves */
+                required: ("name" | "document" | "phone" | "email")[];
+            }[];
+        };
+        /** @description What a person says of themselves; empty where nothing is asked. */
+        OwnPerson: {
+            name: components["schemas"]["BookingLine"];
+            document: components["schemas"]["BookingLine"];
+            phone: components["schemas"]["BookingLine"];
+            email: components["schemas"]["BookingLine"];
+        };
+        NewPhoneTicket: {
+            serviceId: components["schemas"]["Id"];
+            language: components["schemas"]["Language"];
+            /** @description 256 random bits that the phone's browser keeps; it holds one open turn */
+            phone: string;
+            /** @description The digits on the display or the word at the entrance */
+            code: components["schemas"]["BookingLine"];
+            person: components["schemas"]["OwnPerson"];
+        };
+        /** @description A turn that waits, for the eyes of its person. */
+        GivenNumber: {
+            ticketId: components["schemas"]["Id"];
+            /** @description Prefix and number as shown, such as A012 */
+            label: string;
+            serviceId: components["schemas"]["Id"];
+            service: string;
+            branch: string;
+            timeZone: string;
+            /** @description When its person took it or said that they had come */
+            at: components["schemas"]["Instant"];
+            /** @description How many may be called before it */
+            ahead: number;
+            wait: components["schemas"]["Wait"];
+            /** @description Of its link, of purpose `ticket` */
+            secret: string;
+            /** @description The address of the person's page for a QR code */
+            link: string;
+        };
+        PhoneTicket: components["schemas"]["GivenNumber"] & {
+            /** @description Whether the phone held it before: no other turn was made */
+            already: boolean;
+        };
+        /** @description How people take a number of the branch by their own phone. */
+        IntakeTerms: {
+            enabled: boolean;
+            /**
+             * @description What proves that somebody is there: the code on a display, or the word at the entrance
+             * @enum {string}
+             */
+            proof: "display" | "word";
+            /** @description Compared without case, accents and spaces */
+            word: components["schemas"]["BookingLine"];
+            /** @description How often a person may let others pass */
+            passesAtMost: number;
+        };
+        StoredIntakeTerms: {
+            /** @description 0 until they are first saved */
+            version: number;
+            terms: components["schemas"]["IntakeTerms"];
+            /** @description The organisation's public name, of which the address of the branch's page is made */
+            slug: string;
+            /** @description The digits that its displays show now; null where the proof is a word. */
+            code: string | null;
+            /** @description How many services of the branch give numbers so */
+            services: number;
+        };
+        NewIntakeTerms: {
+            /** @description The version that the person saw */
+            version: number;
+            terms: components["schemas"]["IntakeTerms"];
+        };
+        NewKioskTicket: {
+            serviceId: components["schemas"]["Id"];
+            language: components["schemas"]["Language"];
+            /** @description Whether the person asked to be attended with preference */
+            preferred: boolean;
+            person: components["schemas"]["OwnPerson"];
+        };
+        /**
+         * @description Who comes: the secret of an appointment's link, bare or as the whole address that its QR code
+         *     holds, or the document or the phone with which it was booked.
+         */
+        KioskArrival: {
+            who: string;
+        };
+        Arrived: components["schemas"]["GivenNumber"] & {
+            /** @description Whether they had said so before: the turn is as it was */
+            already: boolean;
+            appointmentAt: components["schemas"]["Instant"];
         };
         /** @description The visit that is asked about; nothing in it says who came. */
         Poll: {
@@ -4875,13 +5098,6 @@ export interface components {
             /** @description How often it has been called: 1, and 2 for the first repeat */
             call: number;
         };
-        /** @description How long somebody may have to wait; most are called between the two. */
-        WaitRange: {
-            fromMinutes: number;
-            toMinutes: number;
-        };
-        /** @description Null where nobody can tell. */
-        Wait: components["schemas"]["WaitRange"] | null;
         Queue: {
             id: components["schemas"]["Id"];
             name: string;
@@ -8818,6 +9034,184 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["TicketHistory"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    intakePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation's short public name */
+                slug: components["parameters"]["slug"];
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The branch and its services in their order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["IntakePlace"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    intakeTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation's short public name */
+                slug: components["parameters"]["slug"];
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPhoneTicket"];
+            };
+        };
+        responses: {
+            /** @description The number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["PhoneTicket"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchIntake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How people take its numbers by their own phone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["StoredIntakeTerms"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchIntakeSave: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIntakeTerms"];
+            };
+        };
+        responses: {
+            /** @description As they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["StoredIntakeTerms"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    kioskTicket: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKioskTicket"];
+            };
+        };
+        responses: {
+            /** @description The number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["GivenNumber"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    kioskCheckIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KioskArrival"];
+            };
+        };
+        responses: {
+            /** @description The turn, which waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Arrived"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

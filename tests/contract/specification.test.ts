@@ -98,6 +98,8 @@ it('asks credentials of every operation but those that it exempts', () => {
     '/api/bookings/{slug}/services/{serviceId}/slots',
     '/api/sysInt/pairings',
     '/api/sysInt/pairings/claim',
+    '/api/intake/{slug}/{branchId}',
+    '/api/intake/{slug}/{branchId}/tickets',
     '/api/users/login',
     '/api/users/refreshToken',
     '/api/users/saveOauth2',

@@ -1,5 +1,6 @@
 import type { OperationId, OperationsWith } from '#contract/operations.ts';
 import { defaultTerms } from '#domain/booking/terms.ts';
+import { defaultIntake } from '#domain/intakes/terms.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import type { World } from './world.ts';
 
@@ -106,6 +107,11 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     branchConfigure: { comesTo: '409 branch_changed', body: { version: unknown, data: branch } },
     branchUploadCSV: { comesTo: '200', file: '' },
     branchDuplicate: { comesTo: '400 required', body: { name: ' ' } },
+    branchIntake: { comesTo: '200' },
+    branchIntakeSave: {
+      comesTo: '409 intake_changed',
+      body: { version: unknown, terms: defaultIntake },
+    },
     branchShut: { comesTo: '409 branch_changed', body: { version: unknown } },
     branchReopen: { comesTo: '409 branch_changed', body: { version: unknown } },
     branchesMine: { comesTo: '200' },

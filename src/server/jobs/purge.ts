@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
 import { bookingIdentities, bookingTries } from '../db/schema/bookings.ts';
+import { intakeTries, phoneTurns } from '../db/schema/intakes.ts';
 import { links } from '../db/schema/links.ts';
 import { peopleAudit } from '../db/schema/people.ts';
 import { tickets } from '../db/schema/tickets.ts';
@@ -26,7 +27,7 @@ const accessesKeptMs = 2 * 365 * dayMs;
 /** A device of a turn's person is written to until its poll is of no use any more. */
 const turnDevicesKeptMs = 7 * dayMs;
 /** The tries of an hour count. */
-const bookingTriesKeptMs = 2 * 3600 * 1000;
+const triesKeptMs = 2 * 3600 * 1000;
 /** Sessions show who was signed in, should an incident be looked into. */
 const sessionsKeptMs = 90 * dayMs;
 
@@ -43,8 +44,10 @@ async function forget(db: Database, deps: Deps): Promise<void> {
   await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, ago(attemptsKeptMs)));
   await db.delete(links).where(lt(links.expiresAt, ago(0)));
   await db.delete(ssoTransactions).where(lt(ssoTransactions.expiresAt, ago(dayMs)));
-  await db.delete(bookingTries).where(lt(bookingTries.triedAt, ago(bookingTriesKeptMs)));
+  await db.delete(bookingTries).where(lt(bookingTries.triedAt, ago(triesKeptMs)));
+  await db.delete(intakeTries).where(lt(intakeTries.triedAt, ago(triesKeptMs)));
   await db.delete(bookingIdentities).where(notExists(expectedOf(db)));
+  await db.delete(phoneTurns).where(notExists(openOf(db)));
   const over = or(isNotNull(alerts.endedAt), eq(alerts.kind, 'help'));
   await db.delete(alerts).where(and(lt(alerts.raisedAt, ago(alertsKeptMs)), over));
   const ended = db
@@ -66,6 +69,20 @@ function endedOf(db: Database, before: Date) {
         eq(tickets.organisationId, pushSubscriptions.organisationId),
         eq(tickets.id, pushSubscriptions.ticketId),
         lt(tickets.closedAt, before),
+      ),
+    );
+}
+
+/** The turn that a phone holds, until it has ended. */
+function openOf(db: Database) {
+  return db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.organisationId, phoneTurns.organisationId),
+        eq(tickets.id, phoneTurns.ticketId),
+        isNull(tickets.closedAt),
       ),
     );
 }

@@ -10,6 +10,8 @@ import { deviceOperations } from './devices/operations.ts';
 import { eventOperations } from './events/operations.ts';
 import { closeAbandoned } from './gates/open-close.ts';
 import { gateOperations } from './gates/operations.ts';
+import { intakeOperations } from './intakes/operations.ts';
+import { kioskOperations } from './kiosks/operations.ts';
 import { liveOperations } from './live/operations.ts';
 import { messageConfigurationOperations } from './messages/configuration/operations.ts';
 import { messageLogOperations } from './messages/log/operations.ts';
@@ -20,8 +22,10 @@ import { pollOperations } from './polls/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { serviceOperations } from './services/operations.ts';
 import { cancel } from './tickets/actions/plain-actions.ts';
+import { arrive, namedAppointment } from './tickets/appointments/arrive.ts';
 import { appointmentLinkOperations } from './tickets/appointments/link-operations.ts';
 import { bookOneself, placesOf } from './tickets/appointments/oneself.ts';
+import { giveNumber, showNumber } from './tickets/creating/give-number.ts';
 import { forgetTurns } from './tickets/forgetting/forget-turns.ts';
 import { release } from './tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from './tickets/gate-closing/resolve-in-hand.ts';
@@ -63,6 +67,8 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...bookingOperations({ places: placesOf, book: bookOneself }),
     ...appointmentLinkOperations,
     ...personOperations,
+    ...kioskOperations({ give: giveNumber, named: namedAppointment, arrive }),
+    ...intakeOperations({ give: giveNumber, show: showNumber }),
     ...pollOperations,
     ...eventOperations(hub),
     ...liveOperations(deps, hub),

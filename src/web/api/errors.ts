@@ -171,6 +171,11 @@ const texts = {
     'Para recordar a una persona hace falta su documento, o su nombre con teléfono o correo',
   document_invalid: 'Un documento tiene de 5 a 20 letras y cifras',
   challenge_invalid: 'La comprobación ha caducado. Inténtelo de nuevo.',
+  appointment_not_found: 'No hay ninguna cita de hoy con esos datos',
+  languages_invalid: 'Elija al menos un idioma, y cada uno una sola vez',
+  code_wrong: 'El código no es el que se muestra ahora',
+  intake_changed:
+    'Otra persona ha cambiado mientras tanto cómo se toma número con el móvil. Revíselo.',
   booking_changed:
     'Otra persona ha cambiado la reserva por internet. Ábrala de nuevo para ver cómo está.',
   message_not_resendable: 'Este mensaje ya no se puede reenviar.',

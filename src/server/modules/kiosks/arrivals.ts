@@ -3,6 +3,7 @@ import type { DeviceCaller } from '../../access/device-key.ts';
 import type { Database } from '../../db/client.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
+import { countRefusal } from '../../devices/refusals.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { recordTry, triedBy, triesWithin } from '../../intakes/tries.ts';
 import type { Turns } from './turns.ts';
@@ -32,5 +33,6 @@ export async function expectedAppointment(
   const ticketId = branch ? await turns.named({ deps, db, now }, branch, who) : null;
   if (ticketId !== null) return ticketId;
   await recordTry(db, tried, now);
+  countRefusal(deps, { organisationId, kind: 'link', branchId, deviceId });
   throw notFound('appointment_not_found');
 }

@@ -1,0 +1,61 @@
+import type { components } from '#contract/types.ts';
+import { inBranch } from '../../access/authorize.ts';
+import { buildQueue } from '../../access/bounded-work.ts';
+import { fewAtOnce } from '../../access/few-at-once.ts';
+import { networkOf } from '../../access/network.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { withLink } from '../../links/with-link.ts';
+import { keeping } from '../../operations/keeping.ts';
+import { changes, open, reads } from '../../operations/serve.ts';
+import { type OpenBranch, openBranch, placeOf } from './place.ts';
+import { takeByPhone } from './take.ts';
+import { readIntake, saveIntake } from './terms.ts';
+import type { Turns } from './turns.ts';
+
+type Schemas = components['schemas'];
+
+/**
+ * Numbers taken by people's own phones. What strangers read is seconds old at most, and what they
+ * make the database do waits in queues of its own: whatever their number, connections are left to
+ * the counters. A network may have a full waiting room under way.
+ */
+export function intakeOperations(turns: Turns) {
+  const reading = buildQueue({ atOnce: 2, waitingAtMost: 200 });
+  const taking = buildQueue({ atOnce: 3, waitingAtMost: 1500 });
+  const ofNetwork = fewAtOnce({ most: 600, retrySeconds: 20 });
+  const branches = keeping<OpenBranch>({ ms: 3000, most: 1000 });
+  const places = keeping<Schemas['IntakePlace']>({ ms: 3000, most: 1000 });
+
+  const branchOf = ({ database, clock }: Deps, path: { slug: string; branchId: number }) =>
+    branches(`${path.slug}/${path.branchId}`, clock(), () =>
+      reading(() => openBranch(database.db, path.slug, path.branchId)),
+    );
+
+  return [
+    open('intakePlace', async ({ deps, path }) => {
+      const opened = await branchOf(deps, path);
+      const now = deps.clock();
+      return places(`${path.slug}/${path.branchId}`, now, () =>
+        reading(() => placeOf(deps, opened, now)),
+      );
+    }),
+
+    open('intakeTicket', async ({ deps, ip, path, body }) => {
+      const opened = await branchOf(deps, path);
+      return ofNetwork(networkOf(ip), () =>
+        taking(async () => {
+          const taken = await takeByPhone(deps, turns, opened, { ip, body });
+          return withLink(deps, opened.branch.organisationId, taken);
+        }),
+      );
+    }),
+
+    reads(
+      'branchIntake',
+      inBranch(({ deps, db, branch, now }) => readIntake(deps, db, branch, now)),
+    ),
+    changes('branchIntakeSave', ({ path, body, ...acting }) =>
+      saveIntake(acting, path.branchId, body),
+    ),
+  ];
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { openingAt } from '#domain/schedules/opening.ts';
+import type { BranchRow } from '../../access/authorize.ts';
+import type { Database } from '../../db/client.ts';
+import { branchIntakes } from '../../db/schema/intakes.ts';
+import { branches, organisations, services } from '../../db/schema/organisation.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { calendarsOf } from '../../organisation/calendars.ts';
+import { faceOf } from '../../organisation/face.ts';
+import { settingOf } from '../../organisation/settings.ts';
+import { givenByPhone } from './terms.ts';
+
+type Schemas = components['schemas'];
+
+/** A branch whose numbers people take by their own phone, and what proves that they are there. */
+export interface OpenBranch {
+  branch: BranchRow;
+  proof: 'display' | 'word';
+  word: string;
+}
+
+/** The branch by its public address; throws 404 unless people take its numbers by their own phone. */
+export async function openBranch(
+  db: Database,
+  slug: string,
+  branchId: number,
+): Promise<OpenBranch> {
+  const [found] = await db
+    .select({ branch: branches, proof: branchIntakes.proof, word: branchIntakes.word })
+    .from(organisations)
+    .innerJoin(branches, eq(branches.organisationId, organisations.id))
+    .innerJoin(
+      branchIntakes,
+      and(
+        eq(branchIntakes.organisationId, branches.organisationId),
+        eq(branchIntakes.branchId, branches.id),
+      ),
+    )
+    .where(
+      and(
+        eq(organisations.slug, slug),
+        eq(branches.id, branchId),
+        eq(branches.active, true),
+        eq(branchIntakes.enabled, true),
+      ),
+    );
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What the branch's page shows before somebody takes a number. */
+export async function placeOf(
+  deps: Deps,
+  { branch, proof }: OpenBranch,
+  now: Date,
+): Promise<Schemas['IntakePlace']> {
+  const { organisationId, id, name, address, timeZone } = branch;
+  const { db } = deps.database;
+  const offered = await db
+    .select({
+      id: services.id,
+      name: services.name,
+      group: services.group,
+      required: services.requiredData,
+      waiting: sql<number>`(select count(*)::int from tickets t
+        where t.client_id = ${services.organisationId} and t.service_id = ${services.id}
+          and t.status = 'waiting')`,
+    })
+    .from(services)
+    .where(
+      and(
+        eq(services.organisationId, organisationId),
+        eq(services.branchId, id),
+        eq(services.active, true),
+        givenByPhone,
+      ),
+    )
+    .orderBy(asc(services.position), asc(services.id));
+  const ids = offered.map((each) => each.id);
+  const calendars = await calendarsOf(db, [branch], { from: now, until: now }, ids);
+  const isOpen = (serviceId: number | null) =>
+    openingAt(calendars(branch, serviceId), now.getTime()).open;
+  return {
+    face: await faceOf(deps, organisationId),
+    branch: { id, name, address, timeZone },
+    proof,
+    open: isOpen(null),
+    keptDays: await settingOf(deps, organisationId, 'vez.tickets.personalData.days'),
+    services: offered.map((each) => ({ ...each, wait: null, open: isOpen(each.id) })),
+  };
+}
