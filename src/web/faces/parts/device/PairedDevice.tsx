@@ -1,0 +1,100 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { DeviceKind, DeviceReport } from '#domain/devices/kinds.ts';
+import { keepBeating } from './beat.ts';
+import { type Keeper, openKeeper } from './kept.ts';
+import { PairingScreen } from './PairingScreen.tsx';
+import { pair, type Shown } from './pair.ts';
+import { pageVersion } from './version.ts';
+
+/** What the page tells of itself; what it never tells is that all is well. */
+export interface DeviceTalk {
+  /** Takes the place of what was said before, and travels with the next heartbeat. */
+  say: (part: Partial<Pick<DeviceReport, 'paper' | 'outbox' | 'error'>>) => void;
+  /** Whether the page may start anew now, where somebody asked for it. */
+  setQuiet: (quiet: boolean) => void;
+}
+
+interface Props {
+  kind: DeviceKind;
+  children: (key: string, device: DeviceTalk) => ComponentChildren;
+}
+
+/** How long a page has to be quiet before it starts anew. */
+const quietMs = 5000;
+
+/**
+ * A page of a device: shows a code until the device is paired, then `children` with its key, which
+ * may become another meanwhile. It says every ten seconds that it is there. A lost network leaves
+ * it paired; only the server's word ends that.
+ */
+export function PairedDevice({ kind, children }: Props) {
+  const [key, setKey] = useState<string | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const said = useRef<Pick<DeviceReport, 'paper' | 'outbox' | 'error'>>({
+    ...{ paper: null, outbox: 0, error: null },
+  });
+  const { device, restart } = useMemo(() => buildTalk(said), []);
+  useEffect(() => {
+    const stop = new AbortController();
+    void live(stop.signal);
+    return () => stop.abort();
+
+    async function live(signal: AbortSignal): Promise<void> {
+      const keeper = await openKeeper(kind);
+      while (!signal.aborted) {
+        const { key: kept } = await keeper.update((was) => was);
+        const proof = kept ?? (await pair(kind, keeper, setShown, signal));
+        if (proof === null || signal.aborted) return;
+        setKey(proof);
+        await untilUnknown(keeper, signal);
+        if (signal.aborted) return;
+        await keeper.update(() => ({ key: null, sequence: 0, pairing: null }));
+        setShown(null);
+        setKey(null);
+      }
+    }
+
+    async function untilUnknown(keeper: Keeper, signal: AbortSignal): Promise<void> {
+      const unknown = new AbortController();
+      const report = () => ({ ...said.current, ...page() });
+      const onUnknown = () => unknown.abort();
+      const told = { keeper, report, onUnknown, onKey: setKey, onRestart: restart };
+      await keepBeating(told, AbortSignal.any([signal, unknown.signal]));
+    }
+  }, [kind, restart]);
+  if (key === null) return <PairingScreen kind={kind} shown={shown} />;
+  return <>{children(key, device)}</>;
+}
+
+/** What is told of the page itself. */
+function page(): Pick<DeviceReport, 'version' | 'width' | 'height'> {
+  return { version: pageVersion(), width: innerWidth || 1, height: innerHeight || 1 };
+}
+
+function buildTalk(said: { current: Pick<DeviceReport, 'paper' | 'outbox' | 'error'> }) {
+  let quiet = true;
+  let asked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (asked && quiet) timer = setTimeout(() => location.reload(), quietMs);
+  };
+  const device: DeviceTalk = {
+    say: (part) => {
+      said.current = { ...said.current, ...part };
+    },
+    setQuiet: (next) => {
+      if (next === quiet) return;
+      quiet = next;
+      look();
+    },
+  };
+  const restart = () => {
+    if (asked) return;
+    asked = true;
+    look();
+  };
+  return { device, restart };
+}

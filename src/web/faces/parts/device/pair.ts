@@ -1,0 +1,57 @@
+import type { DeviceKind } from '#domain/devices/kinds.ts';
+import { send } from '../ask.ts';
+import type { Failure } from '../Trouble.tsx';
+import { rest } from './beat.ts';
+import type { Keeper } from './kept.ts';
+
+const askEveryMs = 3000;
+const pauseMs = 10_000;
+
+/** What the screen shows while nobody has typed the code. */
+export interface Shown {
+  /** Null until the server has given one. */
+  code: string | null;
+  /** Why there is nothing new; null where the server answers. */
+  failure: Failure | null;
+}
+
+/**
+ * Shows a code until somebody types it, a new one when the old is over, and answers the key; null
+ * once `signal` aborts. A page that starts anew goes on with its code.
+ */
+export async function pair(
+  kind: DeviceKind,
+  keeper: Keeper,
+  onShown: (shown: Shown) => void,
+  signal: AbortSignal,
+): Promise<string | null> {
+  while (!signal.aborted) {
+    const { pairing } = await keeper.update((was) => was);
+    if (!pairing) {
+      const opened = await send('/api/sysInt/pairings', { kind });
+      if (opened.ok) {
+        const { secret, code } = opened.content;
+        await keeper.update((was) => ({ ...was, pairing: { secret, code } }));
+      } else {
+        onShown({ code: null, failure: opened.key });
+        await rest(pauseMs, signal);
+      }
+      continue;
+    }
+    const { secret, code } = pairing;
+    const claimed = await send('/api/sysInt/pairings/claim', { secret });
+    if (signal.aborted) return null;
+    if (!claimed.ok && claimed.key === 'not_found') {
+      await keeper.update((was) => ({ ...was, pairing: null }));
+      continue;
+    }
+    const key = claimed.ok ? claimed.content.paired?.key : undefined;
+    if (key) {
+      await keeper.update(() => ({ key, sequence: 0, pairing: null }));
+      return key;
+    }
+    onShown({ code, failure: claimed.ok ? null : claimed.key });
+    await rest(askEveryMs, signal);
+  }
+  return null;
+}
