@@ -3573,6 +3573,8 @@ export interface components {
             calledAt: components["schemas"]["Instant"] | null;
             /** @description How often it has been called to that counter */
             call: number;
+            /** @description How often the person has let others pass */
+            passes: number;
             /** @description How often the person may still let others pass */
             passesLeft: number;
         };

@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import type { Calendar } from '#domain/schedules/calendar.ts';
 import type { Done } from '#domain/services/capacity.ts';
 import type { Channel, PersonalDatum } from '#domain/services/intake.ts';
+import { usualPasses } from '#domain/tickets/pass.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { mayServeInSql } from '../db/may-serve.ts';
 import { preparedStatement } from '../db/rows.ts';
@@ -153,7 +154,7 @@ const readBranch = preparedStatement<Row>(
     )
     select b.id, b.name, b.time_zone as "timeZone", b.division_id as "divisionId",
       coalesce((select i.passes_at_most from branch_intakes i
-        where i.client_id = b.client_id and i.branch_id = b.id), 1)::int as "passesAtMost",
+        where i.client_id = b.client_id and i.branch_id = b.id), ${sql.raw(String(usualPasses))})::int as "passesAtMost",
       ${list(services)} as services, ${list(gates)} as gates, ${list(living)} as living,
       ${list(ended)} as ended, ${list(counted)} as counted
     from branches b where b.client_id = ${organisationId} and b.id = ${branchId}`,

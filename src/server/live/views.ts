@@ -74,6 +74,7 @@ export function personPart(
     gate: held ? gateName(model, facts.gateId) : null,
     calledAt: held ? facts.lastCalledAt : null,
     call: held ? facts.callCount : 0,
+    passes: facts.passCount,
     passesLeft: Math.max(0, branch.passesAtMost - facts.passCount),
   };
 }
