@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { signHeader } from '#domain/network/vez-header.ts';
+import { showPushes } from './sw-push.ts';
 
 // `self` of a service worker, with what the build knows of the face.
 declare const self: ServiceWorkerGlobalScope;
@@ -8,6 +9,8 @@ declare const __FACE__: { path: string; device: boolean; version: string; files:
 const { path, device, version, files } = __FACE__;
 const ofFace = `face-${path}-`;
 const cacheName = `${ofFace}${version}`;
+
+if (path === 'turno') showPushes(`/web/${path}`);
 
 /** Keeps the files of one face on the device, so that it opens without a network. */
 self.addEventListener('install', (event) => {

@@ -1,0 +1,34 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks';
+
+interface Props {
+  title: string;
+  hint: string;
+  yes: string;
+  no: string;
+  danger: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks once more, under the place in line, which goes on changing. */
+export function Ask({ title, hint, yes, no, danger, onYes, onNo }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section class="actions ask">
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{hint}</p>
+      </div>
+      <button type="button" class={danger ? 'danger' : 'main'} onClick={onYes}>
+        {yes}
+      </button>
+      <button type="button" onClick={onNo}>
+        {no}
+      </button>
+    </section>
+  );
+}

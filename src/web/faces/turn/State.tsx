@@ -1,0 +1,90 @@
+/** @jsxImportSource preact */
+import type { components } from '#contract/types.ts';
+import type { Language } from '#domain/messages/kinds.ts';
+import { timeText } from '../parts/times.ts';
+import { waitText } from '../parts/wait-text.ts';
+import { texts } from './texts/texts.ts';
+import type { Holder } from './use-holder.ts';
+
+interface Props {
+  view: components['schemas']['PersonView'];
+  /** Null until it is known. */
+  holder: Holder | null;
+  language: Language;
+}
+
+/** Where the turn is: in the line, called, attended or over. */
+export function State(props: Props) {
+  const { ticket, gate, calledAt, branch } = props.view;
+  // Called again, it is said again.
+  if (ticket.status === 'called' && gate !== null) return <Called key={calledAt} {...props} />;
+  return (
+    <>
+      <div class="turn">
+        <h1>
+          <span class="yours">{texts[props.language].yours}</span>
+          <span class="label">{ticket.label}</span>
+        </h1>
+        <p class="soft">
+          {ticket.service} · {branch.name}
+        </p>
+      </div>
+      {ticket.status === 'waiting' ? <Place {...props} /> : <Elsewhere {...props} />}
+    </>
+  );
+}
+
+function Called({ view: { ticket, gate, call }, language }: Props) {
+  const said = texts[language];
+  return (
+    <div class="called" role="alert">
+      <h1>
+        <span class="yours">
+          {ticket.label} · {call > 1 ? said.calledAgain : said.called}
+        </span>
+        <span class="yours">{said.goTo}</span> <span class="gate">{gate}</span>
+      </h1>
+    </div>
+  );
+}
+
+function Place({ view: { ahead, wait }, language }: Props) {
+  const said = texts[language];
+  return (
+    <div class="place">
+      <p class="ahead" role="status">
+        {said.ahead(ahead ?? 0)}
+      </p>
+      <p>{wait ? said.wait(waitText(language, wait)) : said.noWait}</p>
+    </div>
+  );
+}
+
+function Elsewhere({ view: { ticket, gate, branch }, holder, language }: Props) {
+  const said = texts[language];
+  const { status } = ticket;
+  const until = holder?.postponedUntil;
+  const told = () => {
+    if (status === 'attending') return { title: said.attending(gate ?? ''), hint: '' };
+    if (status === 'cancelled') {
+      return said.cancelled[holder?.cancelCause === 'person' ? 'person' : 'other'];
+    }
+    if (status === 'postponed') {
+      const hint = until && said.postponed.until(timeText(until, language, branch.timeZone));
+      return { ...said.postponed, ...(hint && { hint }) };
+    }
+    return said.ended[status === 'absent' || status === 'scheduled' ? status : 'attended'];
+  };
+  const { title, hint } = told();
+  return (
+    <div class="place" role="status">
+      <p class="ahead">{title}</p>
+      {hint && <p>{hint}</p>}
+      {status === 'attended' && holder?.poll && (
+        <a class="button main" href={`/web/opinion?lang=${language}#${holder.poll}`}>
+          {said.poll}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { components } from '#contract/types.ts';
+import { type Outcome, send } from '../parts/ask.ts';
+import { secret, stored } from './kept.ts';
+
+type Device = components['schemas']['TurnDevice']['device'];
+
+/** Whether the browser can be told of a call while its page is closed. */
+export const canBeTold = 'serviceWorker' in navigator && 'PushManager' in window;
+
+/** The device that is told of this turn; null where none is. */
+export async function toldDevice(): Promise<Device | null> {
+  const told = stored((storage) => storage.getItem(toldName));
+  if (!canBeTold || told !== secret) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription ? deviceOf(subscription) : null;
+}
+
+/** The turn of which this device is told: a subscription says nothing of it. */
+const toldName = 'vez.turno.avisos';
+
+/** What came of asking to be told: `denied` by the person or their browser. */
+export type Told = Outcome<unknown> | { ok: false; key: 'denied' };
+
+/** Asks the person's leave, and has the server tell this device what happens to the turn. */
+export async function tellHere(pushKey: string): Promise<Told> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return { ok: false, key: 'denied' };
+    const registration = await navigator.serviceWorker.ready;
+    const subscription = await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: pushKey,
+    });
+    const outcome = await post(deviceOf(subscription), true);
+    if (outcome.ok) stored((storage) => storage.setItem(toldName, secret));
+    return outcome;
+  } catch {
+    return { ok: false, key: 'denied' };
+  }
+}
+
+export async function tellNoMore(device: Device): Promise<Told> {
+  const outcome = await post(device, false);
+  if (outcome.ok) stored((storage) => storage.removeItem(toldName));
+  return outcome;
+}
+
+function post(device: Device, wanted: boolean) {
+  return send('/api/links/ticket/device', { device, wanted }, { secret });
+}
+
+function deviceOf(subscription: PushSubscription): Device {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  return { endpoint: endpoint ?? '', p256dh, auth };
+}

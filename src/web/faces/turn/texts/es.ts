@@ -1,0 +1,71 @@
+import type { TurnTexts } from './texts.ts';
+
+export const es: TurnTexts = {
+  title: 'Su turno',
+  yours: 'Su turno',
+  ahead: (count) =>
+    count === 0
+      ? 'Es la siguiente persona'
+      : count === 1
+        ? '1 persona delante'
+        : `${count} personas delante`,
+  wait: (range) => `Espera estimada: ${range}`,
+  noWait: 'Aún no se puede estimar la espera',
+  called: 'Es su turno',
+  calledTo: (gate) => `Le esperan en ${gate}`,
+  calledAgain: 'Le llamamos de nuevo',
+  goTo: 'Acuda a',
+  attending: (gate) => `Le están atendiendo en ${gate}`,
+  ended: {
+    attended: { title: 'Visita terminada', hint: 'Gracias por venir.' },
+    absent: {
+      title: 'Le llamamos y no se presentó',
+      hint: 'Si acaba de llegar, dígaselo al personal.',
+    },
+    scheduled: { title: 'Tiene cita', hint: 'Confirme su llegada al entrar en la oficina.' },
+  },
+  cancelled: {
+    person: { title: 'Ha dejado la cola', hint: 'Si vuelve, coja otro número.' },
+    other: { title: 'Su turno se ha anulado', hint: 'Si aún lo necesita, coja otro número.' },
+  },
+  postponed: {
+    title: 'Su turno está aplazado',
+    hint: 'Volverá a la cola cuando el personal lo retome.',
+    until: (time) => `Volverá a la cola a las ${time}.`,
+  },
+  poll: 'Valorar la atención',
+  silent: (age) => `Sin conexión. Así estaba hace ${age}.`,
+  opening: (age) => `Actualizando. Así estaba hace ${age}.`,
+  seconds: (count) => `${count}\u00a0s`,
+  minutes: (count) => `${count}\u00a0min`,
+  hours: (count) => `${count}\u00a0h`,
+  pass: 'Dejar pasar',
+  passAsk: '¿Dejar pasar a la persona siguiente?',
+  passHint: (left) =>
+    `Quedará justo detrás de ella y no perderá el tiempo que lleva esperando. ${left === 1 ? 'Puede hacerlo una vez.' : `Puede hacerlo ${left} veces.`}`,
+  passYes: 'Sí, dejar pasar',
+  passed: 'Ha dejado pasar a la persona siguiente.',
+  leave: 'Dejar la cola',
+  leaveAsk: '¿Dejar la cola?',
+  leaveHint: 'Perderá su turno y no le llamaremos.',
+  leaveYes: 'Sí, dejar la cola',
+  stay: 'Seguir esperando',
+  sending: 'Enviando…',
+  unanswered: 'Sin respuesta todavía. Se repite hasta que la haya: no hace falta tocar nada.',
+  notices: 'Avisos',
+  here: 'Avisarme en este móvil',
+  hereHint: 'Le avisaremos cuando le llamen, aunque cierre esta página.',
+  hereOn: 'Este móvil le avisará cuando le llamen.',
+  hereOff: 'No avisarme más aquí',
+  channels: {
+    email: (address) => `Por correo, a ${address}`,
+    sms: (address) => `Por SMS, al ${address}`,
+  },
+  problems: {
+    pass_limit: 'Ya no puede dejar pasar a más personas.',
+    nobody_behind: 'No hay nadie detrás a quien dejar pasar.',
+    illegal_transition: 'Su turno ha cambiado entretanto. Así está ahora.',
+    ticket_changed: 'Su turno ha cambiado entretanto. Así está ahora.',
+    denied: 'El navegador no permite avisos de esta página. Actívelos en sus ajustes.',
+  },
+};

@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { Network } from '../support/network.ts';
+import {
+  createTicket,
+  enter,
+  expect,
+  expectAccessible,
+  expectReadable,
+  finish,
+  inHand,
+  openGate,
+  test,
+} from './support.ts';
+
+const service = 'Facturación';
+const { VEZ_PICTURES: pictures } = process.env;
+
+/** A phone that notes how it was made to vibrate, and may keep the page. */
+async function phone(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+  });
+  await context.addInitScript(() => {
+    Object.assign(window, { vibrations: 0 });
+    navigator.vibrate = () => {
+      // As it was put there.
+      (window as unknown as { vibrations: number }).vibrations += 1;
+      return true;
+    };
+  });
+  return context;
+}
+
+/** Accessible in light and dark, and whole on a phone, a tablet and a desk. */
+async function expectGood(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  for (const width of [320, 820, 1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(over)).toBe(0);
+    if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-light.png` });
+  }
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, select, label:has(input), a')]
+      .filter((each) => each.getBoundingClientRect().height < 44)
+      .map((each) => each.textContent),
+  );
+  expect(small).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}-390-dark.png` });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('a person follows their turn by its link, from the number to the poll', async ({
+  browser,
+  served,
+  database,
+}) => {
+  test.slow();
+  // Nobody else waits, so that the counter calls theirs.
+  await database.query(`update tickets set status = 'cancelled', closed_at = now()
+    where status = 'waiting'`);
+  await database.query(`insert into branch_intakes (client_id, branch_id, enabled, proof,
+    passes_at_most) values (1, 1, false, 'word', 2)
+    on conflict (client_id, branch_id) do update set passes_at_most = 2`);
+  const network = await Network.open(served.url);
+  const clerk = await enter(browser, served.url, 'operador3');
+  const first = await createTicket(clerk, served.url, service);
+  const linked = clerk.waitForResponse(/tickets\/\d+\/link/);
+  const ours = await createTicket(clerk, served.url, service);
+  const { content: link } = await (await linked).json();
+  await expect(clerk.getByRole('img', { name: /Código QR/ })).toBeVisible();
+
+  const context = await phone(browser);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(String(link).replace(/^.*\/web/, `${network.url}/web`));
+  await expect(page.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();
+  await expect(page.getByText('1 persona delante')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${ours} · 1 persona delante`));
+  await expectGood(page, 'waiting');
+
+  // Nobody is behind yet.
+  const letPass = async () => {
+    await page.getByRole('button', { name: 'Dejar pasar' }).press('Enter');
+    await expect(page.getByRole('heading', { name: /^¿Dejar pasar/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Sí, dejar pasar' }).press('Enter');
+  };
+  await letPass();
+  await expect(page.getByText('No hay nadie detrás a quien dejar pasar.')).toBeVisible();
+  const third = await createTicket(clerk, served.url, service);
+
+  const counter = await enter(browser, served.url, 'operador');
+  await openGate(counter, served.url, 'Puesto 5');
+  const call = counter.getByRole('button', { name: 'Llamar siguiente' });
+  await call.click();
+  await expect(inHand(counter)).toHaveText(first);
+  await expect(page.getByText('Es la siguiente persona')).toBeVisible();
+  await letPass();
+  await expect(page.getByText('Ha dejado pasar a la persona siguiente.')).toBeVisible();
+  await expect(page.getByText('1 persona delante')).toBeVisible();
+  const fourth = await createTicket(clerk, served.url, service);
+
+  // The network is lost: the page says how old what it shows is, also when it is opened anew.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await network.set('refused');
+  await expect(page.getByText(/Sin conexión\. Así estaba hace \d+\ss/).last()).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();
+  await expect(page.getByText(/Así estaba hace \d+\s(s|min)/).last()).toBeVisible();
+  await expectGood(page, 'silent');
+  await letPass();
+  await expect(page.getByText(/^Sin respuesta todavía/).last()).toBeVisible({ timeout: 30_000 });
+  await counter.getByRole('button', { name: 'Iniciar atención' }).click();
+  await finish(counter);
+  await call.click();
+  await expect(inHand(counter)).toHaveText(third);
+  await network.set('pass');
+  await expect(page.getByText('Ha dejado pasar a la persona siguiente.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText('1 persona delante')).toBeVisible();
+  await expect(page.getByText(/Así estaba hace/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dejar pasar' })).toBeHidden();
+
+  for (const next of [fourth, ours]) {
+    await counter.getByRole('button', { name: 'Iniciar atención' }).click();
+    await finish(counter);
+    await call.click();
+    await expect(inHand(counter)).toHaveText(next);
+  }
+  await expect(page.getByRole('heading', { name: /Es su turno.*Puesto 5/ })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${ours} · Le esperan en Puesto 5`));
+  expect(await page.evaluate('vibrations')).toBe(1);
+  await expectGood(page, 'called');
+
+  await counter.getByRole('button', { name: 'Iniciar atención' }).click();
+  await expect(page.getByText('Le están atendiendo en Puesto 5')).toBeVisible();
+  await finish(counter);
+  await expect(page.getByText('Visita terminada')).toBeVisible();
+  await expectGood(page, 'ended');
+  await page.getByRole('link', { name: 'Valorar la atención' }).click();
+  await expect(page.getByRole('heading', { name: 'Su opinión nos ayuda' })).toBeVisible();
+  expect(faults).toEqual([]);
+  await context.close();
+  await network.close();
+});
