@@ -119,8 +119,8 @@ const said: Record<string, Said> = {
   postponed: {
     subject: 'Turno A001 aplazado',
     letter:
-      'Su turno A001 de Servicio A en Abierta queda aplazado.\n\nVuelta a la cola: 1:30 p. m.',
-    note: 'Su turno A001 queda aplazado. Vuelta a la cola: 1:30 p. m.',
+      'Su turno A001 de Servicio A en Abierta queda aplazado.\n\nVuelta a la cola: 1:30 p. m.\n\nSiga su turno desde el móvil:\nhttps://vez.example/web/turno#…',
+    note: 'Su turno A001 queda aplazado. Vuelta a la cola: 1:30 p. m. Siga su turno: https://vez.example/web/turno#…',
     cause: async () => {
       const until = new Date(floor.server.deps.clock().getTime() + 1800_000).toISOString();
       await act(floor.first, await calledTurn(), 'postpone', because(floor, 'postpone', { until }));
@@ -130,24 +130,26 @@ const said: Record<string, Said> = {
   newTurnNoneAhead: {
     subject: 'Su turno es A001: no hay nadie delante',
     letter:
-      'Su turno para Servicio A es A001.\n\nNo hay nadie delante: le llamaremos enseguida.\n\nAbierta',
-    note: 'Su turno es A001 en Abierta. No hay nadie delante: le llamaremos enseguida.',
+      'Su turno para Servicio A es A001.\n\nNo hay nadie delante: le llamaremos enseguida.\n\nAbierta\n\nSiga su turno desde el móvil:\nhttps://vez.example/web/turno#…',
+    note: 'Su turno es A001 en Abierta. No hay nadie delante: le llamaremos enseguida. Siga su turno: https://vez.example/web/turno#…',
     // A device can ask for a turn's messages once there is one.
     by: ['email', 'sms', 'webhook'],
     cause: () => newTurn(),
   },
   newTurnOneAhead: {
     subject: 'Su turno es A002: hay una persona delante',
-    letter: 'Su turno para Servicio A es A002.\n\nHay una persona delante.\n\nAbierta',
-    note: 'Su turno es A002 en Abierta. Hay una persona delante.',
+    letter:
+      'Su turno para Servicio A es A002.\n\nHay una persona delante.\n\nAbierta\n\nSiga su turno desde el móvil:\nhttps://vez.example/web/turno#…',
+    note: 'Su turno es A002 en Abierta. Hay una persona delante. Siga su turno: https://vez.example/web/turno#…',
     // A device can ask for a turn's messages once there is one.
     by: ['email', 'sms', 'webhook'],
     cause: () => newTurn(1),
   },
   newTurnSeveralAhead: {
     subject: 'Su turno es A003: hay 2 personas delante',
-    letter: 'Su turno para Servicio A es A003.\n\nHay 2 personas delante.\n\nAbierta',
-    note: 'Su turno es A003 en Abierta. Hay 2 personas delante.',
+    letter:
+      'Su turno para Servicio A es A003.\n\nHay 2 personas delante.\n\nAbierta\n\nSiga su turno desde el móvil:\nhttps://vez.example/web/turno#…',
+    note: 'Su turno es A003 en Abierta. Hay 2 personas delante. Siga su turno: https://vez.example/web/turno#…',
     // A device can ask for a turn's messages once there is one.
     by: ['email', 'sms', 'webhook'],
     cause: () => newTurn(2),

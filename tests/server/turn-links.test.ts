@@ -251,6 +251,14 @@ describe('the address that the staff hands out', () => {
       expect((await other.get(`/tickets/${turn.id}/link`)).error).toBe('ticket_not_found');
     }
   });
+
+  it('is in the messages of the turn as well', async () => {
+    const turn = await create(floor, 0, { customer: ana });
+    await deliver();
+    const { body = '' } = receivers.gateway.requests.at(-1) ?? {};
+    const address = (await floor.first.get(`/tickets/${turn.id}/link`)).body.content;
+    expect(JSON.parse(body).text).toContain(address);
+  });
 });
 
 function never(): never {

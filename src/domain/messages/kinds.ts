@@ -61,14 +61,14 @@ const withoutEmail = ['sms', 'push', 'webhook'] as const;
 
 /** Every kind of message: those of the specification (§4) first. */
 export const messageKinds = {
-  turnCalled: client([...turn, 'puesto'], channels),
+  turnCalled: client([...turn, 'puesto'], channels, 'ticket'),
   cancelledBySystem: client([...turn, 'causa'], channels),
   cancelledByUser: client([...turn, 'causa'], channels),
   cancelledOnGateClosing: client([...turn, 'causa'], channels),
-  postponed: client([...turn, 'hora'], channels),
-  newTurnNoneAhead: client(queued, channels),
-  newTurnOneAhead: client(queued, channels),
-  newTurnSeveralAhead: client(queued, channels),
+  postponed: client([...turn, 'hora'], channels, 'ticket'),
+  newTurnNoneAhead: client(queued, channels, 'ticket'),
+  newTurnOneAhead: client(queued, channels, 'ticket'),
+  newTurnSeveralAhead: client(queued, channels, 'ticket'),
   scheduledTurn: appointment(channels),
   scheduledTurnReminder: appointment(channels),
   activationReminderSms: appointment(['sms']),

@@ -26,26 +26,26 @@ export const ca: Wordings = {
   postponed: {
     subject: 'Torn {turno} ajornat',
     letter:
-      'El seu torn {turno} de {servicio} a {sucursal} queda ajornat.\n\nTornada a la cua: {hora}.',
-    note: 'El seu torn {turno} queda ajornat. Tornada a la cua: {hora}.',
+      'El seu torn {turno} de {servicio} a {sucursal} queda ajornat.\n\nTornada a la cua: {hora}.\n\nSegueixi el seu torn des del mòbil:\n{enlace}',
+    note: 'El seu torn {turno} queda ajornat. Tornada a la cua: {hora}. Segueixi el torn: {enlace}',
   },
   newTurnNoneAhead: {
     subject: 'El seu torn és {turno}: no té ningú al davant',
     letter:
-      'El seu torn per a {servicio} és {turno}.\n\nNo té ningú al davant: el cridarem de seguida.\n\n{sucursal}\n{direccion}',
-    note: 'El seu torn és {turno} a {sucursal}. Ara mateix el cridarem.',
+      'El seu torn per a {servicio} és {turno}.\n\nNo té ningú al davant: el cridarem de seguida.\n\n{sucursal}\n{direccion}\n\nSegueixi el seu torn des del mòbil:\n{enlace}',
+    note: 'El seu torn és {turno} a {sucursal}. Ara mateix el cridarem. Segueixi el torn: {enlace}',
   },
   newTurnOneAhead: {
     subject: 'El seu torn és {turno}: té una persona al davant',
     letter:
-      'El seu torn per a {servicio} és {turno}.\n\nTé una persona al davant.\n\n{sucursal}\n{direccion}',
-    note: 'El seu torn és {turno} a {sucursal}. Té una persona al davant.',
+      'El seu torn per a {servicio} és {turno}.\n\nTé una persona al davant.\n\n{sucursal}\n{direccion}\n\nSegueixi el seu torn des del mòbil:\n{enlace}',
+    note: 'El seu torn és {turno} a {sucursal}. Té una persona al davant. Segueixi el torn: {enlace}',
   },
   newTurnSeveralAhead: {
     subject: 'El seu torn és {turno}: té {delante} persones al davant',
     letter:
-      'El seu torn per a {servicio} és {turno}.\n\nTé {delante} persones al davant.\n\n{sucursal}\n{direccion}',
-    note: 'El seu torn és {turno} a {sucursal}. Té {delante} persones al davant.',
+      'El seu torn per a {servicio} és {turno}.\n\nTé {delante} persones al davant.\n\n{sucursal}\n{direccion}\n\nSegueixi el seu torn des del mòbil:\n{enlace}',
+    note: 'El seu torn és {turno} a {sucursal}. Té {delante} persones al davant. Segueixi el torn: {enlace}',
   },
   scheduledTurn: {
     subject: 'Cita {turno}: {fecha}, {hora}',

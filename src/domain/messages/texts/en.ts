@@ -26,26 +26,26 @@ export const en: Wordings = {
   postponed: {
     subject: 'Ticket {turno} postponed',
     letter:
-      'Your ticket {turno} for {servicio} at {sucursal} is postponed.\n\nBack in the queue: {hora}.',
-    note: 'Your ticket {turno} is postponed. Back in the queue: {hora}.',
+      'Your ticket {turno} for {servicio} at {sucursal} is postponed.\n\nBack in the queue: {hora}.\n\nFollow your ticket on your phone:\n{enlace}',
+    note: 'Your ticket {turno} is postponed. Back in the queue: {hora}. Follow it: {enlace}',
   },
   newTurnNoneAhead: {
     subject: 'Your ticket is {turno}: nobody is ahead of you',
     letter:
-      'Your ticket for {servicio} is {turno}.\n\nNobody is ahead of you: we will call you soon.\n\n{sucursal}\n{direccion}',
-    note: 'Your ticket at {sucursal} is {turno}. Nobody is ahead: we will call you soon.',
+      'Your ticket for {servicio} is {turno}.\n\nNobody is ahead of you: we will call you soon.\n\n{sucursal}\n{direccion}\n\nFollow your ticket on your phone:\n{enlace}',
+    note: 'Your ticket at {sucursal} is {turno}. Nobody is ahead: we will call you soon. Follow it: {enlace}',
   },
   newTurnOneAhead: {
     subject: 'Your ticket is {turno}: one person is ahead of you',
     letter:
-      'Your ticket for {servicio} is {turno}.\n\nOne person is ahead of you.\n\n{sucursal}\n{direccion}',
-    note: 'Your ticket at {sucursal} is {turno}. One person is ahead of you.',
+      'Your ticket for {servicio} is {turno}.\n\nOne person is ahead of you.\n\n{sucursal}\n{direccion}\n\nFollow your ticket on your phone:\n{enlace}',
+    note: 'Your ticket at {sucursal} is {turno}. One person is ahead of you. Follow it: {enlace}',
   },
   newTurnSeveralAhead: {
     subject: 'Your ticket is {turno}: {delante} people are ahead of you',
     letter:
-      'Your ticket for {servicio} is {turno}.\n\n{delante} people are ahead of you.\n\n{sucursal}\n{direccion}',
-    note: 'Your ticket at {sucursal} is {turno}. {delante} people are ahead of you.',
+      'Your ticket for {servicio} is {turno}.\n\n{delante} people are ahead of you.\n\n{sucursal}\n{direccion}\n\nFollow your ticket on your phone:\n{enlace}',
+    note: 'Your ticket at {sucursal} is {turno}. {delante} people are ahead of you. Follow it: {enlace}',
   },
   scheduledTurn: {
     subject: 'Appointment {turno}: {fecha}, {hora}',

@@ -27,26 +27,26 @@ export const es: Wordings = {
   postponed: {
     subject: 'Turno {turno} aplazado',
     letter:
-      'Su turno {turno} de {servicio} en {sucursal} queda aplazado.\n\nVuelta a la cola: {hora}.',
-    note: 'Su turno {turno} queda aplazado. Vuelta a la cola: {hora}.',
+      'Su turno {turno} de {servicio} en {sucursal} queda aplazado.\n\nVuelta a la cola: {hora}.\n\nSiga su turno desde el móvil:\n{enlace}',
+    note: 'Su turno {turno} queda aplazado. Vuelta a la cola: {hora}. Siga su turno: {enlace}',
   },
   newTurnNoneAhead: {
     subject: 'Su turno es {turno}: no hay nadie delante',
     letter:
-      'Su turno para {servicio} es {turno}.\n\nNo hay nadie delante: le llamaremos enseguida.\n\n{sucursal}\n{direccion}',
-    note: 'Su turno es {turno} en {sucursal}. No hay nadie delante: le llamaremos enseguida.',
+      'Su turno para {servicio} es {turno}.\n\nNo hay nadie delante: le llamaremos enseguida.\n\n{sucursal}\n{direccion}\n\nSiga su turno desde el móvil:\n{enlace}',
+    note: 'Su turno es {turno} en {sucursal}. No hay nadie delante: le llamaremos enseguida. Siga su turno: {enlace}',
   },
   newTurnOneAhead: {
     subject: 'Su turno es {turno}: hay una persona delante',
     letter:
-      'Su turno para {servicio} es {turno}.\n\nHay una persona delante.\n\n{sucursal}\n{direccion}',
-    note: 'Su turno es {turno} en {sucursal}. Hay una persona delante.',
+      'Su turno para {servicio} es {turno}.\n\nHay una persona delante.\n\n{sucursal}\n{direccion}\n\nSiga su turno desde el móvil:\n{enlace}',
+    note: 'Su turno es {turno} en {sucursal}. Hay una persona delante. Siga su turno: {enlace}',
   },
   newTurnSeveralAhead: {
     subject: 'Su turno es {turno}: hay {delante} personas delante',
     letter:
-      'Su turno para {servicio} es {turno}.\n\nHay {delante} personas delante.\n\n{sucursal}\n{direccion}',
-    note: 'Su turno es {turno} en {sucursal}. Hay {delante} personas delante.',
+      'Su turno para {servicio} es {turno}.\n\nHay {delante} personas delante.\n\n{sucursal}\n{direccion}\n\nSiga su turno desde el móvil:\n{enlace}',
+    note: 'Su turno es {turno} en {sucursal}. Hay {delante} personas delante. Siga su turno: {enlace}',
   },
   scheduledTurn: {
     subject: 'Cita {turno}: {fecha}, {hora}',

@@ -28,26 +28,26 @@ export const eu: Wordings = {
   postponed: {
     subject: '{turno} txanda atzeratuta',
     letter:
-      '{sucursal}: {servicio} zerbitzurako {turno} txanda atzeratu da.\n\nIlarara itzuliko den ordua: {hora}.',
-    note: '{turno} txanda atzeratu da. Ilarara itzuliko den ordua: {hora}.',
+      '{sucursal}: {servicio} zerbitzurako {turno} txanda atzeratu da.\n\nIlarara itzuliko den ordua: {hora}.\n\nJarraitu zure txandari mugikorrean:\n{enlace}',
+    note: '{turno} txanda atzeratu da. Ilarara itzuliko den ordua: {hora}. Jarraitu txanda: {enlace}',
   },
   newTurnNoneAhead: {
     subject: 'Zure txanda: {turno}. Ez dago inor aurretik',
     letter:
-      '{servicio} zerbitzurako zure txanda: {turno}.\n\nEz dago inor aurretik: laster deituko dizugu.\n\n{sucursal}\n{direccion}',
-    note: '{sucursal}: zure txanda {turno} da. Ez dago inor aurretik: laster deituko dizugu.',
+      '{servicio} zerbitzurako zure txanda: {turno}.\n\nEz dago inor aurretik: laster deituko dizugu.\n\n{sucursal}\n{direccion}\n\nJarraitu zure txandari mugikorrean:\n{enlace}',
+    note: '{sucursal}: zure txanda {turno} da. Ez dago inor aurretik: laster deituko dizugu. Jarraitu txanda: {enlace}',
   },
   newTurnOneAhead: {
     subject: 'Zure txanda: {turno}. Pertsona bat dago aurretik',
     letter:
-      '{servicio} zerbitzurako zure txanda: {turno}.\n\nPertsona bat dago aurretik.\n\n{sucursal}\n{direccion}',
-    note: '{sucursal}: zure txanda {turno} da. Pertsona bat dago aurretik.',
+      '{servicio} zerbitzurako zure txanda: {turno}.\n\nPertsona bat dago aurretik.\n\n{sucursal}\n{direccion}\n\nJarraitu zure txandari mugikorrean:\n{enlace}',
+    note: '{sucursal}: zure txanda {turno} da. Pertsona bat dago aurretik. Jarraitu txanda: {enlace}',
   },
   newTurnSeveralAhead: {
     subject: 'Zure txanda: {turno}. {delante} pertsona daude aurretik',
     letter:
-      '{servicio} zerbitzurako zure txanda: {turno}.\n\n{delante} pertsona daude aurretik.\n\n{sucursal}\n{direccion}',
-    note: '{sucursal}: zure txanda {turno} da. {delante} pertsona daude aurretik.',
+      '{servicio} zerbitzurako zure txanda: {turno}.\n\n{delante} pertsona daude aurretik.\n\n{sucursal}\n{direccion}\n\nJarraitu zure txandari mugikorrean:\n{enlace}',
+    note: '{sucursal}: zure txanda {turno} da. {delante} pertsona daude aurretik. Jarraitu txanda: {enlace}',
   },
   scheduledTurn: {
     subject: '{turno} hitzordua: {fecha}, {hora}',

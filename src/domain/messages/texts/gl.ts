@@ -27,26 +27,26 @@ export const gl: Wordings = {
   postponed: {
     subject: 'Quenda {turno} aprazada',
     letter:
-      'A súa quenda {turno} de {servicio} en {sucursal} queda aprazada.\n\nVolta á cola: {hora}.',
-    note: 'Queda aprazada a quenda {turno}. Volta: {hora}.',
+      'A súa quenda {turno} de {servicio} en {sucursal} queda aprazada.\n\nVolta á cola: {hora}.\n\nSiga a súa quenda dende o móbil:\n{enlace}',
+    note: 'Queda aprazada a quenda {turno}. Volta: {hora}. Siga a quenda: {enlace}',
   },
   newTurnNoneAhead: {
     subject: 'A súa quenda é {turno}: non hai ninguén diante',
     letter:
-      'A súa quenda para {servicio} é {turno}.\n\nNon hai ninguén diante: chamarémolo axiña.\n\n{sucursal}\n{direccion}',
-    note: 'Ten a quenda {turno} en {sucursal}. Non hai ninguén diante: chamamos axiña.',
+      'A súa quenda para {servicio} é {turno}.\n\nNon hai ninguén diante: chamarémolo axiña.\n\n{sucursal}\n{direccion}\n\nSiga a súa quenda dende o móbil:\n{enlace}',
+    note: 'Ten a quenda {turno} en {sucursal}. Non hai ninguén diante: chamamos axiña. Siga a quenda: {enlace}',
   },
   newTurnOneAhead: {
     subject: 'A súa quenda é {turno}: hai unha persoa diante',
     letter:
-      'A súa quenda para {servicio} é {turno}.\n\nHai unha persoa diante.\n\n{sucursal}\n{direccion}',
-    note: 'Ten a quenda {turno} en {sucursal}. Hai unha persoa diante.',
+      'A súa quenda para {servicio} é {turno}.\n\nHai unha persoa diante.\n\n{sucursal}\n{direccion}\n\nSiga a súa quenda dende o móbil:\n{enlace}',
+    note: 'Ten a quenda {turno} en {sucursal}. Hai unha persoa diante. Siga a quenda: {enlace}',
   },
   newTurnSeveralAhead: {
     subject: 'A súa quenda é {turno}: hai {delante} persoas diante',
     letter:
-      'A súa quenda para {servicio} é {turno}.\n\nHai {delante} persoas diante.\n\n{sucursal}\n{direccion}',
-    note: 'Ten a quenda {turno} en {sucursal}. Hai {delante} persoas diante.',
+      'A súa quenda para {servicio} é {turno}.\n\nHai {delante} persoas diante.\n\n{sucursal}\n{direccion}\n\nSiga a súa quenda dende o móbil:\n{enlace}',
+    note: 'Ten a quenda {turno} en {sucursal}. Hai {delante} persoas diante. Siga a quenda: {enlace}',
   },
   scheduledTurn: {
     subject: 'Cita {turno}: {fecha}, {hora}',
