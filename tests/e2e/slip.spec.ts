@@ -18,6 +18,8 @@ test('the number is printed on paper 80 mm wide, and nothing else of the page', 
     .getByRole('status')
     .filter({ hasText: /^[A-Z]\d{3}$/ })
     .innerText();
+  const code = page.getByRole('img', { name: 'Código QR de la página del turno' });
+  await expect(code.first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body')).toContainText('Clínicas Alborada');
   const printed = (await page.locator('body').innerText()).split('\n').filter(Boolean);
@@ -28,6 +30,7 @@ test('the number is printed on paper 80 mm wide, and nothing else of the page', 
     'Citas y cambios',
     expect.stringMatching(/delante|siguiente/),
     expect.stringMatching(/^\d\d\/\d\d\/\d\d · \d{1,2}:\d\d [ap]\. m\.$/),
+    'Siga su turno en el móvil',
   ]);
   for (const part of ['html', 'body']) {
     await expect(page.locator(part)).toHaveCSS('background-color', 'rgb(255, 255, 255)');

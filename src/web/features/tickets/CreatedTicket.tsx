@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
+import { lazyPart } from '../../delivery/lazy-part.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { useTitle } from '../../lib/title.ts';
 import css from './created.module.css';
@@ -8,6 +9,10 @@ import { Slip } from './Slip.tsx';
 import { texts } from './texts.ts';
 
 type Schemas = components['schemas'];
+
+const TurnCode = lazyPart(async () => ({ default: (await import('./TurnCode.tsx')).TurnCode }), {
+  quiet: true,
+});
 
 /** The number, as large as can be, and the slip to print. */
 export function CreatedTicket({
@@ -23,6 +28,13 @@ export function CreatedTicket({
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => another.current?.focus(), []);
   useTitle(ticket.label, texts.title);
+  // Who has an appointment is sent a link of its own.
+  const codeOf = (side: string) =>
+    !ticket.scheduledAt && (
+      <Suspense>
+        <TurnCode ticketId={ticket.id} side={side} />
+      </Suspense>
+    );
   return (
     <section className={css.ticket} aria-labelledby="created">
       <h1 id="created" className={css.title}>
@@ -41,6 +53,7 @@ export function CreatedTicket({
         {branch.name}
         {!ticket.scheduledAt && ` · ${timeOfDay(ticket.arrivedAt, branch.timeZone)}`}
       </Text>
+      <div className={css.code}>{codeOf('168')}</div>
       <Group justify="center" mt="xl">
         <Button variant="default" size="lg" onClick={() => window.print()}>
           {texts.print}
@@ -49,7 +62,9 @@ export function CreatedTicket({
           {texts.another}
         </Button>
       </Group>
-      <Slip ticket={ticket} ahead={ahead} branch={branch} />
+      <Slip ticket={ticket} ahead={ahead} branch={branch}>
+        {codeOf('30mm')}
+      </Slip>
     </section>
   );
 }

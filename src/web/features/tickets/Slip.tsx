@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { components } from '#contract/types.ts';
 import { dayAndTime, shortDay, timeOfDay } from '../../lib/time.ts';
@@ -13,10 +14,13 @@ export function Slip({
   ticket,
   ahead,
   branch,
+  children,
 }: {
   ticket: Schemas['Ticket'];
   ahead: number;
   branch: Schemas['Branch'];
+  /** What follows the number. */
+  children: ReactNode;
 }) {
   const { data: organisation } = useQuery(organisationQuery());
   const { arrivedAt, scheduledAt } = ticket;
@@ -33,6 +37,7 @@ export function Slip({
           {shortDay(arrivedAt, timeZone)} · {timeOfDay(arrivedAt, timeZone)}
         </p>
       )}
+      {children}
     </div>,
     document.body,
   );

@@ -36,4 +36,6 @@ export const texts = {
         : `Hay ${count} personas delante`,
   another: 'Crear otro',
   print: 'Imprimir',
+  code: 'Código QR de la página del turno',
+  codeHint: 'Siga su turno en el móvil',
 };

@@ -4,12 +4,11 @@ import type { Database } from '../../../db/client.ts';
 import { ticketEvents } from '../../../db/schema/tickets.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { notFound } from '../../../errors/app-error.ts';
-import { linkAddress } from '../../../links/address.ts';
-import { linkOfTurn } from '../../../links/of-turn.ts';
+import { withLink } from '../../../links/with-link.ts';
 
 /**
- * The address by which the person follows the turn, for the user who gave them their number: by any
- * other's, somebody of the staff could act as the person. Throws 404 ticket_not_found.
+ * The address by which the person follows the turn, for the user who gave them their number: with
+ * any other's, somebody of the staff could act as the person. Throws 404 ticket_not_found.
  */
 export async function linkForPerson(
   deps: Deps,
@@ -29,6 +28,5 @@ export async function linkForPerson(
       ),
     );
   if (!given) throw notFound('ticket_not_found');
-  const secret = await linkOfTurn(deps, { organisationId, ticketId, purpose: 'ticket' });
-  return linkAddress(deps.config, 'ticket', secret);
+  return (await withLink(deps, organisationId, { ticketId })).link;
 }
