@@ -21,6 +21,7 @@ it('may be saved as it comes, and with a printer of the network', () => {
 it('names what is wrong, each by its field', () => {
   expect(faultsOf({ idleSeconds: 19 })).toEqual(['idleSeconds out_of_range']);
   expect(faultsOf({ volume: 50.5 })).toEqual(['volume out_of_range']);
+  expect(faultsOf({ inches: 6 })).toEqual(['inches out_of_range']);
   expect(faultsOf({ languages: [] })).toEqual(['languages languages_invalid']);
   expect(faultsOf({ languages: ['es', 'es'] })).toEqual(['languages languages_invalid']);
   for (const host of ['', 'http://10.0.0.9', '10.0.0.9/', 'a b', '-a', '10.0.0.9\n']) {

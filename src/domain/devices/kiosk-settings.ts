@@ -23,6 +23,8 @@ export interface KioskSettings {
   volume: number;
   /** Whether what a person says of themselves is spoken into headphones alone. */
   headphones: boolean;
+  /** Of the screen's visible diagonal, by which its letters are drawn. */
+  inches: number;
 }
 
 export const kioskDefaults: KioskSettings = {
@@ -34,12 +36,14 @@ export const kioskDefaults: KioskSettings = {
   printer: { kind: 'none' },
   volume: 70,
   headphones: true,
+  inches: 32,
 };
 
 /** Whole numbers, both ends included. Twenty seconds leave a slow reader the time to ask for more. */
 export const kioskLimits = {
   idleSeconds: { min: 20, max: 300 },
   volume: { min: 0, max: 100 },
+  inches: { min: 7, max: 120 },
   port: { min: 1, max: 65_535 },
   /** Of a slip 58 or 80 mm wide, in letters. */
   columns: [32, 42, 44, 48],
@@ -59,7 +63,7 @@ const hostShape = /^[a-z0-9:]([a-z0-9.:-]*[a-z0-9])?$/i;
 
 /** All that is wrong with the settings of a kiosk; empty where they may be saved. */
 export function checkKiosk(settings: KioskSettings): KioskFault[] {
-  const { languages: chosen, serviceIds, printer, idleSeconds, volume } = settings;
+  const { languages: chosen, serviceIds, printer, idleSeconds, volume, inches } = settings;
   const faults: KioskFault[] = [];
   const hold = (field: KioskFault['field'], value: number, { min, max }: Range) => {
     if (Number.isInteger(value) && value >= min && value <= max) return;
@@ -67,6 +71,7 @@ export function checkKiosk(settings: KioskSettings): KioskFault[] {
   };
   hold('idleSeconds', idleSeconds, kioskLimits.idleSeconds);
   hold('volume', volume, kioskLimits.volume);
+  hold('inches', inches, kioskLimits.inches);
   hold('serviceIds', serviceIds.length, { min: 0, max: kioskLimits.ids });
   const distinct = new Set(chosen).size === chosen.length;
   if (chosen.length === 0 || !distinct || !chosen.every(isLanguage)) {
