@@ -41,33 +41,41 @@ interface Sent {
   path?: Record<string, string | number>;
   /** The secret of the person's link, if the operation asks for one. */
   secret?: string;
+  /** The key of the device, if the operation is for one. */
+  device?: string;
+  /** By which the server knows a repeat of the same request. */
+  key?: string;
 }
 
 /** Reads from an address of the contract, filled in by `query`. */
 export function read<Path extends Reads>(
   path: Path,
-  { path: names, secret, query = {} }: Sent & { query?: Record<string, string> } = {},
+  { query = {}, ...sent }: Sent & { query?: Record<string, string> } = {},
 ): Promise<Outcome<ContentOf<paths[Path]['get']>>> {
-  const address = `${filled(path, names)}?${new URLSearchParams(query)}`;
-  return exchange(address, { headers: headersOf(secret) });
+  const address = `${filled(path, sent.path)}?${new URLSearchParams(query)}`;
+  return exchange(address, { headers: headersOf(sent) });
 }
 
 /** Sends to an address of the contract what may be sent again until an answer comes. */
 export function send<Path extends Sends>(
   path: Path,
   body: BodyOf<Path>,
-  { path: names, secret }: Sent = {},
+  sent: Sent = {},
 ): Promise<Outcome<ContentOf<paths[Path]['post']>>> {
-  const headers = { ...headersOf(secret), 'content-type': 'application/json' };
-  return exchange(filled(path, names), { method: 'POST', headers, body: JSON.stringify(body) });
+  const headers = { ...headersOf(sent), 'content-type': 'application/json' };
+  return exchange(filled(path, sent.path), { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 function filled(path: string, names: Sent['path'] = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(names[name] ?? ''));
 }
 
-function headersOf(secret: string | undefined): Record<string, string> {
-  return secret === undefined ? {} : { 'Vez-Link': secret };
+function headersOf({ secret, device, key }: Sent): Record<string, string> {
+  return {
+    ...(secret !== undefined && { 'Vez-Link': secret }),
+    ...(device !== undefined && { 'Vez-Device': device }),
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+  };
 }
 
 async function exchange<Content>(path: string, init: RequestInit): Promise<Outcome<Content>> {
