@@ -5,6 +5,7 @@ import type { components } from '#contract/types.ts';
 import { isLanguage, type Language, languages } from '#domain/messages/kinds.ts';
 import { languageNames } from './language.ts';
 import { showLook } from './look.ts';
+import { Organisation } from './Organisation.tsx';
 import { partTexts } from './texts.ts';
 import './face.css';
 
@@ -43,16 +44,5 @@ export function Face({ face, title, language, onLanguage, children }: Props) {
       </header>
       <main class="card">{children}</main>
     </>
-  );
-}
-
-/** Its logo, or its name where it has none. */
-export function Organisation({ face: { organisation, logo, logoDark } }: { face: FaceFacts }) {
-  if (!logo) return <strong class="name">{organisation}</strong>;
-  return (
-    <picture class={logoDark ? 'logo' : 'logo plate'}>
-      {logoDark && <source srcset={logoDark} media="(prefers-color-scheme: dark)" />}
-      <img src={logo} alt={organisation} />
-    </picture>
   );
 }

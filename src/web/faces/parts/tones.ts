@@ -46,6 +46,12 @@ export async function chime(volume: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, chimeSeconds * 1000));
 }
 
+/** A short tone that asks for a look. `volume` is 0 to 100. */
+export function beep(volume: number): void {
+  const at = sound();
+  if (at?.state === 'running') ring(at, { hertz: 880, at: 0, rings: 0.3 }, volume / 100);
+}
+
 function ring(at: AudioContext, { hertz, at: begins, rings }: Tone, loudness: number): void {
   const from = at.currentTime + begins;
   const gain = at.createGain();
