@@ -16,9 +16,15 @@ export function Keyboard({
   said: Texts;
   onText: (text: string) => void;
 }) {
+  const rows = rowsFor(field);
+  const erase = (
+    <Option byLift kind="wide" onChoose={() => onText([...text].slice(0, -1).join(''))}>
+      {said.erase}
+    </Option>
+  );
   return (
     <div class={`keyboard ${field}`}>
-      {rowsFor(field).map((row) => (
+      {rows.map((row, at) => (
         <div class="keys" key={row[0]}>
           {row.map((key) => (
             <Option
@@ -30,18 +36,17 @@ export function Keyboard({
               {key}
             </Option>
           ))}
+          {field !== 'name' && at === rows.length - 1 && erase}
         </div>
       ))}
-      <div class="keys">
-        {field === 'name' && (
+      {field === 'name' && (
+        <div class="keys">
           <Option byLift kind="wide" onChoose={() => onText(`${text} `)}>
             {said.space}
           </Option>
-        )}
-        <Option byLift kind="wide" onChoose={() => onText([...text].slice(0, -1).join(''))}>
-          {said.erase}
-        </Option>
-      </div>
+          {erase}
+        </div>
+      )}
     </div>
   );
 }

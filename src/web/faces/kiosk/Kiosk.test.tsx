@@ -24,11 +24,18 @@ const view: View = {
   ],
   settings: {
     ...{ languages: [...languages], idleSeconds: 60, preference: true, arrivals: true },
-    ...{ printer: { kind: 'none' }, volume: 70, headphones: true, screenInches: 32 },
+    ...{ printer: { kind: 'none' }, volume: 70, headphones: true, inches: 32, serviceIds: [] },
   },
 };
 const given: Given = {
-  ...{ ticketId: 9, label: 'C012', service: 'Caja', branch: 'Centro', timeZone: 'Europe/Madrid' },
+  ...{
+    ticketId: 9,
+    serviceId: 1,
+    label: 'C012',
+    service: 'Caja',
+    branch: 'Centro',
+    timeZone: 'Europe/Madrid',
+  },
   ...{ at: view.at, ahead: 2, wait: { fromMinutes: 5, toMinutes: 10 }, secret: 's' },
   link: 'https://vez.example/web/turno#s',
 };
@@ -258,8 +265,11 @@ it('says that a browser has no voice of the language', async () => {
 
 it('takes a scanned code for an arrival, and tells that it was not printed for longer', async () => {
   arrive.mockResolvedValue({ ok: true, content: given });
-  print.mockResolvedValue({ ok: true, content: { printed: false } });
-  const printer = { kind: 'network' as const };
+  print.mockResolvedValue({
+    ok: true,
+    content: { printed: false },
+  });
+  const printer = { kind: 'network', host: 'p', port: 9100, columns: 42 } as const;
   show({ view: { ...view, settings: { ...view.settings, printer } } });
   for (const key of [...'https://x/web/cita#s', 'Enter']) {
     document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

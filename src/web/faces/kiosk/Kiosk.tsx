@@ -3,6 +3,8 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hoo
 import type { Language } from '#domain/messages/kinds.ts';
 import { showLook } from '../parts/look.ts';
 import { useNewVersions } from '../parts/new-versions.ts';
+import { beep, wakeSound } from '../parts/tones.ts';
+import { useWakeLock } from '../parts/wake-lock.ts';
 import { Bar } from './Bar.tsx';
 import { typedWith } from './keyboard.ts';
 import { strongColours } from './look.ts';
@@ -18,7 +20,6 @@ import { usePrinting } from './use-printing.ts';
 import { useQuiet } from './use-quiet.ts';
 import { useRequest } from './use-request.ts';
 import { fieldOf, noVisit, visited } from './visit.ts';
-import { beep } from './voice/beep.ts';
 import { useGuide } from './voice/use-guide.ts';
 import { useHeadphones } from './voice/use-headphones.ts';
 import './kiosk.css';
@@ -31,7 +32,18 @@ const numberMs = { printed: 15_000, unprinted: 45_000 };
 const strayMs = 350;
 
 /** The kiosk as it stands in a branch, for one person after another. */
-export function Kiosk({ view, connected, port }: { view: View; connected: boolean; port: Port }) {
+export function Kiosk({
+  view,
+  connected,
+  port,
+  onBusy,
+}: {
+  view: View;
+  connected: boolean;
+  port: Port;
+  /** Whether somebody is there, who must not lose what they do. */
+  onBusy?: (busy: boolean) => void;
+}) {
   const { settings } = view;
   const [visit, onAct] = useReducer(visited, noVisit);
   const [chosen, setChosen] = useState<Language | null>(null);
@@ -42,7 +54,7 @@ export function Kiosk({ view, connected, port }: { view: View; connected: boolea
   const silent = useRequest(visit, language, port, onAct);
   const given = screen.at === 'given' ? screen.given : null;
   const printing = usePrinting(given, language, settings.printer.kind, port.print);
-  const letter = useLetters(settings.screenInches);
+  const letter = useLetters(settings.inches);
   const aloud = useHeadphones() || !settings.headphones;
   const blocked = !connected ? 'offline' : !view.open ? 'closed' : null;
   const field = fieldOf(screen);
@@ -69,10 +81,14 @@ export function Kiosk({ view, connected, port }: { view: View; connected: boolea
   const asked = left !== null;
   stirred.current = () => {
     stir();
+    void wakeSound();
     return asked;
   };
 
-  useNewVersions(screen.at === 'idle' && !spoken);
+  useWakeLock();
+  const busy = screen.at !== 'idle' || spoken;
+  useNewVersions(!busy);
+  useEffect(() => onBusy?.(busy), [onBusy, busy]);
   useEffect(() => showLook(view.face, strongColours), [view.face]);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -80,7 +96,7 @@ export function Kiosk({ view, connected, port }: { view: View; connected: boolea
   }, [language, said, view.face.organisation]);
   const loudness = guide.current?.loudness() ?? settings.volume / 100;
   useEffect(() => {
-    if (left !== null && left > 0 && left % 5 === 0) beep(loudness);
+    if (left !== null && left > 0 && left % 5 === 0) beep(loudness * 100);
   }, [left, loudness]);
 
   const name = screenName();

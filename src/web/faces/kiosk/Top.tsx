@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { Language } from '#domain/messages/kinds.ts';
-import { Organisation } from '../parts/Face.tsx';
+import { Organisation } from '../parts/Organisation.tsx';
 import { timeText } from '../parts/times.ts';
 import type { View } from './port.ts';
 import { useClock } from './use-clock.ts';

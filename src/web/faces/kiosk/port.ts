@@ -1,64 +1,19 @@
 import type { components } from '#contract/types.ts';
+import type { KioskSettings } from '#domain/devices/kiosk-settings.ts';
 import type { Language } from '#domain/messages/kinds.ts';
-import type { PersonalDatum } from '#domain/services/intake.ts';
 import type { Outcome } from '../parts/ask.ts';
 
-interface WaitRange {
-  fromMinutes: number;
-  toMinutes: number;
-}
+type Schemas = components['schemas'];
 
 /** What the kiosk shows, as the stream says it. */
-export interface View {
-  at: string;
-  branch: { id: number; name: string; timeZone: string };
-  face: components['schemas']['Face'];
-  open: boolean;
-  services: Service[];
-  settings: Settings;
-}
+export type View = Omit<Schemas['KioskView'], 'settings'> & {
+  settings: KioskSettings;
+};
+export type Service = View['services'][number];
 
-export interface Service {
-  id: number;
-  name: string;
-  group: string | null;
-  waiting: number;
-  wait: WaitRange | null;
-  available: boolean;
-  refusal?: 'branch_closed' | 'service_closed' | 'numbers_exhausted' | 'capacity_exhausted';
-  requiredData: PersonalDatum[];
-}
+export type Given = Schemas['GivenNumber'];
 
-interface Settings {
-  languages: Language[];
-  idleSeconds: number;
-  preference: boolean;
-  arrivals: boolean;
-  printer: { kind: 'none' | 'browser' | 'network' };
-  volume: number;
-  headphones: boolean;
-  screenInches: number;
-}
-
-export interface Given {
-  ticketId: number;
-  label: string;
-  service: string;
-  branch: string;
-  timeZone: string;
-  at: string;
-  ahead: number;
-  wait: WaitRange | null;
-  secret: string;
-  link: string;
-}
-
-export interface Order {
-  serviceId: number;
-  language: Language;
-  preferred: boolean;
-  person: Record<PersonalDatum, string>;
-}
+export type Order = Schemas['NewKioskTicket'];
 
 /** What the kiosk asks the server, each with a key by which a repeat is known. */
 export interface Port {

@@ -39,9 +39,16 @@ interface Room {
   low: boolean;
 }
 
-/** How many services fit at once; heights are multiples of the letters. */
+/** How tall a service is, in multiples of the letters. */
+const eachTall = { tall: 5.25, wide: 6 };
+/** What stands around the services: in multiples of the letters, and at most of the height. */
+const around = { tall: { letters: 38, share: 0.54 }, wide: { letters: 21, share: 0.53 } };
+
+/** How many services fit at once. */
 export function servicesPerPage({ width, height, letter, low }: Room): number {
-  const columns = width > height ? 2 : 1;
-  const free = (height * (low ? 0.6 : 1)) / letter - 26;
-  return Math.max(2, Math.floor(free / 5)) * columns;
+  const shape = width > height ? 'wide' : 'tall';
+  const { letters, share } = around[shape];
+  const usable = height * (low ? 0.75 : 1) - Math.min(letters * letter, share * height);
+  const rows = Math.max(1, Math.floor(usable / (eachTall[shape] * letter)));
+  return shape === 'wide' ? 2 * rows : Math.max(2, rows);
 }

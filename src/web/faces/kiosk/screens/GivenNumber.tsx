@@ -17,16 +17,19 @@ interface Props extends ScreenProps {
 /** The number, the way to follow it on a phone, and whether there is paper. */
 export function GivenNumber({ given, arrived, printing, said, language, onAct }: Props) {
   const { label, service, ahead, wait, link } = given;
-  const facts = [service, said.ahead(ahead), wait && said.wait(waitText(language, wait))].filter(
-    Boolean,
-  );
+  const facts = [said.ahead(ahead), wait && said.wait(waitText(language, wait))].filter(Boolean);
   const paper = printing && said[printing];
   return (
     <section class="given">
       {arrived && <p data-said="">{said.arrived}</p>}
       <Title text={said.number} say={`${said.number}: ${spelled(label)}`} />
       <p class="number">{label}</p>
-      <p data-said="">{facts.join('. ')}</p>
+      <p data-said="">
+        <strong>{service}</strong>
+      </p>
+      <p data-said="" data-say={facts.join('. ')}>
+        {facts.join(' · ')}
+      </p>
       {paper && (
         <p class={printing === 'unprinted' ? 'trouble' : 'paper'} role="status" data-said="">
           {paper}

@@ -38,38 +38,40 @@ export function Menu({ view, visit, said, language, onAct, group, page, perPage 
           />
         ))}
       </div>
-      {menu.kind === 'services' && menu.pages > 1 && (
-        <div class="pages">
-          <Option disabled={page <= 1} onChoose={() => onAct({ act: 'page', page: page - 1 })}>
-            {said.fewer}
+      <div class="beside">
+        {menu.kind === 'services' && menu.pages > 1 && (
+          <div class="pages">
+            <Option disabled={page <= 1} onChoose={() => onAct({ act: 'page', page: page - 1 })}>
+              {said.fewer}
+            </Option>
+            <p>{said.page(Math.min(page, menu.pages), menu.pages)}</p>
+            <Option
+              disabled={page >= menu.pages}
+              onChoose={() => onAct({ act: 'page', page: page + 1 })}
+            >
+              {said.more}
+            </Option>
+          </div>
+        )}
+        {arrivals && group === null && (
+          <Option kind="arrival" onChoose={() => onAct({ act: 'arrival' })}>
+            <strong>{said.checkIn}</strong>
           </Option>
-          <p>{said.page(Math.min(page, menu.pages), menu.pages)}</p>
+        )}
+        {preference && (
           <Option
-            disabled={page >= menu.pages}
-            onChoose={() => onAct({ act: 'page', page: page + 1 })}
+            kind="preferred"
+            pressed={visit.preferred}
+            say={`${said.preferred}: ${visit.preferred ? said.on : said.off}. ${said.preferredHint}`}
+            onChoose={() => onAct({ act: 'prefer' })}
           >
-            {said.more}
+            <strong>
+              {said.preferred}: {visit.preferred ? said.on : said.off}
+            </strong>
+            <span>{said.preferredHint}</span>
           </Option>
-        </div>
-      )}
-      {arrivals && group === null && (
-        <Option kind="arrival" onChoose={() => onAct({ act: 'arrival' })}>
-          <strong>{said.checkIn}</strong>
-        </Option>
-      )}
-      {preference && (
-        <Option
-          kind="preferred"
-          pressed={visit.preferred}
-          say={`${said.preferred}: ${visit.preferred ? said.on : said.off}. ${said.preferredHint}`}
-          onChoose={() => onAct({ act: 'prefer' })}
-        >
-          <strong>
-            {said.preferred}: {visit.preferred ? said.on : said.off}
-          </strong>
-          <span>{said.preferredHint}</span>
-        </Option>
-      )}
+        )}
+      </div>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { Texts } from '../texts/texts.ts';
 import type { ScreenProps } from './screen.ts';
 import { Title } from './Title.tsx';
 
-const reasons: Partial<Record<string, keyof Texts['refused']>> = {
+const reasons: Partial<Record<Failure, keyof Texts['refused']>> = {
   branch_closed: 'closed',
   service_closed: 'closed',
   service_inactive: 'closed',

@@ -7,7 +7,12 @@ export const ca: Texts = {
   menu: 'Què necessiteu?',
   groups: 'Per a què veniu?',
   noServices: 'Ara aquí no es dona cap número.',
-  waiting: (people) => (people === 1 ? '1 persona esperant' : `${people} persones esperant`),
+  waiting: (people) =>
+    people === 0
+      ? 'Ningú esperant'
+      : people === 1
+        ? '1 persona esperant'
+        : `${people} persones esperant`,
   wait: (range) => `espera: ${range}`,
   refusals: {
     closed: 'Tancat ara',

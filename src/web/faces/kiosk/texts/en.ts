@@ -7,7 +7,12 @@ export const en: Texts = {
   menu: 'What do you need?',
   groups: 'What brings you here?',
   noServices: 'No numbers are given here now.',
-  waiting: (people) => (people === 1 ? '1 person waiting' : `${people} people waiting`),
+  waiting: (people) =>
+    people === 0
+      ? 'Nobody waiting'
+      : people === 1
+        ? '1 person waiting'
+        : `${people} people waiting`,
   wait: (range) => `wait: ${range}`,
   refusals: {
     closed: 'Closed now',

@@ -7,7 +7,12 @@ export const es: Texts = {
   menu: '¿Qué necesita?',
   groups: '¿Para qué viene?',
   noServices: 'Ahora no se da ningún número aquí.',
-  waiting: (people) => (people === 1 ? '1 persona esperando' : `${people} personas esperando`),
+  waiting: (people) =>
+    people === 0
+      ? 'Nadie esperando'
+      : people === 1
+        ? '1 persona esperando'
+        : `${people} personas esperando`,
   wait: (range) => `espera: ${range}`,
   refusals: {
     closed: 'Cerrado ahora',

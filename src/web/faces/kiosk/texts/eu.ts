@@ -7,7 +7,8 @@ export const eu: Texts = {
   menu: 'Zer behar duzu?',
   groups: 'Zertarako zatoz?',
   noServices: 'Orain ez da zenbakirik ematen hemen.',
-  waiting: (people) => (people === 1 ? 'Pertsona 1 zain' : `${people} pertsona zain`),
+  waiting: (people) =>
+    people === 0 ? 'Inor ez zain' : people === 1 ? 'Pertsona 1 zain' : `${people} pertsona zain`,
   wait: (range) => `itxaronaldia: ${range}`,
   refusals: {
     closed: 'Orain itxita',

@@ -7,7 +7,12 @@ export const gl: Texts = {
   menu: 'Que precisa?',
   groups: 'Para que vén?',
   noServices: 'Agora aquí non se dá ningún número.',
-  waiting: (people) => (people === 1 ? '1 persoa agardando' : `${people} persoas agardando`),
+  waiting: (people) =>
+    people === 0
+      ? 'Ninguén agardando'
+      : people === 1
+        ? '1 persoa agardando'
+        : `${people} persoas agardando`,
   wait: (range) => `espera: ${range}`,
   refusals: {
     closed: 'Pechado agora',

@@ -29,7 +29,7 @@ const synthesis = {
 beforeEach(() => {
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   spoken = [];
-  voices = [voice('en-US'), voice('es-MX', false), voice('es_ES')];
+  voices = [voice('en-US'), voice('es-ES', false), voice('es_ES')];
 });
 
 const es = (text: string) => ({ text, language: 'es' as const });

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/messages/kinds.ts';
+import { voiceFor } from '../../parts/voice.ts';
 
 /** What the browser speaks with: `window.speechSynthesis`, which some lack. */
 export type Synthesis = Pick<
@@ -12,19 +13,14 @@ export type Voiced = 'own' | 'other' | 'none';
 /** Languages that a Spanish voice can read, as they are spelt much alike. */
 const readBySpanish: readonly Language[] = ['ca', 'eu', 'gl'];
 
-const speaks = (language: Language) => (voice: SpeechSynthesisVoice) =>
-  voice.lang.toLowerCase().split(/[-_]/)[0] === language;
-
-/** Of several voices of the language, the one on the device, which needs no network. */
-function voiceOf(voices: readonly SpeechSynthesisVoice[], language: Language) {
-  const able = voices.filter(speaks(language));
-  return able.find(({ localService }) => localService) ?? able[0] ?? null;
-}
+/** Of several voices of a language, those on the device first, which need no network. */
+const nearest = (voices: readonly SpeechSynthesisVoice[]) =>
+  [...voices].sort((a, b) => Number(b.localService) - Number(a.localService));
 
 function choose(voices: readonly SpeechSynthesisVoice[], language: Language) {
-  const own = voiceOf(voices, language);
+  const own = voiceFor(nearest(voices), language);
   if (own) return { voiced: 'own' as const, voice: own };
-  const spanish = readBySpanish.includes(language) ? voiceOf(voices, 'es') : null;
+  const spanish = readBySpanish.includes(language) ? voiceFor(nearest(voices), 'es') : null;
   return spanish
     ? { voiced: 'other' as const, voice: spanish }
     : { voiced: 'none' as const, voice: null };
