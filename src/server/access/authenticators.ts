@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type OperationId, operations, type SchemeName } from '#contract/operations.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { authenticateDevice } from './device-key.ts';
+import { authenticateDevice, proveDevice } from './device-key.ts';
 import { authenticateLink } from './link.ts';
 import { authenticateFollower, authenticateUser } from './session.ts';
 
@@ -26,7 +26,14 @@ export type CallerOf<Id extends OperationId> = Callers[NonNullable<
   (typeof operations)[Id]['scheme']
 >];
 
-/** Proves anew who holds an open stream, by the request that opened it. Throws 401, 403. */
+/** One per scheme, for those who hold an open stream: following is no activity, and no try of a key. */
+const followers = {
+  user: authenticateFollower,
+  link: authenticateLink,
+  device: proveDevice,
+} satisfies Record<SchemeName, Authenticator<unknown>>;
+
+/** Proves anew who holds an open stream, with the rights that they have by now. Throws 401, 403. */
 export async function proveFollower<Id extends OperationId>(
   deps: Deps,
   request: Pick<FastifyRequest, 'headers' | 'query'>,
@@ -34,9 +41,8 @@ export async function proveFollower<Id extends OperationId>(
 ): Promise<CallerOf<Id>> {
   const { scheme } = operations[id];
   if (scheme === null) throw new Error(`${id} asks nobody who they are`);
-  const prove = scheme === 'user' ? authenticateFollower : authenticators[scheme];
   // The scheme is the operation's own.
-  return (await prove(deps, request, operations[id])) as CallerOf<Id>;
+  return (await followers[scheme](deps, request, operations[id])) as CallerOf<Id>;
 }
 
 declare module 'fastify' {

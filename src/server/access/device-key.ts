@@ -77,6 +77,24 @@ export async function authenticateDevice(
   return { organisationId, deviceId, branchId, kind, byOldKey };
 }
 
+/**
+ * The device that holds an open stream, proven anew by the same key. Throws 401 device_unknown, which
+ * counts as no refusal: a device that has renewed its key opens its stream anew by itself.
+ */
+export async function proveDevice(
+  { database }: Deps,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<DeviceCaller> {
+  const key = String(headers['vez-device']);
+  const named = namedBy(key);
+  const [row] = named ? await find(database.db, { ...named }) : [];
+  const digest = digestOf(key);
+  if (!named || !row || refusalOf(row, digest)) throw deviceUnknown();
+  const { branchId, kind, keyDigest } = row;
+  const { organisationId, id: deviceId } = named;
+  return { organisationId, deviceId, branchId, kind, byOldKey: digest !== keyDigest };
+}
+
 /** Why a key opens nothing; null where it does. Digests of random keys tell nothing by their time. */
 function refusalOf(row: Row | undefined, digest: string): RefusalKind | null {
   if (!row) return 'keyUnknown';
