@@ -31,7 +31,7 @@ const serverFloors = [
   ['live', 'messages'],
   ['organisation'],
   ['presenters', 'realtime'],
-  ['devices', 'intakes', 'links', 'staffing'],
+  ['devices', 'estimates', 'intakes', 'links', 'staffing'],
   ['deployment'],
   ['db'],
   ['errors'],

@@ -3,12 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { around } from '#domain/estimates/bands.ts';
+import { usualShape } from '#domain/estimates/paces.ts';
+import { rehearse } from '#domain/estimates/rehearse.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
 import { verifyPassword } from '#server/access/password-hash.ts';
 import { type DatabaseHandle, fromPglite, rowsOf } from '#server/db/client.ts';
 import { branches, gates, reasons, services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { users } from '#server/db/schema/users.ts';
+import { calibrate } from '#server/estimates/calibration.ts';
+import { readPast } from '#server/estimates/read-past.ts';
 import { foundIfEmpty } from '#server/seed/found-organisation.ts';
 import { history } from '#server/seed/history.ts';
 import { seedBranches } from '#server/seed/organisation.ts';
@@ -100,6 +105,26 @@ it('runs its services in ways that a manager could have chosen', async () => {
 
 it('tells a past that the rules allow', async () => {
   expect(await violations(database.db, 1)).toEqual([]);
+});
+
+it('tells waits from which those of its days can be foreseen', async () => {
+  const { db } = database;
+  const asked = { organisationId: 1, branchId: 2, day: noon.toISOString().slice(0, 10) };
+  const { bands, shape } = await calibrate(db, asked);
+  const past = await readPast(db, asked);
+  if (!past) throw new Error('no branch');
+  const waits = [...rehearse(past.branch, past.days)].flat();
+  expect(waits.length).toBeGreaterThan(1500);
+  const waited = waits.filter(({ foreseenSeconds }) => foreseenSeconds > 0);
+  const within = waited.filter((wait) => {
+    const { low, high } = around(bands, wait);
+    return low <= wait.waitedSeconds && wait.waitedSeconds <= high;
+  });
+  expect(within.length / waited.length).toBeGreaterThan(0.75);
+  expect(within.length / waited.length).toBeLessThan(0.88);
+  expect(bands.byService.size).toBe(4);
+  expect(shape).toEqual([...shape].sort((a, b) => a - b));
+  expect(shape).not.toEqual(usualShape);
 });
 
 it('has a daily and weekly rhythm, nothing in the future, and people waiting now', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StrategyName } from '../tickets/strategies/registry.ts';
 import type { BranchNow, OpenCounter, ServiceNow, WaitingTurn } from './branch-now.ts';
 import { type Estimate, estimateWaits, usualFigures, type WaitFigures } from './estimate-waits.ts';
-import { pacesOf } from './paces.ts';
+import { pacesOf, shapeOf } from './paces.ts';
 
 const minute = 60_000;
 const at = 1_000 * minute;
@@ -46,11 +46,7 @@ const done = new Map([
 ]);
 const steady: WaitFigures = {
   ...usualFigures,
-  paces: pacesOf(
-    done,
-    new Map(),
-    Array.from({ length: 100 }, () => 1),
-  ),
+  paces: pacesOf(done, new Map(), shapeOf(Array.from({ length: 100 }, () => 1))),
 };
 
 const median = (estimate: Estimate) =>

@@ -11,15 +11,17 @@ export interface Paces {
 }
 
 /** Lognormal with a spread of 0.55 around a mean of 1, at 0.05, 0.15, … 0.95. */
-const usualShape = [0.35, 0.49, 0.59, 0.7, 0.8, 0.92, 1.06, 1.25, 1.52, 2.12];
+export const usualShape: readonly number[] = [
+  0.35, 0.49, 0.59, 0.7, 0.8, 0.92, 1.06, 1.25, 1.52, 2.12,
+];
 /** Fewer turns say nothing of their own about the shape. */
 const enoughTurns = 100;
 
-/** What a branch's turns before today and today's tell; `multiples` are of their service's mean. */
+/** What a branch's turns before today and today's tell of their times. */
 export function pacesOf(
   before: ReadonlyMap<number, Done>,
   today: ReadonlyMap<number, Done>,
-  multiples: readonly number[] = [],
+  shape = usualShape,
 ): Paces {
   const sum = { count: 0, seconds: 0 };
   for (const { count, seconds } of [...before.values(), ...today.values()]) {
@@ -36,7 +38,7 @@ export function pacesOf(
         return [id, paceOf(known, today.get(id) ?? none)];
       }),
     ),
-    shape: shapeOf(multiples),
+    shape,
   };
 }
 
@@ -48,7 +50,8 @@ function withUsual({ count, seconds }: Done, usualSeconds: number): Done {
   return { count: count + priorTurns, seconds: seconds + priorTurns * usualSeconds };
 }
 
-function shapeOf(multiples: readonly number[]): readonly number[] {
+/** The shape of times that are given as multiples of their service's mean. */
+export function shapeOf(multiples: readonly number[]): readonly number[] {
   if (multiples.length < enoughTurns) return usualShape;
   const sorted = [...multiples].sort((a, b) => a - b);
   return usualShape.map((_, n) => sorted[Math.floor(((n + 0.5) / 10) * sorted.length)] ?? 1);

@@ -2,7 +2,7 @@ import type { Done } from '../services/capacity.ts';
 import type { PastWait } from './bands.ts';
 import type { BranchNow } from './branch-now.ts';
 import { foresee } from './foresee.ts';
-import { type Paces, pacesOf } from './paces.ts';
+import { type Paces, pacesOf, shapeOf } from './paces.ts';
 import { arrivalsOf, type PastBranch, type PastDay, type PastTurn } from './past.ts';
 import { roundOf } from './round.ts';
 
@@ -32,13 +32,14 @@ export function* rehearse(
   let multiples: number[] = [];
   for (const day of days) {
     const before = sumOf(done.slice(-knownDays));
+    const shape = shapeOf(multiples);
     const today: DoneBy = new Map();
     let counted = 0;
     const rehearsed: Rehearsed[] = [];
     for (const { turn, branch, closed } of arrivalsOf(past, day)) {
       for (const each of closed.slice(counted)) add(today, each.serviceId, doneOf(each));
       counted = closed.length;
-      const paces = pacesOf(before, today, multiples);
+      const paces = pacesOf(before, today, shape);
       const { ticketId, serviceId } = turn;
       const foreseenSeconds = foresee(branch, paces).byTicket.get(ticketId);
       if (foreseenSeconds === undefined) continue;

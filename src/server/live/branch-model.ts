@@ -1,10 +1,15 @@
 import type { components } from '#contract/types.ts';
+import type { Estimates } from '#domain/estimates/estimate-waits.ts';
 import { endedAtMost, type LiveTurn, type LoadedBranch } from './load-branch.ts';
+import { waitsOf } from './waits.ts';
 
 export type TicketChange = components['schemas']['TicketChange'];
 
 /** As many turns that have left are remembered, so that a late event does not bring them back. */
 const goneAtMost = 1000;
+
+/** Turns in hand go on by themselves, which moves the waits. */
+const waitsGoodMs = 1000;
 
 const living = new Set<string>(['waiting', 'called', 'attending', 'postponed']);
 
@@ -19,6 +24,7 @@ export class BranchModel {
   #ended: LiveTurn[] = [];
   readonly #counted = new Map<number, number>();
   #places: Places | null = null;
+  #waits: { at: number; estimates: Estimates } | null = null;
   #incomplete = false;
 
   constructor(loaded: LoadedBranch) {
@@ -44,7 +50,7 @@ export class BranchModel {
     this.#counted.clear();
     for (const { id, serviceId } of loaded.counted) this.#counted.set(id, serviceId);
     this.#incomplete = false;
-    this.#places = null;
+    this.#changed();
     for (const change of since) this.apply(change);
   }
 
@@ -52,7 +58,7 @@ export class BranchModel {
   apply({ ticketId: id, version, turn: facts }: TicketChange): boolean {
     if (version <= (this.turn(id)?.version ?? 0)) return false;
     const turn = { id, version, facts };
-    this.#places = null;
+    this.#changed();
     this.#turns.delete(id);
     this.#leaveEnded(id);
     this.#gone.delete(id);
@@ -97,6 +103,20 @@ export class BranchModel {
   before(id: number): { all: number; preferred: number } | undefined {
     this.#places ??= placesOf(this.#turns.values());
     return this.#places.before.get(id);
+  }
+
+  /** The estimated waits at `now`, milliseconds since the epoch: made once for all who ask. */
+  waits(now: number): Estimates {
+    const known = this.#waits;
+    if (known && Math.abs(now - known.at) < waitsGoodMs) return known.estimates;
+    const estimates = waitsOf(this, now);
+    this.#waits = { at: now, estimates };
+    return estimates;
+  }
+
+  #changed(): void {
+    this.#places = null;
+    this.#waits = null;
   }
 
   #leaveEnded(id: number): void {

@@ -1,13 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import type { ServiceNow } from '#domain/estimates/branch-now.ts';
 import type { Calendar } from '#domain/schedules/calendar.ts';
 import type { Done } from '#domain/services/capacity.ts';
 import type { Channel, PersonalDatum } from '#domain/services/intake.ts';
 import { usualPasses } from '#domain/tickets/pass.ts';
+import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
+import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { mayServeInSql } from '../db/may-serve.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { Deps } from '../deployment/deps.ts';
+import { type Calibration, calibrated } from '../estimates/calibration.ts';
 import { calendarsOf } from '../organisation/calendars.ts';
 import { faceOf } from '../organisation/face.ts';
 import { jsonInSql, type TurnFacts, turnFactsInSql } from '../realtime/turn-facts.ts';
@@ -32,6 +36,8 @@ export interface LiveService {
   dailyMax: number | null;
   requiredData: PersonalDatum[];
   preferredEvery: number;
+  /** What the strategy weighs. */
+  weighed: ServiceNow;
   /** How long turns of it kept counters busy, before today and today, as of the reading. */
   before: Done;
   today: Done;
@@ -45,6 +51,8 @@ export interface LiveGate {
   paused: boolean;
   /** What it attends and its operator may serve. */
   serviceIds: number[];
+  /** What the strategy remembers of its calls, as of the reading. */
+  memory: Memory;
 }
 
 /** A branch as its live views need it, read at one moment. */
@@ -52,6 +60,7 @@ export interface LoadedBranch {
   id: number;
   name: string;
   timeZone: string;
+  strategy: StrategyName;
   /** The local day of the reading. */
   day: string;
   /** How often a person may let others pass. */
@@ -65,6 +74,8 @@ export interface LoadedBranch {
   /** Those that count for the most of the day, of services that have such a most. */
   counted: { id: number; serviceId: number }[];
   calendarOf: (serviceId: number | null) => Calendar;
+  /** How far its waits have fallen beside what was foreseen, as far as that is known yet. */
+  calibration: () => Calibration;
   face: components['schemas']['Face'];
 }
 
@@ -74,7 +85,9 @@ export const endedAtMost = 60;
 /** As many of the branch's last turns tell how long one takes. */
 const timedTurns = 500;
 
-type Row = Omit<LoadedBranch, 'calendarOf' | 'face' | 'day'> & { divisionId: number };
+type Row = Omit<LoadedBranch, 'calendarOf' | 'calibration' | 'face' | 'day'> & {
+  divisionId: number;
+};
 
 const organisationId = sql.placeholder('organisationId');
 const branchId = sql.placeholder('branchId');
@@ -103,6 +116,15 @@ const services = sql`
     dailyMax: sql`s.daily_max`,
     requiredData: sql`s.required_data`,
     preferredEvery: sql`s.preferred_every`,
+    weighed: jsonInSql({
+      serviceId: sql`s.id`,
+      proportion: sql`s.proportion`,
+      group: sql`s.group_name`,
+      special: sql`s.special`,
+      position: sql`s.position`,
+      maxWaitSeconds: sql`s.max_wait_seconds`,
+      preference: jsonInSql({ every: sql`s.preferred_every`, since: sql`s.since_preferred` }),
+    }),
     before: done(sql`false`),
     today: done(sql`true`),
   })} as json from services s where ${of('s')} order by s.position, s.id`;
@@ -124,6 +146,7 @@ const gates = sql`
     serviceIds: sql`(select coalesce(json_agg(a.service_id order by a.service_id), '[]')
       from gate_services a
       where a.client_id = g.client_id and a.gate_id = g.id and ${served})`,
+    memory: sql`g.memory`,
   })} as json
   from gates g
   left join gate_sessions o on o.client_id = g.client_id and o.gate_id = g.id
@@ -153,6 +176,7 @@ const readBranch = preparedStatement<Row>(
       order by t.closed_at desc limit ${sql.raw(String(timedTurns))}
     )
     select b.id, b.name, b.time_zone as "timeZone", b.division_id as "divisionId",
+      b.strategy,
       coalesce((select i.passes_at_most from branch_intakes i
         where i.client_id = b.client_id and i.branch_id = b.id), ${sql.raw(String(usualPasses))})::int as "passesAtMost",
       ${list(services)} as services, ${list(gates)} as gates, ${list(living)} as living,
@@ -187,5 +211,10 @@ export async function loadBranch(
   };
   const calendars = await calendarsOf(db, [place], { from: now, until: now });
   const face = await faceOf(deps, of.organisationId);
-  return { ...read, day: today, face, calendarOf: (serviceId) => calendars(place, serviceId) };
+  return {
+    ...read,
+    ...{ day: today, face },
+    calendarOf: (serviceId) => calendars(place, serviceId),
+    calibration: calibrated(deps.database, { ...of, day: today }),
+  };
 }

@@ -23,7 +23,7 @@ export function displayPart(
   return {
     ...ofBranch(model),
     calls: callsOf(model, now),
-    services: active.map((service) => queueOf(model, service)),
+    services: active.map((service) => queueOf(model, service, now)),
   };
 }
 
@@ -42,7 +42,7 @@ export function kioskPart(
     services: offered.map((service) => {
       const refusal = refusalOf(model, service, now);
       return {
-        ...queueOf(model, service),
+        ...queueOf(model, service, now),
         available: refusal === null,
         requiredData: service.requiredData,
         ...(refusal && { refusal }),
@@ -56,6 +56,7 @@ export function personPart(
   model: BranchModel,
   { id, version, facts }: LiveTurn,
   language: Schemas['PersonView']['language'],
+  now: number,
 ): Omit<Schemas['PersonView'], 'at'> {
   const { branch } = model;
   const held = isHeld(facts);
@@ -70,7 +71,7 @@ export function personPart(
       version,
     },
     ahead: aheadOf(model, id, facts),
-    wait: null,
+    wait: facts.status === 'waiting' ? model.waits(now).ofTicket(id).wait : null,
     gate: held ? gateName(model, facts.gateId) : null,
     calledAt: held ? facts.lastCalledAt : null,
     call: held ? facts.callCount : 0,
@@ -83,8 +84,13 @@ function ofBranch({ branch: { id, name, timeZone, face } }: BranchModel) {
   return { branch: { id, name, timeZone }, face };
 }
 
-function queueOf(model: BranchModel, { id, name, group }: LiveService): Schemas['Queue'] {
-  return { id, name, group, waiting: model.queues.get(id)?.length ?? 0, wait: null };
+function queueOf(
+  model: BranchModel,
+  { id, name, group }: LiveService,
+  now: number,
+): Schemas['Queue'] {
+  const { wait } = model.waits(now).ofService(id);
+  return { id, name, group, waiting: model.queues.get(id)?.length ?? 0, wait };
 }
 
 function callsOf(model: BranchModel, now: number): Schemas['Call'][] {

@@ -27,7 +27,7 @@ export function liveOperations(deps: Deps, hub: Hub): Served[] {
       const person = await personOf(db, caller);
       const { branchId } = person.turn.facts;
       const { model } = await branches.open(caller.organisationId, branchId);
-      return { at: now.toISOString(), ...personView(model, person) };
+      return { at: now.toISOString(), ...personView(model, person, now) };
     }),
     streams('personStream', (input) => followAsPerson(followed, input)),
   ];

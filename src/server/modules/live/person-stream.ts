@@ -48,8 +48,8 @@ function newer(model: BranchModel, turn: LiveTurn): LiveTurn {
   return known && known.version > turn.version ? known : turn;
 }
 
-export function personView(model: BranchModel, { turn, language }: Person) {
-  return personPart(model, newer(model, turn), language);
+export function personView(model: BranchModel, { turn, language }: Person, now: Date) {
+  return personPart(model, newer(model, turn), language, now.getTime());
 }
 
 interface Following {
@@ -88,7 +88,7 @@ export async function followAsPerson(
   let shown = '';
   const newest = () => {
     const now = deps.clock();
-    const body = JSON.stringify(personPart(live.model, person.turn, person.language)).slice(1);
+    const body = JSON.stringify(personView(live.model, person, now)).slice(1);
     if (body === shown) return null;
     shown = body;
     return frameOf(now, body);
