@@ -13,6 +13,7 @@ const budgets: Record<string, Partial<Weight>> = {
   cita: { total: 25_000, requests: 6 },
   reservar: { total: 25_000, requests: 6 },
   turno: { total: 25_000, requests: 6 },
+  numero: { total: 25_000, requests: 6 },
   'operated-gates': { js: 156_000, requests: 20 },
   'my-appointments': { js: 180_000, requests: 26 },
   'operated-gates, open': { js: 172_000, requests: 28 },

@@ -42,9 +42,12 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     });
     app.get('/doc', (_request, reply) => reply.redirect('/doc/'));
   }
-  // One document for every organisation, whose name is the rest of the address.
+  // One document for every organisation and branch, which the rest of the address names.
   app.get('/web/reservar/:slug', (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').sendFile('reservar.html', web),
+  );
+  app.get('/web/numero/:slug/:branchId', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').sendFile('numero.html', web),
   );
   app.get('/', (_request, reply) => reply.redirect('/web/'));
   app.get('/web', (_request, reply) => reply.redirect('/web/'));

@@ -16,6 +16,7 @@ import { ServiceStep } from './ServiceStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import { texts } from './texts/texts.ts';
 import { useStep } from './use-step.ts';
+import '../parts/form.css';
 import './booking.css';
 
 type Schemas = components['schemas'];

@@ -1,0 +1,89 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import type { components } from '#contract/types.ts';
+import type { Language } from '#domain/messages/kinds.ts';
+import { read } from '../parts/ask.ts';
+import { Face } from '../parts/Face.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { useLanguage } from '../parts/language.ts';
+import { Loading, Unread } from '../parts/Trouble.tsx';
+import { useRead } from '../parts/use-asked.ts';
+import { lastTurn } from './kept.ts';
+import { ServiceList } from './ServiceList.tsx';
+import { TakeForm } from './TakeForm.tsx';
+import { texts } from './texts/texts.ts';
+import '../parts/form.css';
+
+type Place = components['schemas']['IntakePlace'];
+export type Service = Place['services'][number];
+
+/** `/web/numero/<slug>/<branch>`: the branch whose poster was read. */
+const [, , , slug = '', branchId = ''] = location.pathname.split('/').map(decodeURIComponent);
+export const branchPath = { slug, branchId: Number(branchId) || 0 };
+
+/** Takes a number of a branch by one's own phone: for what, and the proof that one is there. */
+export function NumberPage() {
+  const [language, setLanguage] = useLanguage(undefined);
+  const { outcome, refresh } = useRead(() =>
+    read('/api/intake/{slug}/{branchId}', { path: branchPath }),
+  );
+  const place = outcome?.ok ? outcome.content : null;
+  const gone = outcome?.ok === false && outcome.key === 'not_found';
+  return (
+    <Face
+      face={place?.face ?? null}
+      title={texts[language].title}
+      language={language}
+      onLanguage={setLanguage}
+    >
+      {outcome === null && <Loading language={language} />}
+      {gone && (
+        <div role="alert">
+          <Heading text={texts[language].none} />
+        </div>
+      )}
+      {outcome?.ok === false && !gone && (
+        <Unread language={language} failure={outcome.key} onRetry={refresh} />
+      )}
+      {place && <Steps place={place} language={language} />}
+    </Face>
+  );
+}
+
+function Steps({ place, language }: { place: Place; language: Language }) {
+  const [service, setService] = useState<Service | null>(null);
+  const [back, setBack] = useState(false);
+  const said = texts[language];
+  const last = lastTurn();
+  if (service) {
+    return (
+      <TakeForm
+        {...{ place, service, language }}
+        onBack={() => {
+          setBack(true);
+          setService(null);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <div>
+        <Heading text={said.choose} focused={back} />
+        <p class="soft">{[place.branch.name, place.branch.address].filter(Boolean).join(' · ')}</p>
+      </div>
+      {!place.open && (
+        <p class="notice" role="status">
+          {said.closed}
+        </p>
+      )}
+      <ServiceList services={place.services} language={language} onChoose={setService} />
+      {place.services.length === 0 && <p role="status">{said.nothing}</p>}
+      {last && (
+        <a class="button" href={`/web/turno#${last}`}>
+          {said.last}
+        </a>
+      )}
+    </>
+  );
+}

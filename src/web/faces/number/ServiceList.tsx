@@ -1,0 +1,40 @@
+/** @jsxImportSource preact */
+import type { Language } from '#domain/messages/kinds.ts';
+import { waitText } from '../parts/wait-text.ts';
+import type { Service } from './NumberPage.tsx';
+import { texts } from './texts/texts.ts';
+
+/** What the branch gives numbers for, each group under its name, in the branch's order. */
+export function ServiceList({
+  services,
+  language,
+  onChoose,
+}: {
+  services: readonly Service[];
+  language: Language;
+  onChoose: (service: Service) => void;
+}) {
+  const said = texts[language];
+  const groups = [...new Set(services.map(({ group }) => group))];
+  const about = ({ open, waiting, wait }: Service) =>
+    open
+      ? [said.waiting(waiting), wait && waitText(language, wait)].filter(Boolean).join(' · ')
+      : said.serviceClosed;
+  return groups.map((group) => (
+    <section key={group} aria-label={group ?? said.choose}>
+      {group && groups.length > 1 && <h2>{group}</h2>}
+      <ul class="options">
+        {services
+          .filter((service) => service.group === group)
+          .map((service) => (
+            <li key={service.id}>
+              <button type="button" disabled={!service.open} onClick={() => onChoose(service)}>
+                <span>{service.name}</span>
+                <span class="hint">{about(service)}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,37 @@
+const phoneName = 'vez-phone';
+const turnName = 'vez-turn';
+
+/** What the browser keeps for this page; a browser that keeps nothing forgets it with the page. */
+function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // The page of the number opens without it too.
+  }
+}
+
+/** 256 random bits by which the server knows the phone again, and so gives it one number. */
+export function phoneIdentity(): string {
+  const known = kept(phoneName);
+  if (known && /^[\w-]{43}$/.test(known)) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const fresh = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
+  keep(phoneName, fresh);
+  return fresh;
+}
+
+/** The secret of the last number taken here; null where there is none. */
+export const lastTurn = () => kept(turnName);
+
+export const keepTurn = (secret: string) => keep(turnName, secret);
