@@ -15,6 +15,8 @@ import { BranchForm } from './BranchForm.tsx';
 import css from './branches.module.css';
 import { CloseForm } from './CloseForm.tsx';
 import { CopyForm } from './CopyForm.tsx';
+import { IntakePanel } from './IntakePanel.tsx';
+import { intakeTexts } from './intake-texts.ts';
 import { PlacesForm } from './PlacesForm.tsx';
 import { branchQuery, refreshBranches } from './queries.ts';
 import type { BranchesSearch } from './search.ts';
@@ -85,7 +87,8 @@ function OneBranch({ id, search, onShow, onClose }: Props & { id: number }) {
 type BranchRecord = components['schemas']['BranchRecord'];
 
 function Matters({ branch, search, onShow, onClose }: Props & { branch: BranchRecord }) {
-  const shown = (['copy', 'close'] as const).find((name) => name === search.dialog) ?? 'data';
+  const shown =
+    (['intake', 'copy', 'close'] as const).find((name) => name === search.dialog) ?? 'data';
   return (
     <Tabs
       value={shown}
@@ -94,7 +97,7 @@ function Matters({ branch, search, onShow, onClose }: Props & { branch: BranchRe
       onChange={(name) => onShow({ dialog: name as BranchesSearch['dialog'] })}
     >
       <Tabs.List mb="md">
-        {(['data', 'copy', 'close'] as const).map((name) => (
+        {(['data', 'intake', 'copy', 'close'] as const).map((name) => (
           <Tabs.Tab key={name} value={name} mih={44}>
             {texts.dialogTabs[name === 'close' && !branch.active ? 'reopen' : name]}
           </Tabs.Tab>
@@ -103,6 +106,9 @@ function Matters({ branch, search, onShow, onClose }: Props & { branch: BranchRe
       <Tabs.Panel value="data">
         <BranchForm branch={branch} onDone={onClose} onBack={onClose} />
         <More branch={branch} />
+      </Tabs.Panel>
+      <Tabs.Panel value="intake">
+        <IntakePanel branch={branch} onDone={onClose} onBack={onClose} />
       </Tabs.Panel>
       <Tabs.Panel value="copy">
         <CopyForm
@@ -137,7 +143,7 @@ function More({ branch: { id, name, active } }: { branch: BranchRecord }) {
       <ChangesButton
         of={{ kind: 'branch', subject: String(id) }}
         name={name}
-        fields={fieldTexts}
+        fields={{ ...fieldTexts, ...intakeTexts.recorded }}
         wording={wording}
         timeZone={currentUser()?.time_zone ?? 'Europe/Madrid'}
       />

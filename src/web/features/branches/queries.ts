@@ -55,6 +55,17 @@ export const branchQuery = (branchId: number) =>
     { keep: false, staleBy: by(branchId, 'configuration') },
   );
 
+/** How people take its numbers by their own phone, read anew as its configuration is. */
+export const intakeQuery = (branchId: number) => ({
+  ...query(
+    'branchIntake',
+    { path: { branchId } },
+    { keep: false, staleBy: by(branchId, 'configuration') },
+  ),
+  staleTime: 0,
+  gcTime: 0,
+});
+
 /** Kept while the page is open: it changes with the server's packages. */
 export const countriesQuery = (clientId: number) => ({
   ...query(

@@ -1,0 +1,144 @@
+import { Alert, Anchor, Button, Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Anchor.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Radio.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import { changedFields } from '#domain/changes/differences.ts';
+import { intakeLimits, wrongIntake } from '#domain/intakes/terms.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify } from '../../lib/notify.ts';
+import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
+import { FormEnd } from '../../parts/form/FormEnd.tsx';
+import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
+import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { intakeTexts as texts } from './intake-texts.ts';
+import { Poster } from './Poster.tsx';
+import { intakeQuery } from './queries.ts';
+
+type Schemas = components['schemas'];
+
+interface Props {
+  branch: Schemas['BranchRecord'];
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** How people take the branch's numbers by their own phone, and the poster that leads them there. */
+export function IntakePanel(props: Props) {
+  const stored = useQuery(intakeQuery(props.branch.id));
+  return (
+    <QueryState result={stored} timeZone={props.branch.timeZone}>
+      {(known) => <IntakeForm {...props} known={known} />}
+    </QueryState>
+  );
+}
+
+function IntakeForm({
+  branch: { id: branchId, name },
+  known,
+  onDone,
+  onBack,
+}: Props & { known: Schemas['StoredIntakeTerms'] }) {
+  const queryClient = useQueryClient();
+  const saved = { version: known.version, ...known.terms };
+  const save = useOperation('branchIntakeSave', {
+    onSuccess: () => {
+      notify.success(texts.saved, name);
+      unsaved.release();
+      onDone();
+    },
+    onError: (error: Error) => {
+      if (error instanceof ApiError && error.key === 'intake_changed') {
+        void invalidate(queryClient, 'branchIntake');
+      }
+    },
+  });
+  const form = useOperationForm(save, {
+    initial: saved,
+    check: (values) => {
+      const wrong = wrongIntake(values);
+      return wrong ? [wrong] : [];
+    },
+    send: ({ version, ...terms }, outcomes) =>
+      save.run({ path: { branchId }, body: { version, terms } }, undefined, outcomes),
+  });
+  const { values, setValues } = form;
+  const unsaved = useUnsaved(() => changedFields(saved, form.getValues()).length > 0);
+  const meanwhile = useMeanwhile({ saved, values, setValues, fields: texts.fields });
+  const address = `${location.origin}/web/numero/${known.slug}/${branchId}`;
+  return (
+    <form onSubmit={form.handleSubmit} noValidate>
+      <Stack>
+        <Text c="dimmed">{texts.about}</Text>
+        {known.services === 0 && <Alert color="yellow">{texts.noServices}</Alert>}
+        <Checkbox
+          label={texts.fields.enabled}
+          size="md"
+          data-autofocus
+          {...form.getInputProps('enabled', { type: 'checkbox' })}
+        />
+        <Radio.Group label={texts.fields.proof} size="md" {...form.getInputProps('proof')}>
+          <Stack gap="xs" mt="xs">
+            {(['display', 'word'] as const).map((proof) => (
+              <Radio
+                key={proof}
+                value={proof}
+                size="md"
+                label={texts.proofs[proof]}
+                description={texts.hints[proof]}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {values.proof === 'word' && (
+          <TextInput
+            label={texts.fields.word}
+            size="md"
+            maxLength={40}
+            autoComplete="off"
+            {...form.getInputProps('word')}
+          />
+        )}
+        <TextInput
+          label={texts.fields.passesAtMost}
+          description={texts.hints.passesAtMost}
+          type="number"
+          inputMode="numeric"
+          size="md"
+          {...intakeLimits.passesAtMost}
+          {...form.getInputProps('passesAtMost')}
+          onChange={({ currentTarget: { value } }) =>
+            setValues({ ...values, passesAtMost: Number(value) })
+          }
+        />
+        {known.terms.enabled && (
+          <>
+            {known.code && <Text>{texts.code(known.code)}</Text>}
+            <Text>
+              {`${texts.address}: `}
+              <Anchor href={address} target="_blank" style={{ overflowWrap: 'anywhere' }}>
+                {address}
+              </Anchor>
+            </Text>
+            <Button variant="default" size="md" onClick={() => window.print()}>
+              {texts.poster}
+            </Button>
+            <Poster branch={name} address={address} terms={known.terms} />
+          </>
+        )}
+        {meanwhile}
+        {unsaved.question}
+        <FormEnd
+          error={meanwhile ? null : form.error}
+          busy={form.busy}
+          label={texts.save}
+          onBack={onBack}
+        />
+      </Stack>
+    </form>
+  );
+}
