@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { read } from '../parts/ask.ts';
 import { Face } from '../parts/Face.tsx';
@@ -9,17 +8,11 @@ import { useLanguage } from '../parts/language.ts';
 import { Loading, Unread } from '../parts/Trouble.tsx';
 import { useRead } from '../parts/use-asked.ts';
 import { lastTurn } from './kept.ts';
+import { branchPath, type Place, type Service } from './place.ts';
 import { ServiceList } from './ServiceList.tsx';
 import { TakeForm } from './TakeForm.tsx';
 import { texts } from './texts/texts.ts';
 import '../parts/form.css';
-
-type Place = components['schemas']['IntakePlace'];
-export type Service = Place['services'][number];
-
-/** `/web/numero/<slug>/<branch>`: the branch whose poster was read. */
-const [, , , slug = '', branchId = ''] = location.pathname.split('/').map(decodeURIComponent);
-export const branchPath = { slug, branchId: Number(branchId) || 0 };
 
 /** Takes a number of a branch by one's own phone: for what, and the proof that one is there. */
 export function NumberPage() {

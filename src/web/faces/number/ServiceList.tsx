@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { Language } from '#domain/messages/kinds.ts';
 import { waitText } from '../parts/wait-text.ts';
-import type { Service } from './NumberPage.tsx';
+import type { Service } from './place.ts';
 import { texts } from './texts/texts.ts';
 
 /** What the branch gives numbers for, each group under its name, in the branch's order. */

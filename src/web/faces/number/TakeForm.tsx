@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks';
-import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { personalData } from '#domain/services/intake.ts';
 import { send } from '../parts/ask.ts';
@@ -9,11 +8,11 @@ import { type Failure, troubleText } from '../parts/Trouble.tsx';
 import { useSend } from '../parts/use-asked.ts';
 import { keepTurn, phoneIdentity } from './kept.ts';
 import { type Field, Line } from './Line.tsx';
-import { branchPath, type Service } from './NumberPage.tsx';
+import { branchPath, type Place, type Service } from './place.ts';
 import { texts } from './texts/texts.ts';
 
 interface Props {
-  place: components['schemas']['IntakePlace'];
+  place: Place;
   service: Service;
   language: Language;
   onBack: () => void;
