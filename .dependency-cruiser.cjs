@@ -31,7 +31,7 @@ const serverFloors = [
   ['live', 'messages'],
   ['organisation'],
   ['presenters', 'realtime'],
-  ['devices', 'estimates', 'intakes', 'links', 'staffing'],
+  ['devices', 'estimates', 'intakes', 'links', 'printing', 'staffing'],
   ['deployment'],
   ['db'],
   ['errors'],

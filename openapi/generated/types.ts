@@ -1848,6 +1848,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/devices/kiosk/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Prints the slip of a turn of the kiosk's branch on its network printer. A printer that does not
+         *     print is no failure of the turn: the answer says why, and another job may be tried.
+         */
+        post: operations["kioskPrint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links/poll": {
         parameters: {
             query?: never;
@@ -5028,6 +5048,24 @@ export interface components {
             /** @description Whether they had said so before: the turn is as it was */
             already: boolean;
             appointmentAt: components["schemas"]["Instant"];
+        };
+        PrintJob: {
+            /** @description Of the turn's link */
+            secret: string;
+            /**
+             * Format: uuid
+             * @description One per slip; a repeat prints no second one
+             */
+            job: string;
+            language: components["schemas"]["Language"];
+        };
+        Printed: {
+            /** @description Whether the slip is on its way out of the printer */
+            printed: boolean;
+            /** @description Why it is not. */
+            trouble: ("no_printer" | "not_allowed" | "unreachable" | "cut" | "busy" | "no_paper" | "printer_fault") | null;
+            /** @description What the printer says of its paper; null where it says nothing. */
+            paper: ("ok" | "low" | "out") | null;
         };
         /** @description The visit that is asked about; nothing in it says who came. */
         Poll: {
@@ -9214,6 +9252,34 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Arrived"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    kioskPrint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintJob"];
+            };
+        };
+        responses: {
+            /** @description What became of the slip */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Printed"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isEmail } from '#domain/contacts/email.ts';
 import { usualLimits } from '../db/limits.ts';
+import { type PrinterTargets, readPrinters } from './printers.ts';
 import { type PushConfig, readPush } from './push.ts';
 import { readSso, type SsoConfig } from './sso.ts';
 
@@ -33,6 +34,8 @@ export interface Config {
   push: PushConfig;
   /** Where messages may go beside the public internet, such as smtp://mail:25 or http://gateway:8080. */
   messageOrigins: string[];
+  /** Where slips may be printed. */
+  printers: PrinterTargets;
   /** Bearer token that reads /metrics from elsewhere; without it only this machine may. */
   metricsToken: string | null;
 }
@@ -76,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sso: readSso(env),
     push: readPush(env),
     messageOrigins: (env.VEZ_MESSAGES_ORIGINS || '').split(',').flatMap((one) => one.trim() || []),
+    printers: readPrinters(env.VEZ_PRINTERS || ''),
     metricsToken: env.VEZ_METRICS_TOKEN || null,
   };
 }

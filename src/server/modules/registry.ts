@@ -67,7 +67,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...bookingOperations({ places: placesOf, book: bookOneself }),
     ...appointmentLinkOperations,
     ...personOperations,
-    ...kioskOperations({ give: giveNumber, named: namedAppointment, arrive }),
+    ...kioskOperations({ give: giveNumber, named: namedAppointment, arrive, show: showNumber }),
     ...intakeOperations({ give: giveNumber, show: showNumber }),
     ...pollOperations,
     ...eventOperations(hub),

@@ -1,17 +1,16 @@
-import { and, eq } from 'drizzle-orm';
-import { kioskSettingsOf, showsService } from '#domain/devices/kiosk-settings.ts';
+import { showsService } from '#domain/devices/kiosk-settings.ts';
 import { heldBranchItself } from '../../access/authorize.ts';
-import type { DeviceCaller } from '../../access/device-key.ts';
-import type { Database } from '../../db/client.ts';
-import { devices } from '../../db/schema/devices.ts';
 import { conflict } from '../../errors/app-error.ts';
 import { withLink } from '../../links/with-link.ts';
 import { changes } from '../../operations/serve.ts';
 import { expectedAppointment } from './arrivals.ts';
+import { slipsOf } from './print.ts';
+import { settingsOf } from './settings.ts';
 import type { Turns } from './turns.ts';
 
 /** What people do at a kiosk. The kiosk is the actor of all of it. */
 export function kioskOperations(turns: Turns) {
+  const printSlip = slipsOf(turns);
   return [
     changes('kioskTicket', {
       effect: async ({ deps, tx, now, caller, body }) => {
@@ -33,14 +32,11 @@ export function kioskOperations(turns: Turns) {
       },
       after: ({ deps, caller }, number) => withLink(deps, caller.organisationId, number),
     }),
-  ];
-}
 
-/** What the kiosk that calls is set to. */
-async function settingsOf(db: Database, { organisationId, deviceId }: DeviceCaller) {
-  const [row] = await db
-    .select({ settings: devices.settings })
-    .from(devices)
-    .where(and(eq(devices.organisationId, organisationId), eq(devices.id, deviceId)));
-  return kioskSettingsOf(row?.settings ?? {});
+    changes('kioskPrint', {
+      before: (input) => printSlip(input, input.body),
+      // Nothing of it is stored: what was printed is on paper.
+      effect: async (_, printed) => printed,
+    }),
+  ];
 }

@@ -3,6 +3,7 @@ import type { Language } from '#domain/messages/kinds.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
+import type { TicketRow } from '../../presenters/ticket.ts';
 
 type Schemas = components['schemas'];
 type Numbered = Omit<Schemas['GivenNumber'], 'secret' | 'link'>;
@@ -40,4 +41,6 @@ export interface Turns {
     branch: BranchRow,
     ticketId: number,
   ) => Promise<Omit<Schemas['Arrived'], 'secret' | 'link'>>;
+  /** An open turn as its person is shown it. */
+  show: (tx: Transaction, ticket: TicketRow) => Promise<Numbered>;
 }
