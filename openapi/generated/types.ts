@@ -3369,7 +3369,7 @@ export interface paths {
         put?: never;
         /**
          * @description By which of the channels whose address they gave the person is written to about this turn. 400
-         *     required for a channel without an address.
+         *     required for a channel without an address, 409 illegal_transition while a counter holds it.
          */
         post: operations["turnConsents"];
         delete?: never;
@@ -3387,7 +3387,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends the device what its holder is written about the turn, or stops it. */
+        /**
+         * @description Sends the device what its holder is written about the turn, or stops it. 409
+         *     illegal_transition while a counter holds the turn.
+         */
         post: operations["turnDevice"];
         delete?: never;
         options?: never;
@@ -4883,7 +4886,7 @@ export interface components {
         TicketEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            action: "create" | "schedule" | "reschedule" | "confirm" | "checkIn" | "call" | "callThis" | "callTo" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "move" | "pass" | "prefer" | "unprefer" | "transfer" | "cancel" | "carryOver" | "undo" | "release" | "forget";
+            action: "create" | "schedule" | "reschedule" | "confirm" | "checkIn" | "call" | "callThis" | "callTo" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "move" | "pass" | "prefer" | "unprefer" | "transfer" | "cancel" | "carryOver" | "undo" | "release" | "forget" | "consent";
             toStatus: components["schemas"]["Status"];
             /** @description Whether somebody undid it */
             undone: boolean;

@@ -73,7 +73,7 @@ describe('a person who lets others pass', () => {
     expect(await eventsOf(first)).toContainEqual({ action: 'pass', actor: 'person', userId: null });
     const { body } = await floor.manager.get(`/tickets/${first.id}/history`);
     const entries = body.content.legs.flatMap(({ events }: { events: object[] }) => events);
-    expect(entries).toContainEqual(expect.objectContaining({ action: 'pass', byPerson: true }));
+    expect(entries).toContainEqual(expect.objectContaining({ action: 'pass', actor: 'person' }));
     expect(await calledInOrder()).toEqual([second?.label, first.label, third?.label]);
   });
 
@@ -166,8 +166,13 @@ describe('a person by their link', () => {
       true,
       false,
     ]);
-    // No action of the staff's is refused for it.
-    expect((await rowOf(floor, turn)).version).toBe(turn.version);
+    await holder.post('/ticket/consents', { channels: ['email'] });
+    const byPerson = { action: 'consent', actor: 'person', userId: null };
+    expect((await eventsOf(turn)).slice(1)).toEqual([byPerson]);
+    await callNext(floor);
+    // No action of an operator who holds the turn is refused for it.
+    const held = await holder.post('/ticket/consents', { channels: [] });
+    expect(held).toMatchObject({ status: 409, error: 'illegal_transition' });
     const [anonymous = never()] = await queueOf(1);
     const refused = await (await holding(anonymous)).post('/ticket/consents', {
       channels: ['sms'],
@@ -175,7 +180,7 @@ describe('a person by their link', () => {
     expect(refused).toMatchObject({ status: 400, error: 'required' });
   });
 
-  it('has a device told of the call, until they take it back', async () => {
+  it('hears of the call by a device, until they take it back', async () => {
     const [first = never(), second = never()] = await queueOf(2);
     const device = receivers.devices.device('/phone');
     const follow = async (turn: Seen, wanted: boolean) =>
@@ -198,7 +203,7 @@ describe('a person by their link', () => {
     expect(refused.error).toBe('push_endpoint_refused');
   });
 
-  it('has at most three devices told, which are forgotten a week after the visit', async () => {
+  it('has at most three devices, which are forgotten a week after the visit', async () => {
     const [turn = never()] = await queueOf(1);
     const holder = await holding(turn);
     for (const path of ['/1', '/2', '/3', '/4']) {

@@ -48,6 +48,9 @@ const legal = new Set([
   'carryOver:waiting>waiting',
   'carryOver:postponed>postponed',
   'release:waiting>waiting',
+  ...['scheduled', 'waiting', 'postponed', 'attended', 'absent', 'cancelled'].map(
+    (status) => `consent:${status}>${status}`,
+  ),
   // On request the data of open turns go too.
   ...open.map((status) => `forget:${status}>${status}`),
   'forget:attended>attended',

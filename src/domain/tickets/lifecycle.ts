@@ -48,14 +48,21 @@ export function isHeld({ status }: { status: TicketStatus }): boolean {
   return heldStatuses.some((held) => held === status);
 }
 
-/**
- * What a row of the history may say. `release` frees a turn from a counter that has closed; `forget`
- * empties the person's data.
- */
 /** Who does something to a turn where no user does: its person, by their phone, or a kiosk. */
 export type Actor = 'person' | 'kiosk';
 
-export type EventAction = 'create' | 'schedule' | TicketAction | 'undo' | 'release' | 'forget';
+/**
+ * What a row of the history may say. `release` frees a turn from a counter that has closed; `forget`
+ * empties the person's data; `consent` changes by what the person is written to.
+ */
+export type EventAction =
+  | 'create'
+  | 'schedule'
+  | TicketAction
+  | 'undo'
+  | 'release'
+  | 'forget'
+  | 'consent';
 
 export type CancelCause = 'system' | 'user' | 'person' | 'gateClosing';
 

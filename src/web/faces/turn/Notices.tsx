@@ -15,7 +15,7 @@ interface Props {
   onChanged: (holder: Holder) => void;
 }
 
-/** By what the person is told of their turn: this phone, and the addresses that they gave. */
+/** What tells the person about their turn: this phone, and the addresses that they gave. */
 export function Notices({ holder, language, onChanged }: Props) {
   const said = texts[language];
   const { channels } = holder;

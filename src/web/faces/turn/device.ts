@@ -4,10 +4,10 @@ import { secret, stored } from './kept.ts';
 
 type Device = components['schemas']['TurnDevice']['device'];
 
-/** Whether the browser can be told of a call while its page is closed. */
+/** Whether the browser can hear of a call while its page is closed. */
 export const canBeTold = 'serviceWorker' in navigator && 'PushManager' in window;
 
-/** The device that is told of this turn; null where none is. */
+/** The device that follows this turn; null where none does. */
 export async function toldDevice(): Promise<Device | null> {
   const told = stored((storage) => storage.getItem(toldName));
   if (!canBeTold || told !== secret) return null;
@@ -16,10 +16,10 @@ export async function toldDevice(): Promise<Device | null> {
   return subscription ? deviceOf(subscription) : null;
 }
 
-/** The turn of which this device is told: a subscription says nothing of it. */
+/** The turn that this device follows: a subscription does not say it. */
 const toldName = 'vez.turno.avisos';
 
-/** What came of asking to be told: `denied` by the person or their browser. */
+/** What came of asking: `denied` by the person or their browser. */
 export type Told = Outcome<unknown> | { ok: false; key: 'denied' };
 
 /** Asks the person's leave, and has the server tell this device what happens to the turn. */

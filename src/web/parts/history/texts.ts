@@ -57,5 +57,6 @@ export const actions: Record<Schemas['TicketEvent']['action'], string> = {
   undo: 'Se deshizo lo anterior',
   carryOver: 'Pasó al día siguiente al cerrar el suyo',
   release: 'Ya no espera por un solo puesto: puede llamarlo cualquiera',
+  consent: 'Cambió por qué medios recibe avisos',
   forget: 'Se borraron los datos de la persona',
 };

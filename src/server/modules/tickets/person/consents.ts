@@ -1,15 +1,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { MessageChannel } from '#domain/messages/kinds.ts';
+import { isHeld } from '#domain/tickets/lifecycle.ts';
 import type { LinkCaller } from '../../../access/link.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { pushSubscriptions } from '../../../db/schema/alerts.ts';
-import { tickets } from '../../../db/schema/tickets.ts';
 import type { Deps } from '../../../deployment/deps.ts';
-import { AppError } from '../../../errors/app-error.ts';
+import { AppError, conflict } from '../../../errors/app-error.ts';
 import { assertDevice } from '../../../messages/assert-device.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { lockTicket } from '../actions/transition.ts';
+import { changeTurn } from '../store/ledger.ts';
 import { writtenChannels } from './holder.ts';
 
 type Schemas = components['schemas'];
@@ -17,42 +18,46 @@ type Schemas = components['schemas'];
 /** Most devices that are sent what happens to one turn; a new one replaces the oldest. */
 const mostDevices = 3;
 
+/** The person who changes it by their link, and when. */
+interface ByPerson {
+  deps: Deps;
+  tx: Transaction;
+  now: Date;
+  caller: LinkCaller;
+}
+
 /**
  * Keeps by which channels the person is written to about this turn; devices stay as they are. Throws
- * 400 required for a channel without an address.
+ * 400 required for a channel without an address, 409 illegal_transition while a counter holds it.
  */
-export async function agree(
-  tx: Transaction,
-  { organisationId, ticketId }: LinkCaller,
-  { channels }: Schemas['TurnConsents'],
-): Promise<void> {
-  const ticket = await lockTicket(tx, organisationId, ticketId);
-  const given = writtenChannels(ticket).map(({ channel }) => channel);
-  if (!channels.every((channel) => given.includes(channel))) {
+export async function agree(given: ByPerson, { channels }: Schemas['TurnConsents']): Promise<void> {
+  const ticket = await lockUnheld(given);
+  const reached = writtenChannels(ticket).map(({ channel }) => channel);
+  if (!channels.every((channel) => reached.includes(channel))) {
     throw new AppError(400, 'required', { field: 'channels' });
   }
   const others = ticket.customerConsents.filter((each) => each !== 'email' && each !== 'sms');
-  await keep(tx, ticket, [...channels, ...others]);
+  await keep(given, ticket, [...channels, ...others]);
 }
 
 /**
  * Sends a device of the person what they are written about the turn, or stops it; the last one takes
- * the consent with it. Throws 400 push_endpoint_refused.
+ * the consent with it. Throws 400 push_endpoint_refused, 409 illegal_transition while a counter
+ * holds the turn.
  */
 export async function followByDevice(
-  tx: Transaction,
-  deps: Pick<Deps, 'config'>,
-  { organisationId, ticketId }: LinkCaller,
+  given: ByPerson,
   { device, wanted }: Schemas['TurnDevice'],
-  at: Date,
 ): Promise<void> {
+  const { deps, tx, now, caller } = given;
+  const { organisationId, ticketId } = caller;
   assertDevice(deps, device);
-  const ticket = await lockTicket(tx, organisationId, ticketId);
+  const ticket = await lockUnheld(given);
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, device.endpoint));
   if (wanted) {
     await tx
       .insert(pushSubscriptions)
-      .values({ organisationId, ticketId, ...device, createdAt: at });
+      .values({ organisationId, ticketId, ...device, createdAt: now });
   }
   const own = and(
     eq(pushSubscriptions.organisationId, organisationId),
@@ -66,17 +71,25 @@ export async function followByDevice(
   const surplus = devices.slice(mostDevices).map(({ id }) => id);
   await tx.delete(pushSubscriptions).where(and(own, inArray(pushSubscriptions.id, surplus)));
   const others = ticket.customerConsents.filter((each) => each !== 'push');
-  await keep(tx, ticket, devices.length > 0 ? [...others, 'push'] : others);
+  await keep(given, ticket, devices.length > 0 ? [...others, 'push'] : others);
 }
 
-/** No action on the turn: its version stays, so that none of the staff's is refused for it. */
+/** An operator may hold the turn without a network: what they do to it must not be refused for this. */
+async function lockUnheld({ tx, caller }: ByPerson): Promise<TicketRow> {
+  const ticket = await lockTicket(tx, caller.organisationId, caller.ticketId);
+  if (isHeld(ticket)) throw conflict('illegal_transition');
+  return ticket;
+}
+
 async function keep(
-  tx: Transaction,
-  { organisationId, id }: TicketRow,
+  { deps, tx, now }: ByPerson,
+  ticket: TicketRow,
   customerConsents: MessageChannel[],
 ): Promise<void> {
-  await tx
-    .update(tickets)
-    .set({ customerConsents })
-    .where(and(eq(tickets.organisationId, organisationId), eq(tickets.id, id)));
+  const before = new Set(ticket.customerConsents);
+  const same =
+    before.size === customerConsents.length && customerConsents.every((each) => before.has(each));
+  if (same) return;
+  const happening = { action: 'consent' as const, userId: null, actor: 'person' as const, at: now };
+  await changeTurn(tx, deps, ticket, { customerConsents }, happening);
 }

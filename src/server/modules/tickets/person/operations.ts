@@ -1,3 +1,4 @@
+import type { Acting } from '../../../access/acting.ts';
 import type { LinkCaller } from '../../../access/link.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
@@ -18,7 +19,7 @@ interface ByLink {
 }
 
 function actingOf({ deps, tx, now, caller: { organisationId, ticketId } }: ByLink) {
-  const acting = { deps, tx, now, caller: null, byPerson: true, organisationId };
+  const acting: Acting = { deps, tx, now, caller: null, actor: 'person', organisationId };
   return { acting, turn: { ticketId, version: null } };
 }
 
@@ -46,12 +47,12 @@ export const personOperations = [
   reads('turnHolder', ({ deps, db, caller }) => readHolder(deps, db, caller)),
   changes('turnPass', ({ body: { passes }, ...given }) => passOnce(given, passes)),
   changes('turnLeave', leave),
-  changes('turnConsents', async ({ tx, caller, body }) => {
-    await agree(tx, caller, body);
+  changes('turnConsents', async ({ body, ...given }) => {
+    await agree(given, body);
     return null;
   }),
-  changes('turnDevice', async ({ deps, tx, now, caller, body }) => {
-    await followByDevice(tx, deps, caller, body, now);
+  changes('turnDevice', async ({ body, ...given }) => {
+    await followByDevice(given, body);
     return null;
   }),
   reads('ticketLink', ({ deps, db, caller, path }) =>
