@@ -12,6 +12,7 @@ import { Stage } from './Stage.tsx';
 import { isShown, shownServices } from './shown.ts';
 import { displayTexts } from './texts.ts';
 import { useAnnouncer } from './use-announcer.ts';
+import { useSoundBlocked } from './use-sound-blocked.ts';
 import { WaitList } from './WaitList.tsx';
 import './display.css';
 
@@ -19,17 +20,23 @@ export type View = components['schemas']['DisplayView'];
 
 interface Props {
   view: View;
-  /** How old the view is where nothing newer comes, in milliseconds; null while it is the latest. */
-  age: number | null;
-  onQuiet?: (quiet: boolean) => void;
+  /** How old the view is where nothing newer comes, in seconds; 0 while it is the latest. */
+  age: number;
+  /** Whether nothing is announced, nor waits to be. */
+  onQuiet: (quiet: boolean) => void;
+  /** Whether the browser keeps the display from being heard. */
+  onMute: (mute: boolean) => void;
 }
 
 /** What people see who wait: who is called where, and how long the lines are. */
-export function Display({ view, age, onQuiet }: Props) {
+export function Display({ view, age, onQuiet, onMute }: Props) {
   const settings = displaySettingsOf(view.settings);
   const { announced, refused } = useAnnouncer(view, settings);
   useWakeLock();
-  useEffect(() => onQuiet?.(announced === null), [announced, onQuiet]);
+  const blocked = useSoundBlocked();
+  const mute = settings.volume > 0 && (blocked || refused);
+  useEffect(() => onQuiet(announced === null), [announced, onQuiet]);
+  useEffect(() => onMute(mute), [mute, onMute]);
   const font = useFont(settings);
 
   const [language = 'es'] = settings.languages;
@@ -75,7 +82,7 @@ export function Display({ view, age, onQuiet }: Props) {
             {settings.message}
           </p>
         )}
-        <Notices language={language} age={age} silent={settings.volume === 0} refused={refused} />
+        <Notices language={language} age={age} mute={mute} />
       </footer>
     </div>
   );

@@ -32,6 +32,8 @@ function viewOf(seconds: number, calls: View['calls'], settings: View['settings'
 /** What the browser sounds, in order, each with the number that the stage shows then. */
 let heard: string[];
 let voices: { lang: string }[];
+let state: string;
+const onMute = vi.fn();
 let root: HTMLElement;
 const stage = () => root.querySelector('.stage .label')?.textContent ?? '';
 
@@ -43,12 +45,16 @@ class Utterance {
   }
 }
 
-class Sound {
-  state = 'running';
+class Sound extends EventTarget {
+  get state() {
+    return state;
+  }
+  resume() {
+    state = 'running';
+    this.dispatchEvent(new Event('statechange'));
+  }
   currentTime = 0;
   destination = {};
-  addEventListener() {}
-  removeEventListener() {}
   createGain() {
     const set = () => {};
     const gain = {
@@ -69,6 +75,8 @@ class Sound {
 beforeEach(() => {
   vi.useFakeTimers();
   heard = [];
+  state = 'running';
+  onMute.mockReset();
   voices = [{ lang: 'es-ES' }, { lang: 'en-GB' }];
   vi.stubGlobal('AudioContext', Sound);
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
@@ -96,7 +104,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (view: View) => act(() => render(<Display view={view} age={null} />, root));
+const show = (view: View) =>
+  act(() => render(<Display {...{ view, onMute }} age={0} onQuiet={() => {}} />, root));
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 it('announces two quick calls one after the other, each as it is shown', async () => {
@@ -142,4 +151,25 @@ it('shows and announces the calls of its counters alone, and nothing of them wit
   await seconds(20);
   expect(stage()).toBe('A001');
   expect(heard).toEqual([]);
+});
+
+it('says that the browser keeps it silent, until somebody touches it', async () => {
+  state = 'suspended';
+  await show(viewOf(0, []));
+  await seconds(1);
+  expect(root.textContent).toContain('Sin sonido: toque la pantalla');
+  expect(onMute).toHaveBeenLastCalledWith(true);
+  await act(() => {
+    window.dispatchEvent(new Event('pointerdown'));
+  });
+  expect(root.textContent).not.toContain('Sin sonido');
+  expect(onMute).toHaveBeenLastCalledWith(false);
+});
+
+it('says how old the calls are that it shows without a network', async () => {
+  const view = viewOf(0, [callOf(1, -60)]);
+  const props = { view, onMute, onQuiet: () => {} };
+  await act(() => render(<Display {...props} age={195} />, root));
+  expect(stage()).toBe('A001');
+  expect(root.textContent).toContain('Lo que ve es de hace 3 min');
 });
