@@ -1,0 +1,166 @@
+import type { Browser, Page } from '@playwright/test';
+import type { components } from '#contract/types.ts';
+import { shortWaitText } from '#web/faces/parts/wait-text.ts';
+import { Network } from '../support/network.ts';
+import { pairDevice } from './device-support.ts';
+import { callNext, start, test } from './outbox-support.ts';
+import { enter, expect, expectAccessible, finish, openGate } from './support.ts';
+
+type View = components['schemas']['DisplayView'];
+
+/** Long enough for a machine that is busy; the design asks for 12 s, and the run prints what it saw. */
+const marked = { timeout: 45_000 };
+
+/** Runs in the page, as text: a voice that keeps what it says, and the number on the stage then. */
+const voice = `
+  window.said = [];
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+  speechSynthesis.getVoices = () => [{ lang: 'es-ES' }];
+  speechSynthesis.speak = (utterance) => {
+    said.push(utterance.text + ' | ' + document.querySelector('.stage .label').textContent);
+    setTimeout(() => utterance.onend(), 100);
+  };`;
+
+/** What the display has said, in order. */
+const said = (page: Page) => page.evaluate(() => Reflect.get(window, 'said') as string[]);
+const wordsOf = (label: string, gate: string) =>
+  `Turno ${label[0]} ${Number(label.slice(1))}, ${gate} | ${label}`;
+const old = (page: Page) => page.getByText(/^Sin conexión\. Lo que ve es de hace/);
+const stage = (page: Page) => page.locator('.stage .label');
+
+async function openDisplay(browser: Browser, url: string, size = { width: 1920, height: 1080 }) {
+  const context = await browser.newContext({ viewport: size, screen: size });
+  const page = await context.newPage();
+  await page.addInitScript({ content: voice });
+  let key = '';
+  page.on('request', (request) => {
+    key = request.headers()['vez-device'] ?? key;
+  });
+  await pairDevice(page, url, 'pantalla');
+  await expect(page.getByRole('heading', { name: 'Clínica Centro' })).toBeVisible();
+  return { page, keyOf: () => key };
+}
+
+/** Millimetres of the capital letters that call somebody, on a screen of 50 inches. */
+function capitals(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const pxPerMm = Math.hypot(screen.width, screen.height) / (50 * 25.4);
+    const called = '.stage .label, .stage .gate, .calls li strong, .calls li span';
+    return [...document.querySelectorAll(called)].map(
+      (text) => (Number.parseFloat(getComputedStyle(text).fontSize) * 0.7) / pxPerMm,
+    );
+  });
+}
+
+/** What the display shows, field by field. */
+function shown(page: Page) {
+  return page.evaluate(() => {
+    const text = (box: Element | null, of: string) => box?.querySelector(of)?.textContent ?? '';
+    const rows = (of: string) => [...document.querySelectorAll(of)];
+    return {
+      calls: [
+        [text(document.body, '.stage .label'), text(document.body, '.stage .gate')],
+        ...rows('.calls li').map((row) => [text(row, 'strong'), text(row, 'span')]),
+      ],
+      services: rows('.waits li').map((row) => [text(row, '.service'), text(row, '.people')]),
+    };
+  });
+}
+
+/** The server's own view, cut to as much as the display has room for. */
+async function truth(url: string, key: string, { calls, services }: Shown) {
+  const answer = await fetch(`${url}/web/api/devices/display`, { headers: { 'vez-device': key } });
+  const view = ((await answer.json()) as { content: View }).content;
+  return {
+    calls: view.calls.map(({ label, gate }) => [label, gate]).slice(0, calls.length),
+    services: view.services
+      .sort((one, other) => (one.group ?? '').localeCompare(other.group ?? ''))
+      .filter(({ name }) => services.some(([shownName]) => shownName === name))
+      .map(({ name, waiting, wait }) => {
+        const people = waiting === 0 ? 'Nadie en espera' : `${waiting} en espera`;
+        return [name, wait && waiting > 0 ? `${people} · ${shortWaitText(wait)}` : people];
+      }),
+  };
+}
+type Shown = Awaited<ReturnType<typeof shown>>;
+
+test('calls are painted and spoken in order, and the display is honest about its network', async ({
+  browser,
+  floor,
+}) => {
+  test.setTimeout(120_000);
+  const network = await Network.open(floor.url);
+  const { page, keyOf } = await openDisplay(browser, network.url);
+  const first = await enter(browser, floor.url, 'operador');
+  const second = await enter(browser, floor.url, 'operador5');
+  await openGate(first, floor.url, 'Puesto 1');
+  await openGate(second, floor.url, 'Puesto 2');
+  const quick = await Promise.all([callNext(first), callNext(second)]);
+  const words = quick.map((label, at) => wordsOf(label, `Puesto ${at + 1}`));
+  await expect.poll(() => said(page), { timeout: 30_000 }).toHaveLength(2);
+  expect((await said(page)).sort()).toEqual(words.sort());
+  // 12 mm for each of the four metres; browsers round what they draw.
+  for (const mm of await capitals(page)) expect(mm).toBeGreaterThan(47.9);
+  await expectAccessible(page);
+
+  for (const mode of ['frozen', 'reset'] as const) {
+    await network.set(mode);
+    const from = performance.now();
+    await start(first);
+    await finish(first);
+    const label = await callNext(first);
+    await expect(old(page)).toBeVisible(marked);
+    console.log(`${mode}: marked after ${((performance.now() - from) / 1000).toFixed(1)} s`);
+    expect(await stage(page).textContent()).not.toBe(label);
+    await network.set('pass');
+    await expect(old(page)).toBeHidden(marked);
+    await expect(stage(page)).toHaveText(label);
+    await expect.poll(() => said(page)).toContain(wordsOf(label, 'Puesto 1'));
+    await expect(async () => {
+      const now = await shown(page);
+      expect(now).toEqual(await truth(floor.url, keyOf(), now));
+    }).toPass(marked);
+  }
+  expect(new Set(await said(page)).size).toBe(4);
+
+  for (const size of [
+    { width: 1080, height: 1920 },
+    { width: 3840, height: 2160 },
+  ]) {
+    await page.setViewportSize(size);
+    const over = () => [document.body.scrollWidth, document.body.scrollHeight];
+    expect(await page.evaluate(over)).toEqual([size.width, size.height]);
+  }
+  await network.close();
+});
+
+test('a display opens without its server, with the last calls and their age', async ({
+  browser,
+  served,
+  floor,
+}) => {
+  const { page } = await openDisplay(browser, floor.url);
+  const counter = await enter(browser, floor.url, 'operador');
+  await openGate(counter, floor.url, 'Puesto 1');
+  const label = await callNext(counter);
+  await expect(stage(page)).toHaveText(label);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const manifest = await page.evaluate(async () =>
+    (await fetch('/web/pantalla.webmanifest')).json(),
+  );
+  expect(manifest).toMatchObject({ scope: '/web/pantalla', display: 'fullscreen' });
+  const kept = await page.evaluate(async () => {
+    const requests = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/web/pantalla');
+  expect(kept.filter((path) => /^\/web\/(api|reservar|index)/.test(path))).toEqual([]);
+
+  await served.stop();
+  await page.reload();
+  await expect(stage(page)).toHaveText(label);
+  await expect(old(page)).toBeVisible(marked);
+  await served.start();
+  await expect(old(page)).toBeHidden(marked);
+  await expect(stage(page)).toHaveText(label);
+});
