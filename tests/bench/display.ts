@@ -1,0 +1,160 @@
+/**
+ * How long from «Llamar siguiente» in one browser to the number painted on a display in another,
+ * in turns with a bare page fed by a bare server on the same PostgreSQL.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { chromium, type Page } from 'playwright';
+import { demoAccounts } from '#server/seed/accounts.ts';
+import { chromiumOptions } from '../support/browser.ts';
+import { pairByCode } from '../support/pairing.ts';
+import { createDatabase, startPostgres } from '../support/postgres.ts';
+import { serve } from '../support/served.ts';
+
+const calls = Number(process.argv[2] ?? 100);
+const warmUp = 5;
+
+/** Notes when the button was clicked. In both pages as text: what runs this file adds helpers. */
+const noteClicks = `addEventListener('click', ({ timeStamp, target }) => {
+  if (target.closest('button')?.textContent.includes('Llamar siguiente')) {
+    window.clickedAt = performance.timeOrigin + timeStamp;
+  }
+}, true);`;
+
+/** Notes of each number when the first frame with it had been drawn. */
+const notePaints = `window.paintedAt = {};
+new MutationObserver(() => {
+  for (const { textContent } of document.querySelectorAll('.label, .calls strong')) {
+    if (!textContent || textContent in paintedAt) continue;
+    paintedAt[textContent] = null;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { paintedAt[textContent] = performance.timeOrigin + performance.now(); };
+      port2.postMessage(null);
+    });
+  }
+}).observe(document, { childList: true, subtree: true, characterData: true });`;
+
+interface Pair {
+  counter: Page;
+  display: Page;
+  /** Where the counter shows whom it has called. */
+  called: string;
+  /** Makes the counter free for the next call. */
+  clear: () => Promise<unknown>;
+}
+
+/** Milliseconds from the click to the painted number. */
+async function callOnce({ counter, display, called, clear }: Pair): Promise<number> {
+  const before = await counter.locator(called).allTextContents();
+  await counter.getByRole('button', { name: 'Llamar siguiente', exact: true }).click();
+  const label = await counter.waitForFunction(
+    ([where, last]) => {
+      const text = document.querySelector(where ?? '')?.textContent;
+      return text && text !== last ? text : null;
+    },
+    [called, before[0] ?? ''],
+  );
+  const painted = await display.waitForFunction(
+    (number) => (Reflect.get(window, 'paintedAt') as Record<string, number | null>)[number],
+    String(await label.jsonValue()),
+  );
+  const clicked = await counter.evaluate(() => Number(Reflect.get(window, 'clickedAt')));
+  await clear();
+  return Number(await painted.jsonValue()) - clicked;
+}
+
+const cluster = await startPostgres({ durable: true });
+const databaseUrl = await createDatabase(cluster.url, 'display');
+const secret = 'what the benchmark signs its tokens with';
+const served = await serve({
+  env: { DATABASE_URL: databaseUrl, VEZ_SECRET: secret, VEZ_DEMO: 'true' },
+});
+const database = new pg.Client({ connectionString: databaseUrl });
+await database.connect();
+await database.query(
+  `update tickets set status = 'absent', version = version + 1
+     where status in ('waiting', 'called', 'attending');
+   insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
+     arrived_at, queued_at, waiting_since)
+   select 1, 1, 1, (now() at time zone 'Europe/Madrid')::date, 'A',
+     coalesce((select max(number) from tickets), 0) + n, 'waiting', 'staff', now(), now(), now()
+   from generate_series(1, ${calls + warmUp}) n`,
+);
+const script = fileURLToPath(new URL('display-bare.ts', import.meta.url));
+const child = spawn(
+  process.execPath,
+  ['--import', 'tsx', script, await createDatabase(cluster.url, 'bare')],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
+const bareUrl = `http://localhost:${String((await once(child.stdout, 'data'))[0]).trim()}`;
+
+const browsers = await Promise.all([
+  chromium.launch(chromiumOptions),
+  chromium.launch(chromiumOptions),
+]);
+const [atCounter, inRoom] = browsers;
+const screen = { width: 1920, height: 1080 };
+const newCounter = () => atCounter.newPage({ serviceWorkers: 'block' });
+const newDisplay = () => inRoom.newPage({ viewport: screen, screen, serviceWorkers: 'block' });
+
+async function openBare(): Promise<Pair> {
+  const [counter, display] = await Promise.all([newCounter(), newDisplay()]);
+  await counter.addInitScript({ content: noteClicks });
+  await display.addInitScript({ content: notePaints });
+  await Promise.all([counter.goto(bareUrl), display.goto(`${bareUrl}/display`)]);
+  return { counter, display, called: '#called', clear: async () => {} };
+}
+
+async function openVez(): Promise<Pair> {
+  const [counter, display] = await Promise.all([newCounter(), newDisplay()]);
+  await counter.addInitScript({ content: noteClicks });
+  await display.addInitScript({ content: notePaints });
+  await display.goto(`${served.url}/web/pantalla`);
+  const code = await display.locator('.pairing-code').textContent();
+  await pairByCode(served.url, code ?? '');
+  await display.waitForSelector('.display');
+  const operator = demoAccounts.find(({ role }) => role === 'Operator');
+  await counter.goto(`${served.url}/web/`);
+  await counter.getByLabel('Correo electrónico').fill(operator?.email ?? '');
+  await counter.getByLabel('Contraseña').fill(operator?.password ?? '');
+  await counter.getByRole('button', { name: 'Entrar' }).click();
+  await counter.getByRole('heading', { name: /^Hola/ }).waitFor();
+  await counter.goto(`${served.url}/web/pages/operated-gates`);
+  await counter.getByRole('button', { name: 'Puesto 1' }).click();
+  const clear = async () => {
+    await counter.getByRole('button', { name: 'Iniciar atención' }).click();
+    await counter.getByRole('radio', { name: 'Trámite completado' }).check();
+    await counter.getByRole('button', { name: 'Finalizar', exact: true }).click();
+    await counter.locator('#ticket-label').waitFor({ state: 'detached' });
+  };
+  return { counter, display, called: '#ticket-label', clear };
+}
+
+const ways = { bare: await openBare(), vez: await openVez() };
+const times = { bare: [] as number[], vez: [] as number[] };
+for (let round = 0; round < calls + warmUp; round += 1) {
+  for (const way of ['bare', 'vez'] as const) {
+    const ms = await callOnce(ways[way]);
+    if (round >= warmUp) times[way].push(ms);
+  }
+}
+await Promise.all(browsers.map((browser) => browser.close()));
+child.kill();
+await database.end();
+await served.dispose();
+await cluster.stop();
+
+const at = (values: number[], share: number) =>
+  values.sort((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
+console.log(`${calls} calls each, ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);
+for (const share of [0.5, 0.95]) {
+  const [bare, vez] = [at(times.bare, share), at(times.vez, share)];
+  console.log(
+    `p${share * 100}: ${vez.toFixed(1)} ms, a bare page ${bare.toFixed(1)} ms, ` +
+      `${(vez / bare).toFixed(2)} times as long`,
+  );
+}
