@@ -5,8 +5,8 @@ import { isSettingName, type SettingName, settingTable } from '#domain/organisat
 import type { Transaction } from '../../db/client.ts';
 import { settings } from '../../db/schema/organisation.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
+import { forgetUnusedLogos, keepLogo } from '../../organisation/keep-logo.ts';
 import { recordConfiguration } from '../../organisation/record-configuration.ts';
-import { forgetUnusedLogos, keepLogo } from './logos.ts';
 
 type Actor = { organisationId: number; userId: number };
 
