@@ -31,20 +31,15 @@ export async function hearBeat(
   { sequence, started, report }: Schemas['Beat'],
 ): Promise<Schemas['BeatAnswer']> {
   const { organisationId, deviceId, branchId } = caller;
-  const [found] = await tx
-    .select({ device: devices, before: devicePresence })
-    .from(devices)
-    .leftJoin(
-      devicePresence,
-      and(
-        eq(devicePresence.organisationId, devices.organisationId),
-        eq(devicePresence.deviceId, devices.id),
-      ),
-    )
-    .where(and(eq(devices.organisationId, organisationId), eq(devices.id, deviceId)))
-    .for('update', { of: devices });
-  if (!found) throw deviceUnknown();
-  const { device, before } = found;
+  const [device] = await tx.select().from(devices).where(own(caller)).for('update');
+  if (!device) throw deviceUnknown();
+  // Only once the lock is there: of two beats at once the second sees the first.
+  const [before] = await tx
+    .select()
+    .from(devicePresence)
+    .where(
+      and(eq(devicePresence.organisationId, organisationId), eq(devicePresence.deviceId, deviceId)),
+    );
   if (before && sequence <= before.sequence) {
     countRefusal(deps, { organisationId, kind: 'beatRepeated', branchId, deviceId });
     throw conflict('beat_repeated', { last: before.sequence });
@@ -58,7 +53,7 @@ export async function hearBeat(
       target: [devicePresence.organisationId, devicePresence.deviceId],
       set: presence,
     });
-  if (isNews(before, presence)) {
+  if (isNews(before ?? null, presence)) {
     await tx.insert(deviceStates).values({ organisationId, deviceId, at: now, state, report });
     await publish(tx, { organisationId, change: { kind: 'device', branchId } });
   }
