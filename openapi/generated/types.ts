@@ -1442,6 +1442,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/devices/{deviceId}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What a device is set to, under the name of its kind; by default what it was never set to. */
+        get: operations["deviceSettings"];
+        put?: never;
+        /**
+         * @description Sets a device, whose page follows at once. 409 `device_changed` where another person was
+         *     quicker.
+         */
+        post: operations["deviceConfigure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/browserReport": {
         parameters: {
             query?: never;
@@ -4776,6 +4797,71 @@ export interface components {
         DeviceVersion: {
             version: number;
         };
+        Languages: components["schemas"]["Language"][];
+        /** @description None is all of the branch */
+        ChosenIds: components["schemas"]["Id"][];
+        KioskSettings: {
+            languages: components["schemas"]["Languages"];
+            serviceIds: components["schemas"]["ChosenIds"];
+            /** @description Without a touch for so long it goes back to the idle screen */
+            idleSeconds: number;
+            /** @description Whether people may ask to be attended with preference */
+            preference: boolean;
+            /** @description Whether people with an appointment say here that they have come */
+            arrivals: boolean;
+            printer: {
+                /** @enum {string} */
+                kind: "none";
+            } | {
+                /** @enum {string} */
+                kind: "browser";
+            } | {
+                /** @enum {string} */
+                kind: "network";
+                host: components["schemas"]["ShortText"];
+                port: number;
+                /** @description Letters in a line */
+                columns: number;
+            };
+            /** @description 0 to 100 */
+            volume: number;
+            /** @description Whether what people say of themselves is spoken into headphones alone */
+            headphones: boolean;
+            /** @description Of the screen's visible diagonal */
+            inches: number;
+        };
+        DisplaySettings: {
+            gateIds: components["schemas"]["ChosenIds"];
+            serviceIds: components["schemas"]["ChosenIds"];
+            languages: components["schemas"]["Languages"];
+            /** @description Whether it says a call in words after the chime */
+            voice: boolean;
+            /** @description 0 to 100 */
+            volume: number;
+            /** @description How far the farthest seat is */
+            metres: number;
+            /** @description Of the screen's visible diagonal */
+            inches: number;
+            /** @description Whether it shows how long each service's line is */
+            waits: boolean;
+            /** @description Empty shows none */
+            message: components["schemas"]["Text"];
+            /** @description Where a picture is served, or one as a `data:` address; empty shows none */
+            image: string;
+            dark: boolean;
+        };
+        DeviceSettingsNow: {
+            version: number;
+            kiosk?: components["schemas"]["KioskSettings"];
+            display?: components["schemas"]["DisplaySettings"];
+        };
+        /** @description Of the device's own kind, whole. */
+        NewDeviceSettings: {
+            /** @description The version that the person saw */
+            version: number;
+            kiosk?: components["schemas"]["KioskSettings"];
+            display?: components["schemas"]["DisplaySettings"];
+        };
         BrowserReport: {
             gateId: components["schemas"]["Id"];
             outbox: number;
@@ -5167,7 +5253,7 @@ export interface components {
             refusal?: components["schemas"]["Refusal"];
         };
         /** @enum {string} */
-        MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert";
+        MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert" | "deviceAlert";
         /** @description Texts with variables in braces; the subject is empty where the channel has none. */
         MessageText: {
             subject: string;
@@ -8596,6 +8682,65 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    deviceSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it is set to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["DeviceSettingsNow"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deviceConfigure: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                deviceId: components["parameters"]["deviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeviceSettings"];
+            };
+        };
+        responses: {
+            /** @description What it is set to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["DeviceSettingsNow"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
             default: components["responses"]["Error"];
         };
     };

@@ -5,6 +5,7 @@ import { may } from '#domain/permissions/may.ts';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import { type Role, roles } from '#domain/permissions/roles.ts';
 import { alerts } from '#server/db/schema/alerts.ts';
+import { deviceStates, devices } from '#server/db/schema/devices.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { upload } from '#tests/support/csv.ts';
 import {
@@ -62,7 +63,15 @@ beforeAll(async () => {
   const ticketId = await waiting(personOf('Operator'), branchId, serviceId);
   // What happens to a counter or a person is for others to see, so that these are of nobody.
   const mine = { branchId, serviceId, ticketId, gateId: unknown, id: unknown, alertId: unknown };
-  own = { ...mine, messageId: unknown, clientId: organisationId, hierarchyId, divisionId };
+  const ofDevice = { deviceId: unknown, stateId: unknown };
+  own = {
+    ...mine,
+    ...ofDevice,
+    messageId: unknown,
+    clientId: organisationId,
+    hierarchyId,
+    divisionId,
+  };
   const foreigner = await signIn(server, other.email);
   foreign = {
     ...{ branchId: other.branchId, hierarchyId: other.hierarchyId, divisionId: other.divisionId },
@@ -71,6 +80,7 @@ beforeAll(async () => {
     ticketId: await waiting(foreigner, other.branchId, other.serviceId),
     alertId: await callForHelp(other),
     messageId: await messageOf(other),
+    ...(await deviceOf(other)),
   };
 });
 afterAll(() => server.close());
@@ -82,6 +92,25 @@ async function callForHelp({ organisationId, branchId, gateId, userId }: World['
     .values({ organisationId, branchId, kind: 'help', raisedAt: new Date(), gateId, userId })
     .returning();
   return call?.id ?? 0;
+}
+
+/** A device of the other tenant, with something wrong. */
+async function deviceOf({ organisationId, branchId, userId }: World['other']) {
+  const { db } = server.deps.database;
+  const at = new Date();
+  const [device] = await db
+    .insert(devices)
+    .values({
+      ...{ organisationId, branchId, kind: 'kiosk', name: 'Entrada', keyDigest: '' },
+      ...{ keyIssuedAt: at, pairedAt: at, pairedBy: userId },
+    })
+    .returning();
+  const deviceId = device?.id ?? 0;
+  const [state] = await db
+    .insert(deviceStates)
+    .values({ organisationId, deviceId, at, state: 'lost' })
+    .returning();
+  return { deviceId, stateId: state?.id ?? 0 };
 }
 
 /** A message of the other tenant that could be sent again. */

@@ -52,7 +52,12 @@ export const template = {
 export const ofBranch = { position: 0, slotMinutes: 15, slotCapacity: null, reasons: [] };
 
 /** One try of every operation. The paths' ids come from `idsOf`. */
-export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<PermittedId, Try> {
+export function triesOf({
+  branchId,
+  serviceIds,
+  hierarchyId,
+  organisationId,
+}: World): Record<PermittedId, Try> {
   const [serviceId] = serviceIds;
   const person = {
     ...{ firstName: 'Eva', lastName: 'Gil', phoneNumber: '', typeUser: 'Viewer' },
@@ -286,6 +291,24 @@ export function triesOf({ branchId, serviceIds, hierarchyId }: World): Record<Pe
     },
     personExport: { comesTo: '404 person_not_found' },
     personErase: { comesTo: '404 person_not_found', body: { version: 1 } },
+    monitorData: {
+      comesTo: '200',
+      body: { clientId: organisationId, hierarchyId: null, divisionId: null },
+    },
+    eventsAll: { comesTo: '200' },
+    browserReport: {
+      comesTo: '404 gate_not_found',
+      body: { gateId: unknown, outbox: 0, version: '' },
+    },
+    deviceHistory: { comesTo: '404 not_found', query: day },
+    deviceAcknowledge: { comesTo: '404 not_found' },
+    deviceNote: { comesTo: '404 not_found', body: { note: '' } },
+    deviceRestart: { comesTo: '404 not_found' },
+    deviceRenewKey: { comesTo: '404 not_found' },
+    deviceRename: { comesTo: '404 not_found', body: { version: 1, name: 'x' } },
+    deviceRevoke: { comesTo: '404 not_found', body: { version: 1 } },
+    deviceSettings: { comesTo: '404 not_found' },
+    deviceConfigure: { comesTo: '404 not_found', body: { version: 1 } },
     devicePairing: { comesTo: '404 pairing_not_found', body: { code: '000000' } },
     devicePair: {
       comesTo: '404 pairing_not_found',

@@ -22,6 +22,9 @@ export type PaperState = (typeof paperStates)[number];
 export const deviceStates = ['online', 'trouble', 'lost'] as const;
 export type DeviceState = (typeof deviceStates)[number];
 
+/** Why somebody is alerted to a device. */
+export type TroubleCause = 'lost' | 'paper' | 'error';
+
 /** What a device says of itself with each beat. */
 export interface DeviceReport {
   /** Of the page's files. */

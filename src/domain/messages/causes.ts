@@ -91,6 +91,7 @@ const usefulMs: Partial<Record<MessageKind, number>> = {
   newTurnSeveralAhead: hourMs,
   postponed: 4 * hourMs,
   queueAlert: hourMs / 4,
+  deviceAlert: hourMs,
   attentionPoll: 72 * hourMs,
   attentionPollEmail: 72 * hourMs,
 };

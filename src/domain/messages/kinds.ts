@@ -25,6 +25,7 @@ export const variables = [
   'hora',
   'causa',
   'enlace',
+  'dispositivo',
 ] as const;
 export type Variable = (typeof variables)[number];
 
@@ -78,6 +79,7 @@ export const messageKinds = {
   appointmentConfirmation: appointment(['email', 'sms']),
   slotOffered: appointment(['email', 'sms']),
   queueAlert: { to: 'staff', channels: ['push'], variables: ['servicio'] },
+  deviceAlert: { to: 'staff', channels: ['push'], variables: ['dispositivo'] },
 } as const satisfies Record<string, Kind>;
 
 export type MessageKind = keyof typeof messageKinds;

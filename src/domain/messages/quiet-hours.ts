@@ -25,6 +25,7 @@ const cannotWait: readonly MessageKind[] = [
   'activationReminderEmail',
   'appointmentConfirmation',
   'queueAlert',
+  'deviceAlert',
 ];
 
 /** Whether a message of the kind waits for the end of quiet hours. */

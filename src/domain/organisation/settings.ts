@@ -83,6 +83,14 @@ export const settingTable = {
     default: 'keep',
     choices: ['keep', 'release'],
   },
+  // A device that is away for a moment is nobody's task.
+  'vez.devices.alert.seconds': {
+    group: 'counters',
+    type: 'seconds',
+    default: 60,
+    min: 0,
+    max: 3600,
+  },
   'vez.lines.alert.minutes': { group: 'figures', type: 'minutes', default: 15, min: 1, max: 1440 },
   'vez.lines.serviceLevel.absents': { group: 'figures', type: 'flag', default: true },
   'vez.tickets.personalData.days': {

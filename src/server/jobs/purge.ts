@@ -14,6 +14,7 @@ import {
   ssoTransactions,
 } from '../db/schema/users.ts';
 import type { Deps } from '../deployment/deps.ts';
+import { purgeDevices } from './purge-devices.ts';
 
 const dayMs = 24 * 3600 * 1000;
 /** A device may come back with what it queued for as long as this. */
@@ -50,6 +51,7 @@ async function forget(db: Database, deps: Deps): Promise<void> {
   await db.delete(phoneTurns).where(notExists(openOf(db)));
   const over = or(isNotNull(alerts.endedAt), eq(alerts.kind, 'help'));
   await db.delete(alerts).where(and(lt(alerts.raisedAt, ago(alertsKeptMs)), over));
+  await purgeDevices(db, ago);
   const ended = db
     .select({ id: sessions.id })
     .from(sessions)

@@ -3,6 +3,8 @@ import type { Deps } from '../deployment/deps.ts';
 import { flushRefusals } from '../devices/refusals.ts';
 import { deliverMessages, lookAgain } from '../messages/deliver.ts';
 import { tellOfCrossings } from '../modules/alerts/tell.ts';
+import { loseSilent } from '../modules/devices/lost.ts';
+import { tellOfDevices } from '../modules/devices/tell.ts';
 import { wakeChannel } from '../realtime/publish.ts';
 import { cancelMissed } from './cancel-missed.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';
@@ -42,6 +44,8 @@ const jobs: Job[] = [
     run: deliverMessages,
     again: lookAgain,
   },
+  { name: 'lose-devices', everyMs: 2_000, run: (deps) => loseSilent(deps) },
+  { name: 'tell-of-devices', everyMs: 5_000, run: tellOfDevices },
   { name: 'count-refusals', everyMs: 3_000, run: flushRefusals },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
   { name: 'forget-customers', everyMs: 3_600_000, run: forgetFormerCustomers },

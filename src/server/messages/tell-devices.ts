@@ -11,12 +11,14 @@ export async function tellDevices(
   tx: Transaction,
   devices: readonly Device[],
   {
+    kind,
     organisationId,
     branchId,
     cause,
     at,
     parameters,
   }: {
+    kind: 'queueAlert' | 'deviceAlert';
     organisationId: number;
     branchId: number;
     cause: string;
@@ -26,12 +28,12 @@ export async function tellDevices(
   },
 ): Promise<void> {
   if (devices.length === 0) return;
-  const until = new Date(usefulUntil('queueAlert', at.getTime(), null));
+  const until = new Date(usefulUntil(kind, at.getTime(), null));
   const times = { createdAt: at, dueAt: at, nextAt: at, usefulUntil: until };
   await tx.insert(messages).values(
     devices.map(({ id, userId }) => ({
       ...{ organisationId, branchId, userId, cause, parameters, ...times },
-      ...{ kind: 'queueAlert' as const, channel: 'push' as const, language: 'es' as const },
+      ...{ kind, channel: 'push' as const, language: 'es' as const },
       address: String(id),
     })),
   );

@@ -92,4 +92,8 @@ export const ca: Wordings = {
     subject: '{sucursal}: {servicio}',
     note: 'La cua de {servicio} ha passat el seu llindar.',
   },
+  deviceAlert: {
+    subject: '{sucursal}: {dispositivo}',
+    note: '{dispositivo} necessita atenció.',
+  },
 };

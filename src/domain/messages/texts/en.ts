@@ -92,4 +92,8 @@ export const en: Wordings = {
     subject: '{sucursal}: {servicio}',
     note: 'The queue of {servicio} is past its threshold.',
   },
+  deviceAlert: {
+    subject: '{sucursal}: {dispositivo}',
+    note: '{dispositivo} needs attention.',
+  },
 };

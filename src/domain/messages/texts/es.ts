@@ -93,4 +93,8 @@ export const es: Wordings = {
     subject: '{sucursal}: {servicio}',
     note: 'La cola de {servicio} ha pasado su umbral.',
   },
+  deviceAlert: {
+    subject: '{sucursal}: {dispositivo}',
+    note: '{dispositivo} necesita atención.',
+  },
 };

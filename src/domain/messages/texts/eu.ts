@@ -94,4 +94,8 @@ export const eu: Wordings = {
     subject: '{sucursal}: {servicio}',
     note: '{servicio} zerbitzuaren ilarak muga gainditu du.',
   },
+  deviceAlert: {
+    subject: '{sucursal}: {dispositivo}',
+    note: '{dispositivo} gailuak arreta behar du.',
+  },
 };

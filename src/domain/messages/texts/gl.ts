@@ -93,4 +93,8 @@ export const gl: Wordings = {
     subject: '{sucursal}: {servicio}',
     note: 'A cola de {servicio} superou o seu limiar.',
   },
+  deviceAlert: {
+    subject: '{sucursal}: {dispositivo}',
+    note: '{dispositivo} precisa atención.',
+  },
 };

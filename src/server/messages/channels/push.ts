@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { messageKinds } from '#domain/messages/kinds.ts';
 import { pushSubscriptions } from '../../db/schema/alerts.ts';
 import { sessions } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
@@ -46,7 +47,7 @@ function topicOf({ key, parameters }: Outgoing): string {
 /** An alert's receiver puts it into words; a person's device shows the text. */
 function payloadOf({ kind, subject, text, parameters }: Outgoing): string {
   const { alert } = parameters;
-  if (kind === 'queueAlert' && alert !== undefined) return alert;
+  if (messageKinds[kind].to === 'staff' && alert !== undefined) return alert;
   return JSON.stringify({ title: subject, body: text });
 }
 

@@ -1,18 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import { operations } from '#contract/operations.ts';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { may } from '#domain/permissions/may.ts';
-import { permissionsOf } from '#domain/permissions/pages.ts';
-import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { pushSubscriptions } from '../../db/schema/alerts.ts';
-import { branches } from '../../db/schema/organisation.ts';
-import { sessions, users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { assertDevice } from '../../messages/assert-device.ts';
-
-export type Device = typeof pushSubscriptions.$inferSelect;
 
 /** Most devices of a person that receive alerts; a new one replaces the oldest. */
 const mostDevices = 5;
@@ -72,50 +64,4 @@ function ofSession(organisationId: number, sessionId: number) {
     eq(pushSubscriptions.organisationId, organisationId),
     eq(pushSubscriptions.sessionId, sessionId),
   );
-}
-
-/** The devices of users who may see the branch now: rights may have changed since they asked. */
-export async function devicesFor(
-  db: Database,
-  { organisationId, branchId, now }: { organisationId: number; branchId: number; now: Date },
-): Promise<Device[]> {
-  const rows = await db
-    .select({ device: pushSubscriptions, user: users })
-    .from(pushSubscriptions)
-    .innerJoin(
-      users,
-      and(
-        eq(users.organisationId, pushSubscriptions.organisationId),
-        eq(users.id, pushSubscriptions.userId),
-      ),
-    )
-    .innerJoin(
-      sessions,
-      and(
-        eq(sessions.organisationId, pushSubscriptions.organisationId),
-        eq(sessions.id, pushSubscriptions.sessionId),
-      ),
-    )
-    .where(
-      and(
-        eq(pushSubscriptions.organisationId, organisationId),
-        eq(users.active, true),
-        eq(users.mustChangePassword, false),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
-      ),
-    );
-  const told: Device[] = [];
-  for (const { device, user } of rows) {
-    const role = user.type;
-    const permissions = permissionsOf(role, user.views);
-    if (!may({ role, permissions }, operations.alertsSubscribe.permission)) continue;
-    const scope = inScope({ role, organisationId, userId: user.id, hierarchyId: user.hierarchyId });
-    const found = await db
-      .select({ id: branches.id })
-      .from(branches)
-      .where(and(scope, eq(branches.id, branchId)));
-    if (found.length > 0) told.push(device);
-  }
-  return told;
 }

@@ -1,9 +1,9 @@
+import { devicesFor } from '../../access/staff-devices.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { rulesOf } from '../../messages/rules.ts';
 import { tellDevices } from '../../messages/tell-devices.ts';
 import { claimCrossings, type Raised, thresholdOf } from './check.ts';
-import { devicesFor } from './devices.ts';
 
 /**
  * Announces new crossings: writes a message to each device of those who may know of the branch, in
@@ -24,10 +24,13 @@ async function announceTo(tx: Transaction, deps: Deps, raised: Raised): Promise<
   const now = deps.clock();
   const rules = await rulesOf(deps, organisationId, tx);
   if (!rules.isOn(branchId, 'queueAlert', 'push')) return 0;
-  const devices = await devicesFor(tx, { organisationId, branchId, now });
+  const devices = await devicesFor(tx, {
+    ...{ organisationId, branchId, now, action: 'alerts:receive' },
+  });
   const threshold = thresholdOf(queue, kind);
   const alert = { branchId, branchName, serviceId, serviceName, kind, threshold };
   await tellDevices(tx, devices, {
+    kind: 'queueAlert',
     organisationId,
     branchId,
     cause: `alert ${alertId}`,

@@ -1,5 +1,16 @@
 import { changes, open, reads } from '../../operations/serve.ts';
+import { reportBrowser } from './browsers.ts';
+import {
+  askNewKey,
+  askRestart,
+  readSettings,
+  renameDevice,
+  revokeDevice,
+  setDevice,
+} from './configure.ts';
 import { hearBeat } from './heartbeat.ts';
+import { acknowledge, noteState, readHistory } from './history.ts';
+import { readMonitor } from './monitor.ts';
 import { countCode, pairDevice, readPairing } from './pair.ts';
 import { claimPairing, openPairing } from './pairing.ts';
 import { presentDevice } from './present.ts';
@@ -19,5 +30,53 @@ export const deviceOperations = [
       const id = await pairDevice(input, body);
       return presentDevice(input.tx, input.caller, id);
     },
+  }),
+
+  reads('monitorData', ({ db, caller, body, now }) => readMonitor(db, caller, body, now)),
+
+  reads('deviceHistory', ({ db, caller, path, query, now }) =>
+    readHistory(db, caller, path.deviceId, { day: query.day, now }),
+  ),
+
+  changes('deviceAcknowledge', async ({ tx, now, caller, path }) => {
+    await acknowledge(tx, now, caller, path);
+    return null;
+  }),
+
+  changes('deviceNote', async ({ tx, caller, path, body }) => {
+    await noteState(tx, caller, path, body.note);
+    return null;
+  }),
+
+  changes('deviceRestart', async ({ path, ...changing }) => {
+    await askRestart(changing, path.deviceId);
+    return null;
+  }),
+
+  changes('deviceRenewKey', async ({ path, ...changing }) => {
+    await askNewKey(changing, path.deviceId);
+    return null;
+  }),
+
+  changes('deviceRename', async ({ path, body, ...changing }) => {
+    await renameDevice(changing, path.deviceId, body);
+    return presentDevice(changing.tx, changing.caller, path.deviceId);
+  }),
+
+  changes('deviceRevoke', async ({ path, body, ...changing }) => {
+    await revokeDevice(changing, path.deviceId, body.version);
+    return null;
+  }),
+
+  reads('deviceSettings', ({ db, caller, path }) => readSettings(db, caller, path.deviceId)),
+
+  changes('deviceConfigure', async ({ path, body, ...changing }) => {
+    await setDevice(changing, path.deviceId, body);
+    return readSettings(changing.tx, changing.caller, path.deviceId);
+  }),
+
+  changes('browserReport', async ({ tx, now, caller, body }) => {
+    await reportBrowser(tx, now, caller, body);
+    return null;
   }),
 ];

@@ -4,6 +4,7 @@ import { Beside } from '../../operations/operation-types.ts';
 import { changes, reads } from '../../operations/serve.ts';
 import { countries } from '../../organisation/countries.ts';
 import { storedSettings } from '../../organisation/settings.ts';
+import { ticketEvents } from '../../organisation/ticket-events.ts';
 import { changeSetting } from './change-setting.ts';
 import { hierarchyTree } from './hierarchies.ts';
 import { listSettings } from './list-settings.ts';
@@ -48,6 +49,11 @@ export const organisationOperations = [
   reads('getHierarchiesAndDivisions', async ({ db, caller, path }) => {
     if (path.clientId !== caller.organisationId) throw notFound();
     return hierarchyTree(db, caller);
+  }),
+
+  reads('eventsAll', async ({ caller, path }) => {
+    if (path.clientId !== caller.organisationId) throw notFound();
+    return [...ticketEvents];
   }),
 
   reads('getAllCountriesByClientId', async ({ caller, path }) => {

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import { shownOf } from './message.ts';
 
+it('says what is wrong with a device, and opens the page of devices', () => {
+  const device = { branchId: 3, branchName: 'Centro', deviceId: 7, deviceName: 'Entrada' };
+  expect(shownOf({ ...device, cause: 'paper' })).toEqual({
+    title: 'Entrada',
+    body: 'Sin papel · Centro',
+    tag: 'device-7',
+    path: '/web/pages/kiosks-monitoring',
+  });
+  expect(shownOf({ ...device, cause: 'toString' }).body).toBe('Necesita atención · Centro');
+});
+
 const message = {
   ...{ branchId: 1, branchName: 'Centro', serviceId: 7, serviceName: 'Admisión' },
   ...{ kind: 'wait', threshold: 15 },

@@ -1,3 +1,4 @@
+import type { TroubleCause } from '#domain/devices/kinds.ts';
 import { alertKinds } from '#domain/services/alerts.ts';
 import { alertText } from '../../parts/alerts/text.ts';
 
@@ -10,9 +11,31 @@ export interface Shown {
   path: string;
 }
 
+const causeTexts = {
+  lost: 'No responde',
+  paper: 'Sin papel',
+  error: 'Avisa de un error',
+} as const satisfies Record<TroubleCause, string>;
+
+/** A device in trouble; null for a message of something else. */
+function ofDevice(message: Record<string, unknown>): Shown | null {
+  const { branchId, branchName, deviceId, deviceName, cause } = message;
+  if (!isId(branchId) || !isId(deviceId) || typeof deviceName !== 'string') return null;
+  const known = Object.entries(causeTexts).find(([name]) => name === cause)?.[1];
+  return {
+    title: deviceName,
+    body: `${known ?? 'Necesita atención'} · ${String(branchName)}`,
+    tag: `device-${deviceId}`,
+    path: '/web/pages/kiosks-monitoring',
+  };
+}
+
 /** What the device shows of a server's message; a general text for one that it cannot read. */
 export function shownOf(message: unknown): Shown {
-  const { branchId, branchName, serviceId, serviceName, kind, threshold } = fields(message);
+  const given = fields(message);
+  const device = ofDevice(given);
+  if (device) return device;
+  const { branchId, branchName, serviceId, serviceName, kind, threshold } = given;
   const known = alertKinds.find((each) => each === kind);
   const queue = isId(branchId) && isId(serviceId);
   return {

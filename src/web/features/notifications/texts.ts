@@ -61,6 +61,10 @@ export const kindTexts: Record<MessageKind, { name: string; when: string }> = {
     name: 'Cola sobre su umbral',
     when: 'Para quien supervisa, cuando una cola pasa su umbral.',
   },
+  deviceAlert: {
+    name: 'Dispositivo con problemas',
+    when: 'Para quien supervisa, cuando un quiosco o una pantalla no responde o necesita algo.',
+  },
 };
 
 /** The list of kinds as it is shown: every kind once, held by a test. */
@@ -86,7 +90,7 @@ export const kindGroups: readonly { name: string; kinds: readonly MessageKind[] 
     ],
   },
   { name: 'Encuesta', kinds: ['attentionPoll', 'attentionPollEmail'] },
-  { name: 'Personal', kinds: ['queueAlert'] },
+  { name: 'Personal', kinds: ['queueAlert', 'deviceAlert'] },
 ];
 
 export const channelTexts: Record<MessageChannel, string> = {
@@ -119,6 +123,7 @@ export const variableTexts: Record<Variable, { name: string; sample: string }> =
   hora: { name: 'Hora', sample: '09:30' },
   causa: { name: 'Motivo', sample: 'gateClosing' },
   enlace: { name: 'Enlace', sample: 'https://vez.example/web/cita#…' },
+  dispositivo: { name: 'Dispositivo', sample: 'Quiosco de la entrada' },
 };
 
 export const sourceTexts: Record<Source, string> = {

@@ -73,6 +73,10 @@ export const settings: Record<SettingName, SettingTexts> = {
     again:
       'El turno puede llamarse en otro puesto mientras el primero todavía atiende a la persona sin conexión.',
   },
+  'vez.devices.alert.seconds': {
+    label: 'Aviso de un dispositivo',
+    hint: 'Cuánto tiempo tiene que fallar un quiosco o una pantalla, con la sucursal abierta, para avisar a quien supervisa. Con 0 no se avisa.',
+  },
   'vez.lines.alert.minutes': {
     label: 'Espera larga',
     hint: 'Espera desde la que la página de inicio pone primero una sucursal.',

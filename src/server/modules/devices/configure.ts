@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { deviceSettingsOf, settingFaults } from '#domain/devices/settings.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { devices } from '../../db/schema/devices.ts';
+import { AppError, conflict } from '../../errors/app-error.ts';
+import { keepLogo } from '../../organisation/keep-logo.ts';
+import { recordConfiguration } from '../../organisation/record-configuration.ts';
+import { publish } from '../../realtime/publish.ts';
+import { lockedDevice, ownDevice } from './own.ts';
+
+type Schemas = components['schemas'];
+type Device = typeof devices.$inferSelect;
+
+interface Changing {
+  tx: Transaction;
+  now: Date;
+  caller: Caller;
+}
+
+/** Throws 404 and 409 `device_changed`. */
+export function renameDevice(
+  changing: Changing,
+  id: number,
+  { version, name }: Schemas['DeviceName'],
+): Promise<void> {
+  return configure(changing, { id, version }, 'update', () => ({ name: name.trim() }));
+}
+
+/** Ends the key of a device at once. Throws 404 and 409 `device_changed`. */
+export function revokeDevice(changing: Changing, id: number, version: number): Promise<void> {
+  return configure(changing, { id, version }, 'remove', () => ({ revokedAt: changing.now }));
+}
+
+/** Throws 404, 409 `device_changed` and the first thing that is wrong with the settings. */
+export function setDevice(
+  changing: Changing,
+  id: number,
+  { version, ...given }: Schemas['NewDeviceSettings'],
+): Promise<void> {
+  return configure(changing, { id, version }, 'update', async ({ kind, organisationId }) => {
+    const faults = settingFaults(kind, given);
+    if (!faults) throw new AppError(400, 'invalid_request', { field: kind });
+    const [fault] = faults;
+    if (fault) {
+      const { field, key, params } = fault;
+      throw new AppError(400, key, { field, ...(params && { params }) });
+    }
+    return { settings: await kept(changing.tx, organisationId, { ...given[kind] }) };
+  });
+}
+
+/** An image that comes with the settings is served by itself, as the organisation's logos are. */
+async function kept(
+  tx: Transaction,
+  organisationId: number,
+  settings: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const { image } = settings;
+  if (typeof image !== 'string' || !image.startsWith('data:')) return settings;
+  return { ...settings, image: await keepLogo(tx, organisationId, image, 'image') };
+}
+
+/** What a device is set to, what it has never been set to by its default. Throws 404. */
+export async function readSettings(
+  db: Database,
+  caller: Caller,
+  id: number,
+): Promise<Schemas['DeviceSettingsNow']> {
+  const { kind, version, settings } = await ownDevice(db, caller, id);
+  return { version, ...deviceSettingsOf(kind, settings) };
+}
+
+/** Has the device start its page anew. Throws 404. */
+export function askRestart({ tx, now, caller }: Changing, id: number): Promise<void> {
+  return ask(tx, caller, id, { restartAskedAt: now });
+}
+
+/** Has the device get a new key with its next heartbeat. Throws 404. */
+export function askNewKey({ tx, now, caller }: Changing, id: number): Promise<void> {
+  return ask(tx, caller, id, { renewAskedAt: now });
+}
+
+async function ask(
+  tx: Transaction,
+  caller: Caller,
+  id: number,
+  set: Partial<Device>,
+): Promise<void> {
+  const { organisationId, branchId } = await lockedDevice(tx, caller, id);
+  await tx.update(devices).set(set).where(own(organisationId, id));
+  await publish(tx, { organisationId, change: { kind: 'device', branchId } });
+}
+
+async function configure(
+  { tx, now, caller }: Changing,
+  { id, version }: { id: number; version: number },
+  action: 'update' | 'remove',
+  changed: (device: Device) => Partial<Device> | Promise<Partial<Device>>,
+): Promise<void> {
+  const device = await lockedDevice(tx, caller, id);
+  if (device.version !== version) throw conflict('device_changed');
+  const set = await changed(device);
+  const { organisationId, branchId } = device;
+  await tx
+    .update(devices)
+    .set({ ...set, version: sql`${devices.version} + 1` })
+    .where(own(organisationId, id));
+  await recordConfiguration(tx, caller, now, {
+    ...{ kind: 'device', subject: id, branchId, action, before: factsOf(device) },
+    after: action === 'remove' ? {} : factsOf({ ...device, ...set }),
+  });
+  await publish(tx, { organisationId, change: { kind: 'device', branchId } });
+}
+
+function factsOf({ kind, name, settings }: Device): Record<string, unknown> {
+  return { kind, name, ...settings };
+}
+
+function own(organisationId: number, id: number) {
+  return and(eq(devices.organisationId, organisationId), eq(devices.id, id));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { lostAfterMs } from '#domain/devices/kinds.ts';
+import { knowsLost, type Watch, watchOn } from '#domain/devices/watch.ts';
+import { type DatabaseHandle, rowsOf } from '../../db/client.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { notified } from '../../realtime/publish.ts';
+
+const watches = new WeakMap<DatabaseHandle, Watch>();
+
+/**
+ * Marks devices as lost that have been silent for longer than two beats, once whichever process is
+ * first. After a start, a clock that was set and a time without the database, devices have as long
+ * again. Answers how many; `running` are milliseconds of a clock that is never set.
+ */
+export async function loseSilent(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  running = performance.now(),
+): Promise<number> {
+  const now = clock();
+  const watch = watchOn(watches.get(database) ?? null, { wall: now.getTime(), running });
+  // A clock that was set back heard of them in what is its future now. It also asks the database:
+  // without an answer this look is none, and the next begins anew.
+  await database.db.execute(sql`update device_presence set seen_at = ${now.toISOString()}
+    where seen_at > ${new Date(now.getTime() + lostAfterMs).toISOString()}`);
+  watches.set(database, watch);
+  if (!knowsLost(watch)) return 0;
+  const lost = await rowsOf(
+    database.db,
+    sql`with lost as (
+        update device_presence p set state = 'lost'
+        from devices d
+        where p.state <> 'lost' and p.seen_at < ${new Date(now.getTime() - lostAfterMs).toISOString()}
+          and d.client_id = p.client_id and d.id = p.device_id and d.revoked_at is null
+        returning p.client_id, p.device_id, p.report, d.branch_id
+      ), written as (
+        insert into device_states (client_id, device_id, at, state, report)
+        select client_id, device_id, ${now.toISOString()}, 'lost', report from lost
+      ), told as (
+        select count(${notified(sql`json_build_object('organisationId', client_id, 'change',
+          json_build_object('kind', 'device', 'branchId', branch_id))::text`)})
+        from (select distinct client_id, branch_id from lost) b
+      )
+      select device_id, told.* from lost, told`,
+  );
+  return lost.length;
+}

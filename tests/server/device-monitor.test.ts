@@ -1,0 +1,359 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { displayDefaults } from '#domain/devices/display-settings.ts';
+import { kioskDefaults } from '#domain/devices/kiosk-settings.ts';
+import {
+  browserReports,
+  devicePresence,
+  deviceStates,
+  devices,
+  refusals,
+} from '#server/db/schema/devices.ts';
+import { messages } from '#server/db/schema/messages.ts';
+import { branchHours, logos } from '#server/db/schema/organisation.ts';
+import { countRefusal, flushRefusals } from '#server/devices/refusals.ts';
+import { purge } from '#server/jobs/purge.ts';
+import { loseSilent } from '#server/modules/devices/lost.ts';
+import { tellOfDevices } from '#server/modules/devices/tell.ts';
+import { type PairedDevice, pairedDevice } from '#tests/support/devices.ts';
+import { type Receiver, startReceiver } from '#tests/support/push-receiver.ts';
+import {
+  anonymous,
+  type Person,
+  signIn,
+  startOnPglite,
+  type TestServer,
+} from '#tests/support/server.ts';
+
+let server: TestServer;
+let receiver: Receiver;
+let supervisor: Person;
+let device: PairedDevice;
+/** Milliseconds of a clock that is never set. */
+let running = 0;
+
+beforeAll(async () => {
+  server = await startOnPglite();
+  receiver = await startReceiver();
+  server.deps.config.push.origins = [receiver.origin];
+});
+beforeEach(async () => {
+  for (const table of [devicePresence, deviceStates, devices, refusals, browserReports, messages]) {
+    await server.deps.database.db.delete(table);
+  }
+  supervisor = await signIn(server, server.world.emails.Supervise);
+  await supervisor.post('/alerts/subscribe', receiver.device('/tablet'));
+  device = await pairedDevice(server);
+});
+afterAll(async () => {
+  await server.close();
+  await receiver.close();
+});
+
+const db = () => server.deps.database.db;
+/** Lets time pass, in which the server looks for silent devices; `beats` is what they say meanwhile. */
+async function seconds(count: number, beats?: () => Promise<unknown>): Promise<number> {
+  let lost = 0;
+  for (let passed = 0; passed < count; passed += 2) {
+    server.advance(2);
+    running += 2000;
+    if (passed % 10 === 0) await beats?.();
+    lost += await loseSilent(server.deps, running);
+  }
+  return lost;
+}
+const history = async () =>
+  (await db().select().from(deviceStates).orderBy(deviceStates.id)).map(({ state }) => state);
+const told = () => db().select().from(messages).where(eq(messages.kind, 'deviceAlert'));
+async function monitor(by = supervisor, more = {}) {
+  const { organisationId } = server.world;
+  const body = { clientId: organisationId, hierarchyId: null, divisionId: null, ...more };
+  return (await by.post('/clients/monitorData', body, null)).body.content;
+}
+const branchOf = async () =>
+  (await monitor()).branches.find(
+    ({ branchId }: { branchId: number }) => branchId === server.world.branchId,
+  );
+
+describe('a device that is silent', () => {
+  it('is lost after two beats, and back with the next', async () => {
+    await seconds(30, () => device.beat());
+    await device.beat();
+    expect(await seconds(20)).toBe(0);
+    expect(await seconds(2)).toBe(1);
+    expect((await branchOf()).devices).toMatchObject([{ id: device.id, state: 'lost' }]);
+    expect(await seconds(60)).toBe(0);
+    await device.beat();
+    expect((await branchOf()).devices).toMatchObject([{ state: 'online', trouble: null }]);
+    expect(await history()).toEqual(['online', 'lost', 'online']);
+  });
+
+  it('is not lost by a clock that was set, nor while the server stood still', async () => {
+    await seconds(30, () => device.beat());
+    server.advance(7200);
+    expect(await seconds(18)).toBe(0);
+    await seconds(30, () => device.beat());
+    // The process stood still, as its clock tells.
+    server.advance(60);
+    running += 60_000;
+    expect(await seconds(18)).toBe(0);
+    await seconds(30, () => device.beat());
+    server.advance(-7200);
+    expect(await seconds(18)).toBe(0);
+    expect(await history()).toEqual(['online']);
+    // And is, once it really is.
+    expect(await seconds(24)).toBe(1);
+  });
+
+  it('is not lost while the database is away', async () => {
+    await seconds(30, () => device.beat());
+    const away = { ...server.deps.database };
+    const failing = { ...server.deps, database: away };
+    running += 2000;
+    await loseSilent(failing, running);
+    Object.assign(away, { db: { execute: () => Promise.reject(new Error('away')) } });
+    for (let look = 0; look < 20; look += 1) {
+      server.advance(2);
+      running += 2000;
+      await expect(loseSilent(failing, running)).rejects.toThrow('away');
+    }
+    Object.assign(away, { db: db() });
+    expect(await loseSilent(failing, running + 2000)).toBe(0);
+    running += 2000;
+  });
+});
+
+describe('those in charge', () => {
+  /** Pretends as long as it takes, looking for what to tell. */
+  async function minutes(count: number, beats?: () => Promise<unknown>) {
+    for (let half = 0; half < count * 2; half += 1) {
+      await seconds(30, beats);
+      await tellOfDevices(server.deps);
+    }
+  }
+
+  it('are told once of a device that is lost, after a minute', async () => {
+    await seconds(30, () => device.beat());
+    await seconds(30);
+    await tellOfDevices(server.deps);
+    expect(await told()).toHaveLength(0);
+    await minutes(5);
+    const [message, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(JSON.parse(message?.parameters.alert ?? '')).toMatchObject({
+      ...{ deviceId: device.id, deviceName: 'Entrada', branchName: 'Abierta', cause: 'lost' },
+    });
+    await minutes(1, () => device.beat());
+    await minutes(3);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('are not told of a blip, nor of what somebody looks after', async () => {
+    await seconds(30, () => device.beat());
+    await seconds(40);
+    await minutes(2, () => device.beat());
+    expect(await told()).toHaveLength(0);
+    await seconds(30);
+    const { trouble } = (await branchOf()).devices[0];
+    const path = `/devices/${device.id}/states/${trouble.id}`;
+    expect((await supervisor.post(`${path}/acknowledge`)).status).toBe(200);
+    await minutes(3);
+    expect(await told()).toHaveLength(0);
+  });
+
+  it('are told of each cause once while it lasts', async () => {
+    const out = () => device.beat({ paper: 'out' });
+    await seconds(30, () => device.beat());
+    await minutes(3, out);
+    await minutes(3);
+    await minutes(3, out);
+    const causes = (await told()).map(({ parameters }) => JSON.parse(parameters.alert ?? '').cause);
+    expect(causes).toEqual(['paper', 'lost']);
+  });
+
+  it('are not told while the branch is closed, as at night', async () => {
+    await seconds(30, () => device.beat());
+    const { branchId } = server.world;
+    const hours = await db().select().from(branchHours).where(eq(branchHours.branchId, branchId));
+    await db().delete(branchHours).where(eq(branchHours.branchId, branchId));
+    await minutes(3);
+    expect(await told()).toHaveLength(0);
+    await db().insert(branchHours).values(hours);
+    await minutes(1);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('are not told where the organisation wants none', async () => {
+    await device.beat({ error: 'voice_missing' });
+    await db().execute(`insert into settings (client_id, name, value)
+      values (${server.world.organisationId}, 'vez.devices.alert.seconds', '0')`);
+    server.advance(60);
+    await minutes(3, () => device.beat({ error: 'voice_missing' }));
+    expect(await told()).toHaveLength(0);
+    await db().execute(`delete from settings where name = 'vez.devices.alert.seconds'`);
+    server.advance(60);
+    await minutes(1, () => device.beat({ error: 'voice_missing' }));
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+describe('the monitor', () => {
+  it('shows branches with figures, devices, browsers and refusals', async () => {
+    const { branchId, serviceIds, gateIds, organisationId } = server.world;
+    await supervisor.post('/tickets/create', {
+      ...{ branchId, serviceId: serviceIds[0], customer: anonymous },
+    });
+    await device.beat({ paper: 'low', version: 'kiosk-1' });
+    await device.beat({}, { sequence: 1 });
+    countRefusal(server.deps, { organisationId, kind: 'link' });
+    await flushRefusals(server.deps);
+    const operator = await signIn(server, server.world.emails.Operator);
+    const report = { gateId: gateIds[0], outbox: 2, version: 'app-1' };
+    expect((await operator.post('/users/browserReport', report)).status).toBe(200);
+    expect(await branchOf()).toMatchObject({
+      ...{ name: 'Abierta', waiting: 1, attending: 0, openGates: 0 },
+      devices: [{ state: 'online', report: { paper: 'low', version: 'kiosk-1' } }],
+      browsers: [{ gateName: 'Puesto 1', outbox: 2, version: 'app-1' }],
+      refusals: [{ kind: 'beatRepeated', deviceId: device.id, count: 1 }],
+    });
+    expect((await monitor()).refusals).toEqual([{ kind: 'link', deviceId: null, count: 1 }]);
+    // A day later they are of yesterday.
+    server.advance(86_400);
+    supervisor = await signIn(server, server.world.emails.Supervise);
+    expect(await branchOf()).toMatchObject({ refusals: [], browsers: [{ outbox: 2 }] });
+  });
+
+  it('is narrowed by hierarchy and division, and shows nobody what is another’s', async () => {
+    const { hierarchyId, divisionId, other } = server.world;
+    expect((await monitor(supervisor, { hierarchyId, divisionId })).branches).toHaveLength(2);
+    const { hierarchyId: theirs, divisionId: there } = other;
+    expect((await monitor(supervisor, { hierarchyId: theirs })).branches).toEqual([]);
+    expect((await monitor(supervisor, { divisionId: there })).branches).toEqual([]);
+    const body = { clientId: other.organisationId, hierarchyId: null, divisionId: null };
+    expect((await supervisor.post('/clients/monitorData', body, null)).error).toBe('not_found');
+  });
+
+  it('names the kinds of notification of the specification', async () => {
+    const { content } = (await supervisor.get(`/clients/${server.world.organisationId}/eventsAll`))
+      .body;
+    expect(content).toHaveLength(14);
+    expect(content).toContainEqual({ name: 'turnCalled', label: 'Turno llamado' });
+  });
+});
+
+describe('a device is', () => {
+  it('seen through its day, noted and acknowledged', async () => {
+    const path = `/devices/${device.id}`;
+    await device.beat();
+    server.advance(3600);
+    await device.beat({ paper: 'out' });
+    supervisor = await signIn(server, server.world.emails.Supervise);
+    const day = server.deps.clock().toISOString().slice(0, 10);
+    const read = async (of: string) =>
+      (await supervisor.get(`${path}/history?day=${of}`)).body.content;
+    const [, state] = (await read(day)).states;
+    await supervisor.post(`${path}/states/${state.id}/note`, { note: ' Papel pedido ' });
+    await supervisor.post(`${path}/states/${state.id}/acknowledge`);
+    const { states, timeZone } = await read(day);
+    expect(timeZone).toBe('Europe/Madrid');
+    expect(states).toMatchObject([
+      { state: 'online', note: null },
+      { state: 'trouble', paper: 'out', note: 'Papel pedido', acknowledgedBy: 'Supervise uno' },
+    ]);
+    const manager = await signIn(server, server.world.emails.Manager);
+    await manager.post(`${path}/states/${state.id}/acknowledge`);
+    expect((await read(day)).states[1].acknowledgedBy).toBe('Supervise uno');
+    // The next day finds it as it was.
+    server.advance(86_400);
+    supervisor = await signIn(server, server.world.emails.Supervise);
+    const next = server.deps.clock().toISOString().slice(0, 10);
+    expect((await read(next)).states).toMatchObject([{ id: state.id, state: 'trouble' }]);
+    expect((await supervisor.post(`${path}/states/999999/acknowledge`)).error).toBe('not_found');
+  });
+
+  it('renamed, restarted and revoked, each by who saw it as it is', async () => {
+    const path = `/devices/${device.id}`;
+    await device.beat();
+    const renamed = await supervisor.post(`${path}/rename`, { version: 1, name: 'Puerta' });
+    expect(renamed.body.content).toMatchObject({ name: 'Puerta', version: 2 });
+    const late = await supervisor.post(`${path}/rename`, { version: 1, name: 'Otra' });
+    expect([late.status, late.error]).toEqual([409, 'device_changed']);
+    await supervisor.post(`${path}/restart`);
+    expect((await branchOf()).devices[0].restarting).toBe(true);
+    expect((await device.beat()).body.content.restart).toBe(true);
+    await device.beat({}, { started: true });
+    expect((await branchOf()).devices[0].restarting).toBe(false);
+    await supervisor.post(`${path}/renewKey`);
+    const { key } = (await device.beat()).body.content;
+    expect((await device.beat({}, { key })).status).toBe(200);
+    expect((await supervisor.post(`${path}/revoke`, { version: 1 })).error).toBe('device_changed');
+    expect((await supervisor.post(`${path}/revoke`, { version: 2 })).status).toBe(200);
+    expect((await device.beat({}, { key })).error).toBe('device_unknown');
+    expect((await branchOf()).devices).toEqual([]);
+    const changes = await supervisor.get(`/configuration/changes?kind=device&subject=${device.id}`);
+    expect(changes.body.content.map(({ action }: { action: string }) => action)).toEqual([
+      'remove',
+      'update',
+      'create',
+    ]);
+  });
+
+  it('set by its kind, and by its kind alone', async () => {
+    const path = `/devices/${device.id}/settings`;
+    const { version, kiosk } = (await supervisor.get(path)).body.content;
+    expect(kiosk).toEqual(kioskDefaults);
+    const set = (body: object) => supervisor.post(path, body);
+    const changed = { ...kioskDefaults, volume: 30 };
+    expect((await set({ version, kiosk: changed })).body.content).toEqual({
+      ...{ version: version + 1, kiosk: changed },
+    });
+    expect((await set({ version, kiosk: changed })).error).toBe('device_changed');
+    const now = version + 1;
+    expect((await set({ version: now, display: displayDefaults })).error).toBe('invalid_request');
+    expect((await set({ version: now, kiosk: { ...changed, volume: 101 } })).error).toBe(
+      'out_of_range',
+    );
+    expect((await set({ version: now, kiosk: { ...changed, colour: 1 } })).error).toBe(
+      'invalid_request',
+    );
+  });
+
+  it('given a picture, which is served by itself', async () => {
+    const display = await pairedDevice(server, 'display', { name: 'Sala' });
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const image = `data:image/png;base64,${pixel}`;
+    const body = { version: 1, display: { ...displayDefaults, image } };
+    const set = await supervisor.post(`/devices/${display.id}/settings`, body);
+    const kept = set.body.content.display.image;
+    expect(kept).toMatch(/^\/web\/logos\//);
+    expect(await db().select().from(logos)).toHaveLength(1);
+    const again = { version: 2, display: { ...displayDefaults, image: kept, metres: 9 } };
+    expect((await supervisor.post(`/devices/${display.id}/settings`, again)).status).toBe(200);
+    const broken = {
+      version: 3,
+      display: { ...displayDefaults, image: 'data:image/png;base64,AAAA' },
+    };
+    expect((await supervisor.post(`/devices/${display.id}/settings`, broken)).error).toBe(
+      'image_invalid',
+    );
+  });
+});
+
+it('old rows go, and how a device still is stays', async () => {
+  const second = await pairedDevice(server, 'display', { name: 'Sala' });
+  await device.beat();
+  await device.beat({ paper: 'out' });
+  await second.beat();
+  await db()
+    .update(devices)
+    .set({ revokedAt: server.deps.clock() })
+    .where(eq(devices.id, second.id));
+  countRefusal(server.deps, { organisationId: server.world.organisationId, kind: 'link' });
+  await flushRefusals(server.deps);
+  server.advance(91 * 86_400);
+  await purge(server.deps);
+  expect(await history()).toEqual(['trouble']);
+  expect(await db().select().from(refusals)).toEqual([]);
+  expect((await db().select().from(devices)).map(({ id }) => id)).toEqual([device.id]);
+});
