@@ -61,8 +61,9 @@ export class Hub {
     this.#kept = kept;
   }
 
+  /** How many streams follow; what this process follows itself is not counted. */
   get size(): number {
-    return this.#followers.size;
+    return [...this.#followers].filter(({ follower }) => follower.holder !== null).length;
   }
 
   follow(follower: Follower): Following {
