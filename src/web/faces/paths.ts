@@ -2,4 +2,12 @@
  * The documents that people open by a link, without signing in: `/web/opinion` is opinion.html of
  * this folder. The service worker of the application leaves them alone.
  */
-export const facePaths = ['opinion', 'cita', 'reservar', 'turno', 'numero', 'pantalla'] as const;
+export const facePaths = [
+  'opinion',
+  'cita',
+  'reservar',
+  'turno',
+  'numero',
+  'pantalla',
+  'quiosco',
+] as const;

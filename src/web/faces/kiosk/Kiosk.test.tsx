@@ -116,7 +116,11 @@ const said = () => spoken.splice(0).map(({ text }) => text);
 it('gives a number by keys and speech alone, and reads it letter by letter', async () => {
   show();
   await press('ArrowDown');
-  expect(said().join('\n')).toContain('1: Toque la pantalla para coger número');
+  const idle = said();
+  expect(idle.join('\n')).toContain('1: Toque la pantalla para coger número');
+  // By the numbers that they have from then on.
+  const options = [...root.querySelectorAll('[data-option]')].map((each) => each.textContent);
+  expect(idle).toContain(`${options.indexOf('English') + 1}: English`);
   await press('1');
   const menu = said();
   expect(menu[0]).toBe('¿Qué necesita?');
@@ -267,7 +271,7 @@ it('takes a scanned code for an arrival, and tells that it was not printed for l
   arrive.mockResolvedValue({ ok: true, content: given });
   print.mockResolvedValue({
     ok: true,
-    content: { printed: false },
+    content: { printed: false, trouble: 'no_paper', paper: 'out' },
   });
   const printer = { kind: 'network', host: 'p', port: 9100, columns: 42 } as const;
   show({ view: { ...view, settings: { ...view.settings, printer } } });

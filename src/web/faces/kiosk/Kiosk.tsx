@@ -144,7 +144,9 @@ export function Kiosk({
     const part = 'step' in screen ? screen.step : 'page' in screen ? screen.page : '';
     const group = 'group' in screen ? screen.group : '';
     const fault = 'fault' in screen ? screen.fault : '';
-    return [screen.at, group, part, fault, silent, blocked, printing, asked, language].join(' ');
+    return [screen.at, group, part, fault, silent, blocked, printing, asked, spoken, language].join(
+      ' ',
+    );
   }
 
   function quietMs(): number {

@@ -20,5 +20,5 @@ export interface Port {
   take: (order: Order, key: string) => Promise<Outcome<Given>>;
   arrive: (who: string, key: string) => Promise<Outcome<Given>>;
   /** A slip from the network's printer; the key is the slip's. */
-  print: (given: Given, language: Language, key: string) => Promise<Outcome<{ printed: boolean }>>;
+  print: (given: Given, language: Language, key: string) => Promise<Outcome<Schemas['Printed']>>;
 }

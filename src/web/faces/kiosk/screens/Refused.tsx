@@ -21,7 +21,7 @@ const reasons: Partial<Record<Failure, keyof Texts['refused']>> = {
 /** Why there is no number, and who helps. */
 export function Refused({ failure, said, onAct }: ScreenProps & { failure: Failure }) {
   return (
-    <section class="notice" role="alert">
+    <section class="alone" role="alert">
       <Title text={said.refused[reasons[failure] ?? 'other']} />
       <p data-said="">{said.counterHelps}</p>
       <Option kind="main" primary onChoose={() => onAct({ act: 'back' })}>

@@ -6,13 +6,13 @@ import { Title } from './Title.tsx';
 export function Asking({ silent, said }: { silent: boolean; said: Texts }) {
   if (!silent) {
     return (
-      <section class="notice">
+      <section class="alone">
         <Title text={said.asking} />
       </section>
     );
   }
   return (
-    <section class="notice" role="alert">
+    <section class="alone" role="alert">
       <Title text={said.unanswered} />
       <p data-said="">{said.unansweredHint}</p>
     </section>
@@ -22,7 +22,7 @@ export function Asking({ silent, said }: { silent: boolean; said: Texts }) {
 /** No number can be given now, and what to do instead. */
 export function NoNumbers({ closed, said }: { closed: boolean; said: Texts }) {
   return (
-    <section class="notice" role="alert">
+    <section class="alone" role="alert">
       <Title text={closed ? said.closed : said.offline} />
       <p data-said="">{closed ? said.closedHint : said.offlineHint}</p>
     </section>

@@ -51,14 +51,15 @@ export class Guide {
     this.now = now;
   }
 
-  /** Begins to speak, and says the screen; also again. */
+  /** Begins to speak, with what the screen then has more; it is said once that shows, or again. */
   begin(): void {
-    if (!this.on) {
-      this.on = true;
-      this.speech.setVolume(this.loudness());
-      this.now().onSpoken(true);
+    if (this.on) {
+      this.announce();
+      return;
     }
-    this.announce();
+    this.on = true;
+    this.speech.setVolume(this.loudness());
+    this.now().onSpoken(true);
   }
 
   /** The visit is over: silent again, and as loud as at first. */

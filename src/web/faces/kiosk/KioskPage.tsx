@@ -1,0 +1,66 @@
+/** @jsxImportSource preact */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { kioskSettingsOf, showsService } from '#domain/devices/kiosk-settings.ts';
+import { send } from '../parts/ask.ts';
+import { type DeviceTalk, PairedDevice } from '../parts/device/PairedDevice.tsx';
+import { useLive } from '../parts/live.ts';
+import { Loading } from '../parts/Trouble.tsx';
+import { Kiosk } from './Kiosk.tsx';
+import type { Port, View } from './port.ts';
+import { NoNumbers } from './screens/Waits.tsx';
+import { texts } from './texts/texts.ts';
+import { useOnline } from './use-online.ts';
+import './kiosk.css';
+
+/** The kiosk of a branch, once it is paired. */
+export function KioskPage() {
+  return (
+    <PairedDevice kind="kiosk">
+      {(key, device) => <Followed deviceKey={key} device={device} />}
+    </PairedDevice>
+  );
+}
+
+function Followed({ deviceKey, device }: { deviceKey: string; device: DeviceTalk }) {
+  const live = useLive('/api/devices/kiosk/stream', { 'Vez-Device': deviceKey });
+  // A new key opens a new stream: meanwhile the person goes on with what is there.
+  const newest = useRef(live.view);
+  newest.current = live.view ?? newest.current;
+  const known = newest.current;
+  const view: View | null = useMemo(() => {
+    if (!known) return null;
+    const settings = kioskSettingsOf(known.settings);
+    return {
+      ...known,
+      settings,
+      services: known.services.filter(({ id }) => showsService(settings, id)),
+    };
+  }, [known]);
+  const port = usePort(deviceKey, device);
+  const online = useOnline();
+  const silent = live.connection === 'silent' || !online;
+  const [busy, setBusy] = useState(false);
+  useEffect(() => device.setQuiet(!busy), [device, busy]);
+  if (view) return <Kiosk {...{ view, port }} connected={!silent} onBusy={setBusy} />;
+  return silent ? <NoNumbers closed={false} said={texts.es} /> : <Loading language="es" />;
+}
+
+/** What is asked of the server in the name of the device. */
+function usePort(deviceKey: string, device: DeviceTalk): Port {
+  const current = useRef(deviceKey);
+  current.current = deviceKey;
+  return useMemo(() => {
+    const proof = () => ({ device: current.current });
+    return {
+      take: (order, key) => send('/api/devices/kiosk/tickets', order, { ...proof(), key }),
+      arrive: (who) => send('/api/devices/kiosk/checkIn', { who }, proof()),
+      print: async ({ secret }, language, job) => {
+        const slip = { secret, job, language };
+        const outcome = await send('/api/devices/kiosk/print', slip, proof());
+        if (outcome.ok)
+          device.say({ paper: outcome.content.paper, error: outcome.content.trouble });
+        return outcome;
+      },
+    };
+  }, [device]);
+}

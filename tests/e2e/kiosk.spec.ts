@@ -1,0 +1,181 @@
+import type { Browser, Page } from '@playwright/test';
+import { Network } from '../support/network.ts';
+import { pairDevice } from './device-support.ts';
+import { expect, expectAccessible, test } from './support.ts';
+
+const { VEZ_PICTURES: pictures } = process.env;
+
+/** Runs in the page, as text: voices that keep what they are told to say, and say it at once. */
+const voices = `
+  window.said = [];
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+  speechSynthesis.getVoices = () => ['es-ES', 'en-GB'].map((lang) => ({ lang, localService: true }));
+  speechSynthesis.speak = (utterance) => {
+    said.push(utterance.lang + ' ' + utterance.text);
+    setTimeout(() => utterance.onend && utterance.onend());
+  };`;
+
+async function openKiosk(browser: Browser, url: string, size: { width: number; height: number }) {
+  const context = await browser.newContext({ viewport: size, screen: size, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript({ content: voices });
+  await pairDevice(page, url, 'quiosco');
+  await expect(page.locator('footer [data-easy]')).toBeVisible();
+  return page;
+}
+
+/** Waits until something like it is said, and answers what it was. */
+async function hear(page: Page, like: RegExp): Promise<readonly string[]> {
+  // Read as the script above keeps it.
+  const said = () => page.evaluate(() => Reflect.get(window, 'said') as string[]);
+  const found = async () => (await said()).findLast((text) => like.test(text)) ?? '';
+  await expect.poll(found).toMatch(like);
+  return (await found()).match(like) ?? [];
+}
+
+test('a person takes a number with the screen black, by speech and keys alone', async ({
+  browser,
+  served,
+  database,
+}) => {
+  const page = await openKiosk(browser, served.url, { width: 1080, height: 1920 });
+  await page.addStyleTag({
+    content: 'html::after { content: ""; position: fixed; inset: 0; background: #000; z-index: 9 }',
+  });
+  await page.keyboard.press('ArrowDown');
+  const [, english] = await hear(page, /^es-ES (\d): English$/);
+  await page.keyboard.press(`${english}`);
+  const [, start] = await hear(page, /^en-GB (\d): Touch the screen to take a number/);
+  await page.keyboard.press(`${start}`);
+  await hear(page, /^en-GB What do you need\?$/);
+  const [, service] = await hear(page, /^en-GB 1: (.+?)\. .*waiting/);
+  await page.keyboard.press('ArrowDown');
+  await hear(page, new RegExp(`^en-GB ${service}\\. `));
+  await page.keyboard.press('Enter');
+  const [, spelled = ''] = await hear(page, /^en-GB Your number: (.+)$/);
+  await hear(page, /^en-GB (You are next|\d+ (person|people) ahead)/);
+
+  const { rows } = await database.query(
+    `select t.prefix, t.number, t.channel, t.customer_language, s.name
+      from tickets t join services s on s.id = t.service_id order by t.id desc limit 1`,
+  );
+  const [{ prefix, number, ...turn }] = rows;
+  expect(spelled.replaceAll(', ', '')).toBe(`${prefix}${String(number).padStart(3, '0')}`);
+  expect(turn).toEqual({ channel: 'kiosk', customer_language: 'en', name: service });
+  await page.keyboard.press('Escape');
+  await hear(page, /^en-GB Take a number$/);
+});
+
+/** The smallest capitals on the screen, in millimetres of a screen of 32 inches. */
+function smallestCapital(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const pixelsPerMm = Math.hypot(screen.width, screen.height) / (32 * 25.4);
+    const drawing = document.createElement('canvas').getContext('2d');
+    const shown = [...document.querySelectorAll('.kiosk *')].filter(
+      (each) => each.childNodes.length > 0 && each.getClientRects().length > 0,
+    );
+    const capitals = shown.map((each) => {
+      const { fontSize, fontFamily } = getComputedStyle(each);
+      if (drawing) drawing.font = `${fontSize} ${fontFamily}`;
+      return drawing?.measureText('H').actualBoundingBoxAscent ?? 0;
+    });
+    return Math.min(...capitals) / pixelsPerMm;
+  });
+}
+
+/** Accessible, AAA in contrast, whole, and large enough to touch and to read, in light and dark. */
+async function expectGood(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  for (const { width, height } of [
+    { width: 1280, height: 800 },
+    { width: 1080, height: 1920 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const size = () => document.documentElement.style.fontSize;
+    await expect.poll(() => page.evaluate(size)).toBe(width === 1280 ? '20px' : '27px');
+    const over = () => [
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    ];
+    expect(await page.evaluate(over)).toEqual([0, 0]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, ['color-contrast', 'color-contrast-enhanced', 'target-size']);
+      if (pictures) {
+        await page.screenshot({ path: `${pictures}/kiosk-${name}-${width}-${colorScheme}.png` });
+      }
+    }
+  }
+  expect(await smallestCapital(page)).toBeGreaterThanOrEqual(6);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .filter((each) => each.getBoundingClientRect().height < 44)
+      .map((each) => each.textContent),
+  );
+  expect(small).toEqual([]);
+}
+
+test('a kiosk gives one number by touch, whatever becomes of the network', async ({
+  browser,
+  served,
+  database,
+}) => {
+  test.slow();
+  const { rows: asking } = await database.query(
+    `update services set required_data = '["name"]' where id = (select id from services
+      where branch_id = 1 and active and channels ? 'kiosk' order by position, id limit 1)
+      returning name`,
+  );
+  const service = String(asking[0].name);
+  const network = await Network.open(served.url);
+  const page = await openKiosk(browser, network.url, { width: 1080, height: 1920 });
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await expectGood(page, 'idle');
+  await button(/^Toque la pantalla/).tap();
+  await expect(page.getByRole('heading', { name: '¿Qué necesita?' })).toBeVisible();
+  await button(/^Atención preferente/).tap();
+  await expectGood(page, 'menu');
+  const height = async () => (await button('Tengo cita').boundingBox())?.y ?? 0;
+  const before = await height();
+  await button('Bajar los botones').tap();
+  await expect.poll(height).toBeGreaterThan(before);
+  await expectGood(page, 'low');
+  await button('Subir los botones').tap();
+
+  await button(new RegExp(`^${service}`)).tap();
+  for (const key of ['A', 'N', 'A']) await button(key).first().tap();
+  await expect(page.locator('.typed')).toHaveText('Ana');
+  await expectGood(page, 'typing');
+
+  // The server takes the order, and its answer is lost.
+  await network.set('cut');
+  await button('Coger número').tap();
+  await expect(page.getByText('No se dará dos veces.')).toBeVisible();
+  await expectGood(page, 'silent');
+  await network.set('pass');
+  await expect(page.getByRole('heading', { name: 'Su número' })).toBeVisible({ timeout: 30_000 });
+  const { rows } = await database.query(
+    `select prefix, number, customer_name, preferred from tickets where channel = 'kiosk'
+      and customer_name = 'Ana'`,
+  );
+  expect(rows).toMatchObject([{ customer_name: 'Ana', preferred: true }]);
+  const label = `${rows[0].prefix}${String(rows[0].number).padStart(3, '0')}`;
+  await expect(page.locator('.number')).toHaveText(label);
+  await expectGood(page, 'number');
+  await button('Terminar').tap();
+
+  // It tells a lost network at once, and a frozen one within seconds.
+  await page.context().setOffline(true);
+  await expect(page.getByText('Pida su número en el mostrador.')).toBeVisible();
+  await expectGood(page, 'offline');
+  await page.context().setOffline(false);
+  await expect(button(/^Toque la pantalla/)).toBeVisible();
+  await network.set('frozen');
+  await expect(page.getByText('Pida su número en el mostrador.')).toBeVisible({ timeout: 45_000 });
+  await network.set('pass');
+  await expect(button(/^Toque la pantalla/)).toBeVisible({ timeout: 45_000 });
+  expect(faults).toEqual([]);
+  await network.close();
+});
