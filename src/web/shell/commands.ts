@@ -6,6 +6,7 @@ import {
   IconUserCircle,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { plain } from '../lib/plain.ts';
 import { pageOf, pagesOf } from '../navigation/pages.ts';
 import { readSession } from '../session/session.ts';
 import { prefer, preferences } from '../theme/choice.ts';
@@ -50,9 +51,6 @@ export function commandsOf(
     },
   ];
 }
-
-/** Without accents and capitals, as people type when they look for something. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The commands that hold every word looked for, those whose label begins with it first. */
 export function findCommands(commands: readonly Command[], wanted: string): Command[] {

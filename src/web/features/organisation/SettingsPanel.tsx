@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isSettingName, type SettingGroup, settingTable } from '#domain/organisation/settings.ts';
+import { plain } from '../../lib/plain.ts';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
@@ -105,8 +106,6 @@ function Group({
     </section>
   );
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function fits(name: KnownSetting['name'], sought: string): boolean {
   const { label, hint } = words[name];

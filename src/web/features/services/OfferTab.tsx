@@ -4,6 +4,7 @@ import type { components } from '#contract/types.ts';
 import { channels } from '#domain/services/intake.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
+import { plain } from '../../lib/plain.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -45,8 +46,8 @@ export function OfferTab({
   const may = currentUserMay('services:configure');
   const { services } = offer;
   const close = () => onShow({});
-  const sought = fold(q);
-  const matches = ({ name, prefix }: Service) => fold(`${prefix} ${name}`).includes(sought);
+  const sought = plain(q.trim());
+  const matches = ({ name, prefix }: Service) => plain(`${prefix} ${name}`).includes(sought);
   const chosen = services.find(({ id }) => id === of);
   return (
     <>
@@ -166,11 +167,3 @@ function Line({
     </>
   );
 }
-
-/** Letters without their accents, so that «admision» finds «Admisión». */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('es')
-    .trim();

@@ -1,0 +1,6 @@
+export const texts = {
+  hierarchy: 'Jerarquía',
+  allHierarchies: 'Todas las jerarquías',
+  division: 'División',
+  allDivisions: 'Todas las divisiones',
+};
