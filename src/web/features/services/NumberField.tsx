@@ -1,6 +1,6 @@
 import type { limits } from '#domain/services/configuration.ts';
+import { WholeNumber, type WholeNumberProps } from '../../parts/form/WholeNumber.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
-import { WholeNumber, type WholeNumberProps } from './WholeNumber.tsx';
 
 /** A number of a service's configuration. Empty is null, which switches a limit off. */
 export function NumberField({ field, ...rest }: WholeNumberProps & { field: keyof typeof limits }) {
