@@ -41,7 +41,6 @@ export const texts = {
   confirm: 'Cambiar',
   pick: 'Elegir color',
   remove: 'Quitar',
-  choose: 'Elegir imagen',
   chooseOf: (label: string) => `Elegir imagen de «${label}»`,
   newImage: 'imagen nueva',
   image: 'imagen',
