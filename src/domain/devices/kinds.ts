@@ -52,3 +52,9 @@ export const refusalKinds = [
   'codeWord',
 ] as const;
 export type RefusalKind = (typeof refusalKinds)[number];
+
+/** How often the browser of an open counter says how it is. */
+export const browserSpeaksEveryMs = 30_000;
+
+/** A browser that is silent for longer has no contact: two reports, and the time that one may be late. */
+export const browserLostAfterMs = 2 * browserSpeaksEveryMs + 15_000;

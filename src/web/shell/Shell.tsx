@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../delivery/lazy-part.ts';
@@ -46,6 +46,13 @@ const Toasts = lazyPart(
 
 const nothingUnsaved = async () => (await import('../outbox/flush.ts')).nothingUnsaved();
 
+/** The first page needs nothing of it. Without its file the server just hears nothing. */
+async function reportWhenIdle(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+  await idle();
+  const loaded = await import('../parts/gates/report-browser.ts').catch(() => null);
+  if (!signal.aborted) loaded?.reportBrowser(queryClient, signal);
+}
+
 /** The layout of every page behind the login: menu, top bar, page, footer. */
 export function Shell() {
   const { permissions, userInvalid } = readSession();
@@ -65,6 +72,7 @@ export function Shell() {
     // Before the change of password the server sends no events.
     if (!userInvalid) void followChanges(queryClient, leave.signal);
     const silence = reportPresence(queryClient);
+    if (currentUserMay('gates:operate')) void reportWhenIdle(queryClient, leave.signal);
     // At hand should the network go: bubbles say what cannot be done without it.
     idle()
       .then(loadBubble)
