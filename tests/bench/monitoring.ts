@@ -1,0 +1,149 @@
+/**
+ * A thousand devices on «Monitoreo» in Chromium, slowed down four times: how long frames take while
+ * the list is scrolled, and while devices change, beside a bare table of the same rows in the same
+ * run. `npm run bench:monitoring -- 5000` takes another number.
+ */
+import { loadavg } from 'node:os';
+import { chromium, type Page } from '@playwright/test';
+import { openEmbedded } from '#server/db/client.ts';
+import { chromiumOptions } from '../support/browser.ts';
+import { addManyDevices, report } from '../support/many-devices.ts';
+import { serve } from '../support/served.ts';
+
+const count = Number(process.argv[2] ?? 1000);
+const slowdown = 4;
+/** Pixels a frame: about 2,500 rows a minute. */
+const step = 40;
+const frames = 300;
+/** Devices change one after the other, so often a second. */
+const changesPerSecond = 10;
+
+const served = await serve();
+await served.stop();
+const keys = await addManyDevices(await openEmbedded(served.dataDir), count);
+await served.start();
+const browser = await chromium.launch(chromiumOptions);
+
+async function slowPage(): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+/** How long each of the frames took, in milliseconds, while the page moves so far in each. */
+const framesOf = (page: Page, move: number) =>
+  // No function in it has a name: the compiler would mark it by a helper that the page has not.
+  page.evaluate(
+    async ({ move, frames }) => {
+      const times: number[] = [];
+      let last = performance.now();
+      for (let frame = 0; frame < frames; frame += 1) {
+        window.scrollBy(0, move);
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+        times.push(now - last);
+        last = now;
+      }
+      return times;
+    },
+    { move, frames },
+  );
+
+const page = await slowPage();
+await page.goto(`${served.url}/web/`);
+await page.getByLabel('Correo electrónico').fill('gerente@demo.vez.example');
+await page.getByLabel('Contraseña').fill('Vez-demo-2026');
+await page.getByRole('button', { name: 'Entrar' }).click();
+await page.getByRole('heading', { name: /^Hola/ }).waitFor();
+await page.goto(`${served.url}/web/pages/kiosks-monitoring`);
+await page.locator('tr[data-index]').nth(5).waitFor();
+
+/** Devices run out of paper and are refilled, until it is stopped. */
+function startChanges() {
+  let sequence = 0;
+  let running = true;
+  const ended = (async () => {
+    while (running) {
+      const key = keys[sequence % Math.min(count, 100)] ?? '';
+      sequence += 1;
+      const paper = sequence % 2 === 0 ? 'ok' : 'out';
+      const answer = await fetch(`${served.url}/web/api/sysInt/heartbeat`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'Vez-Device': key },
+        body: JSON.stringify({ sequence, started: false, report: { ...report, paper } }),
+      });
+      if (!answer.ok) throw new Error(`a heartbeat was refused: ${await answer.text()}`);
+      await new Promise((resolve) => setTimeout(resolve, 1000 / changesPerSecond));
+    }
+    return sequence;
+  })();
+  return () => {
+    running = false;
+    return ended;
+  };
+}
+
+const scrolled = await framesOf(page, step);
+await page.evaluate(() => window.scrollTo(0, 0));
+const stopChanges = startChanges();
+const updated = await framesOf(page, 0);
+const both = await framesOf(page, step);
+const changes = await stopChanges();
+const rows = await page.locator('tr[data-index]').count();
+
+/** Rows of fixed height, those in sight alone, as few lines of script as can be. */
+const bare = await slowPage();
+await bare.setContent('<table><tbody></tbody></table>');
+await bare.addStyleTag({ content: 'td { height: 56px; padding: 0 10px } body { margin: 0 }' });
+await bare.evaluate(
+  ({ count, every }) => {
+    const body = document.querySelector('tbody');
+    const all = Array.from({ length: count }, (_, n) => ({ name: `Equipo ${n}`, state: 'online' }));
+    const draw = () => {
+      const first = Math.max(0, Math.floor(window.scrollY / 57) - 6);
+      const shown = all.slice(first, first + 28);
+      if (!body) return;
+      body.innerHTML = `<tr style="height:${first * 57}px"></tr>${shown
+        .map(
+          ({ name, state }) =>
+            `<tr><th>${name}</th><td>${state}</td><td>Centro</td><td>Ahora</td><td>–</td><td>1.0</td></tr>`,
+        )
+        .join('')}<tr style="height:${(count - first - shown.length) * 57}px"></tr>`;
+    };
+    draw();
+    window.addEventListener('scroll', draw);
+    let n = 0;
+    setInterval(() => {
+      const row = all[n % 100];
+      n += 1;
+      if (row) row.state = n % 2 ? 'trouble' : 'online';
+      draw();
+    }, every);
+  },
+  { count, every: 1000 / changesPerSecond },
+);
+const bareUpdated = await framesOf(bare, 0);
+const bareScrolled = await framesOf(bare, step);
+
+function at(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+}
+
+const line = (what: string, own: number[], floor: number[]) => ({
+  what,
+  'p50 ms': Math.round(at(own, 0.5)),
+  'p95 ms': Math.round(at(own, 0.95)),
+  'most ms': Math.round(at(own, 1)),
+  'bare p50 ms': Math.round(at(floor, 0.5)),
+  'bare p95 ms': Math.round(at(floor, 0.95)),
+  'p95 of bare': (at(own, 0.95) / at(floor, 0.95)).toFixed(2),
+});
+console.table([
+  line('scroll', scrolled, bareScrolled),
+  line('update', updated, bareUpdated),
+  line('scroll and update', both, bareScrolled),
+]);
+console.log({ devices: count, slowdown, changes, rows, load: loadavg()[0]?.toFixed(1) });
+await browser.close();
+await served.dispose();
