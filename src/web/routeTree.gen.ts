@@ -17,6 +17,7 @@ import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as MarketingLandingRouteImport } from './routes/marketing.landing';
 import { Route as ShellPagesConfiguratorNotificationsRouteImport } from './routes/_shell.pages.configurator-notifications';
 import { Route as ShellPagesDocumentationRouteImport } from './routes/_shell.pages.documentation';
+import { Route as ShellPagesKiosksMonitoringRouteImport } from './routes/_shell.pages.kiosks-monitoring';
 import { Route as ShellPagesManagerServicesRouteImport } from './routes/_shell.pages.manager-services';
 import { Route as ShellPagesManagerUserRouteImport } from './routes/_shell.pages.manager-user';
 import { Route as ShellPagesMyAppointmentsRouteImport } from './routes/_shell.pages.my-appointments';
@@ -71,6 +72,12 @@ const ShellPagesDocumentationRoute = ShellPagesDocumentationRouteImport.update({
   path: '/pages/documentation',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellPagesKiosksMonitoringRoute =
+  ShellPagesKiosksMonitoringRouteImport.update({
+    id: '/pages/kiosks-monitoring',
+    path: '/pages/kiosks-monitoring',
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellPagesManagerServicesRoute =
   ShellPagesManagerServicesRouteImport.update({
     id: '/pages/manager-services',
@@ -151,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/marketing/landing': typeof MarketingLandingRoute;
   '/pages/configurator-notifications': typeof ShellPagesConfiguratorNotificationsRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/pages/kiosks-monitoring': typeof ShellPagesKiosksMonitoringRoute;
   '/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/pages/my-appointments': typeof ShellPagesMyAppointmentsRoute;
@@ -173,6 +181,7 @@ export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute;
   '/pages/configurator-notifications': typeof ShellPagesConfiguratorNotificationsRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/pages/kiosks-monitoring': typeof ShellPagesKiosksMonitoringRoute;
   '/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/pages/my-appointments': typeof ShellPagesMyAppointmentsRoute;
@@ -197,6 +206,7 @@ export interface FileRoutesById {
   '/_shell/': typeof ShellIndexRoute;
   '/_shell/pages/configurator-notifications': typeof ShellPagesConfiguratorNotificationsRoute;
   '/_shell/pages/documentation': typeof ShellPagesDocumentationRoute;
+  '/_shell/pages/kiosks-monitoring': typeof ShellPagesKiosksMonitoringRoute;
   '/_shell/pages/manager-services': typeof ShellPagesManagerServicesRoute;
   '/_shell/pages/manager-user': typeof ShellPagesManagerUserRoute;
   '/_shell/pages/my-appointments': typeof ShellPagesMyAppointmentsRoute;
@@ -221,6 +231,7 @@ export interface FileRouteTypes {
     | '/marketing/landing'
     | '/pages/configurator-notifications'
     | '/pages/documentation'
+    | '/pages/kiosks-monitoring'
     | '/pages/manager-services'
     | '/pages/manager-user'
     | '/pages/my-appointments'
@@ -243,6 +254,7 @@ export interface FileRouteTypes {
     | '/'
     | '/pages/configurator-notifications'
     | '/pages/documentation'
+    | '/pages/kiosks-monitoring'
     | '/pages/manager-services'
     | '/pages/manager-user'
     | '/pages/my-appointments'
@@ -266,6 +278,7 @@ export interface FileRouteTypes {
     | '/_shell/'
     | '/_shell/pages/configurator-notifications'
     | '/_shell/pages/documentation'
+    | '/_shell/pages/kiosks-monitoring'
     | '/_shell/pages/manager-services'
     | '/_shell/pages/manager-user'
     | '/_shell/pages/my-appointments'
@@ -345,6 +358,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/documentation';
       fullPath: '/pages/documentation';
       preLoaderRoute: typeof ShellPagesDocumentationRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/pages/kiosks-monitoring': {
+      id: '/_shell/pages/kiosks-monitoring';
+      path: '/pages/kiosks-monitoring';
+      fullPath: '/pages/kiosks-monitoring';
+      preLoaderRoute: typeof ShellPagesKiosksMonitoringRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/pages/manager-services': {
@@ -445,6 +465,7 @@ interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute;
   ShellPagesConfiguratorNotificationsRoute: typeof ShellPagesConfiguratorNotificationsRoute;
   ShellPagesDocumentationRoute: typeof ShellPagesDocumentationRoute;
+  ShellPagesKiosksMonitoringRoute: typeof ShellPagesKiosksMonitoringRoute;
   ShellPagesManagerServicesRoute: typeof ShellPagesManagerServicesRoute;
   ShellPagesManagerUserRoute: typeof ShellPagesManagerUserRoute;
   ShellPagesMyAppointmentsRoute: typeof ShellPagesMyAppointmentsRoute;
@@ -465,6 +486,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPagesConfiguratorNotificationsRoute:
     ShellPagesConfiguratorNotificationsRoute,
   ShellPagesDocumentationRoute: ShellPagesDocumentationRoute,
+  ShellPagesKiosksMonitoringRoute: ShellPagesKiosksMonitoringRoute,
   ShellPagesManagerServicesRoute: ShellPagesManagerServicesRoute,
   ShellPagesManagerUserRoute: ShellPagesManagerUserRoute,
   ShellPagesMyAppointmentsRoute: ShellPagesMyAppointmentsRoute,

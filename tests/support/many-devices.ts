@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '#server/db/client.ts';
+import { type DatabaseHandle, rowsOf } from '#server/db/client.ts';
 import { digestOf, newDeviceKey } from '#server/devices/key.ts';
 
 /**
@@ -7,7 +7,8 @@ import { digestOf, newDeviceKey } from '#server/devices/key.ts';
  * database. They count as heard from for an hour to come. Answers their keys.
  */
 export async function addManyDevices({ db, close }: DatabaseHandle, count: number) {
-  const { rows } = await db.execute<{ id: string; organisation: string }>(
+  const rows = await rowsOf<{ id: string; organisation: string }>(
+    db,
     sql`with made as (
         insert into devices (client_id, branch_id, kind, name, key_digest, key_issued_at, paired_at, paired_by)
         select b.client_id, b.id, case n % 2 when 0 then 'kiosk' else 'display' end,

@@ -118,7 +118,19 @@ export const pages = {
     ],
   },
   dashboard: planned('Manager', 'Supervise', 'Operator', 'Viewer'),
-  'kiosks-monitoring': planned('Manager', 'Supervise', 'Viewer'),
+  'kiosks-monitoring': {
+    roles: ['Manager', 'Supervise', 'Viewer'],
+    needs: [
+      'branches:list',
+      'hierarchies:read',
+      'services:list',
+      'gates:list',
+      'devices:read',
+      'devices:pair',
+      'devices:act',
+      'configuration:history',
+    ],
+  },
   'optimal-staffing': planned('Manager', 'Supervise', 'Viewer'),
   reports: planned('Manager', 'Supervise', 'Viewer'),
   'my-branches': {
@@ -130,9 +142,6 @@ export const pages = {
       'settings:configure',
       'hierarchies:read',
       'hierarchies:rename',
-      'devices:read',
-      'devices:pair',
-      'devices:act',
     ],
   },
   operators: {

@@ -1,0 +1,59 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import { errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { notify } from '../../lib/notify.ts';
+import { currentUserMay } from '../../session/current-user-may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { DeviceDay } from './DeviceDay.tsx';
+import { EquipmentFacts } from './EquipmentFacts.tsx';
+import type { Equipment } from './equipment.ts';
+import { StateCare } from './StateCare.tsx';
+import { texts } from './texts.ts';
+
+/** How a device is, what to do about it, and how it was in the course of a day. */
+export function DeviceNow({
+  of,
+  device,
+}: {
+  of: Equipment;
+  device: components['schemas']['Device'];
+}) {
+  const { id, name, trouble, restarting } = device;
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const restart = useOperation('deviceRestart', {
+    onSuccess: () => {
+      notify.success(texts.restartSent, name);
+      void invalidate(queryClient, 'monitorData');
+    },
+    onError: (error) => notify.error(errorText(error)),
+  });
+  const acts = currentUserMay('devices:act');
+  return (
+    <Stack>
+      {trouble && <StateCare device={device} row={trouble} timeZone={of.branch.timeZone} />}
+      <EquipmentFacts of={of} />
+      {acts && (
+        <Group>
+          <ActionButton
+            variant="default"
+            refusal={online ? undefined : texts.offline}
+            busy={restarting}
+            loading={restart.isPending}
+            onClick={() => restart.run({ path: { deviceId: id } })}
+          >
+            {texts.restart}
+          </ActionButton>
+          <Text c="dimmed" size="sm" role="status">
+            {restarting ? texts.restarting : texts.restartHint}
+          </Text>
+        </Group>
+      )}
+      <DeviceDay device={device} timeZone={of.branch.timeZone} />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconDeviceDesktop, IconDeviceTablet, IconDeviceTv } from '@tabler/icons-react';
+import { millis } from '../../lib/time.ts';
+import type { Column } from '../../parts/table/columns.ts';
+import { Elapsed } from '../../ui/Elapsed.tsx';
+import { type Equipment, signsOf } from './equipment.ts';
+import css from './monitoring.module.css';
+import { StateMark } from './StateMark.tsx';
+import { texts } from './texts.ts';
+
+const icons = { kiosk: IconDeviceTablet, display: IconDeviceTv, browser: IconDeviceDesktop };
+
+function NameOf({ kind, name }: Equipment) {
+  const Icon = icons[kind];
+  return (
+    <span className={css.name}>
+      <Icon size={20} role="img" aria-label={texts.kinds[kind]} />
+      <span>{name}</span>
+    </span>
+  );
+}
+
+/** The columns of «Monitoreo». */
+export const equipmentColumns: Column<Equipment>[] = [
+  { title: texts.device, cell: NameOf },
+  {
+    title: texts.state,
+    phone: 'end',
+    cell: ({ state, seen }) => <StateMark of={state} seen={seen} />,
+  },
+  { title: texts.branch, phone: 'below', cell: ({ branch }) => branch.name },
+  { title: texts.contact, phone: 'endBelow', cell: contactOf },
+  {
+    title: texts.signs,
+    cell: (equipment) => signsOf(equipment).join(', ') || <span className={css.soft}>–</span>,
+  },
+  { title: texts.version, roomy: true, cell: ({ version }) => version },
+];
+
+/** What answers did so a moment ago; only of what is silent the time matters. */
+function contactOf({ state, seenAt }: Equipment) {
+  if (state !== 'lost') return <span className={css.soft}>{texts.now}</span>;
+  return <Elapsed since={millis(seenAt)} />;
+}

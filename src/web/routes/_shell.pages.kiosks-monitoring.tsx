@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MonitoringPage } from '../features/monitoring/MonitoringPage.tsx';
+import { parseMonitorSearch } from '../features/monitoring/search.ts';
+import { guard } from '../session/guard.ts';
+
+export const Route = createFileRoute('/_shell/pages/kiosks-monitoring')({
+  validateSearch: parseMonitorSearch,
+  beforeLoad: guard('kiosks-monitoring'),
+  component: Page,
+});
+
+function Page() {
+  // The router leaves what the parser has refused beside what it has made.
+  return <MonitoringPage search={parseMonitorSearch({ ...Route.useSearch() })} />;
+}
