@@ -11,11 +11,15 @@ const message = {
 };
 
 /** Hands the page's worker a message as the browser's push service would. */
-async function pushTo(page: Page, url: string): Promise<(data: string) => Promise<unknown>> {
+async function pushTo(
+  page: Page,
+  url: string,
+  scope = '/web/',
+): Promise<(data: string) => Promise<unknown>> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${url}/web/`);
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${url}${scope}`);
       if (own) resolve(own.registrationId);
     });
   });
@@ -66,4 +70,24 @@ test('a push is shown in Spanish, one per queue, and nonsense too', async ({ bro
   }, expected.tag);
   await expect(page).toHaveURL(`${served.url}${expected.data}`);
   await expect.poll(async () => (await shown(page)).length).toBe(1);
+});
+
+test('a push about a turn is shown by the worker of its page, the newest alone', async ({
+  browser,
+  served,
+}) => {
+  const context = await browser.newContext();
+  await context.grantPermissions(['notifications'], { origin: served.url });
+  const page = await context.newPage();
+  await page.goto(`${served.url}/web/turno#none`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const push = await pushTo(page, served.url, '/web/turno');
+  const titles = async () => (await shown(page)).map(({ title, body }) => [title, body]);
+  await push(JSON.stringify({ title: 'Turno A001', body: 'Hay una persona delante' }));
+  await expect.poll(titles).toEqual([['Turno A001', 'Hay una persona delante']]);
+  await push(JSON.stringify({ title: 'Turno A001', body: 'Le esperan en Puesto 1' }));
+  await expect.poll(titles).toEqual([['Turno A001', 'Le esperan en Puesto 1']]);
+  await push('not json');
+  await expect.poll(titles).toEqual([['Vez', '']]);
+  await context.close();
 });

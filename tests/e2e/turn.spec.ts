@@ -54,6 +54,16 @@ async function expectGood(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** Another person's page, of a number that the clerk gives. */
+async function follow(browser: Browser, clerk: Page, url: string): Promise<Page> {
+  const linked = clerk.waitForResponse(/tickets\/\d+\/link/);
+  await createTicket(clerk, url, service);
+  const { content } = await (await linked).json();
+  const page = await (await phone(browser)).newPage();
+  await page.goto(String(content).replace(/^.*\/web/, `${url}/web`));
+  return page;
+}
+
 test('a person follows their turn by its link, from the number to the poll', async ({
   browser,
   served,
@@ -72,17 +82,20 @@ test('a person follows their turn by its link, from the number to the poll', asy
   const linked = clerk.waitForResponse(/tickets\/\d+\/link/);
   const ours = await createTicket(clerk, served.url, service);
   const { content: link } = await (await linked).json();
-  await expect(clerk.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  const own = String(link);
 
   const context = await phone(browser);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
-  await page.goto(String(link).replace(/^.*\/web/, `${network.url}/web`));
+  await page.goto(own.replace(/^.*\/web/, `${network.url}/web`));
   await expect(page.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();
   await expect(page.getByText('1 persona delante')).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${ours} · 1 persona delante`));
   await expectGood(page, 'waiting');
+  const second = await (await phone(browser)).newPage();
+  await second.goto(own.replace(/^.*\/web/, `${served.url}/web`));
+  await expect(second.getByText('1 persona delante')).toBeVisible();
 
   // Nobody is behind yet.
   const letPass = async () => {
@@ -93,6 +106,15 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await letPass();
   await expect(page.getByText('No hay nadie detrás a quien dejar pasar.')).toBeVisible();
   const third = await createTicket(clerk, served.url, service);
+
+  const leaves = await follow(browser, clerk, served.url);
+  await leaves.getByRole('button', { name: 'Dejar la cola' }).press('Enter');
+  await expect(leaves.getByRole('heading', { name: '¿Dejar la cola?' })).toBeFocused();
+  await expectGood(leaves, 'leaving');
+  await leaves.getByRole('button', { name: 'Seguir esperando' }).press('Enter');
+  await leaves.getByRole('button', { name: 'Dejar la cola' }).press('Enter');
+  await leaves.getByRole('button', { name: 'Sí, dejar la cola' }).press('Enter');
+  await expect(leaves.getByText('Ha dejado la cola')).toBeVisible();
 
   const counter = await enter(browser, served.url, 'operador');
   await openGate(counter, served.url, 'Puesto 5');
@@ -144,6 +166,7 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await expect(page.getByText('Le están atendiendo en Puesto 5')).toBeVisible();
   await finish(counter);
   await expect(page.getByText('Visita terminada')).toBeVisible();
+  await expect(second.getByText('Visita terminada')).toBeVisible();
   await expectGood(page, 'ended');
   await page.getByRole('link', { name: 'Valorar la atención' }).click();
   await expect(page.getByRole('heading', { name: 'Su opinión nos ayuda' })).toBeVisible();
