@@ -96,6 +96,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/accessibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whose accessibility statement this is. Without a name, the only organisation's. */
+        get: operations["accessibilityFace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accessibility/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What people wrote of barriers, the newest first, twenty at a time. */
+        get: operations["accessibilityNotes"];
+        put?: never;
+        /**
+         * @description Keeps what a person writes of a barrier for the organisation's Managers, who are sent it too where
+         *     the organisation has e-mail. The same again is kept once.
+         */
+        post: operations["accessibilityTell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/parentClient": {
         parameters: {
             query?: never;
@@ -3720,6 +3758,41 @@ export interface components {
             entries: components["schemas"]["AuditEntry"][];
             total: number;
         };
+        /** @description How an organisation shows itself to people. */
+        Face: {
+            organisation: string;
+            /** @description Its short public name */
+            slug?: string;
+            /** @description Its own shade, #rrggbb */
+            green: string | null;
+            /** @description Its own shade, #rrggbb */
+            blue: string | null;
+            /** @description Address on this server */
+            logo: string | null;
+            /** @description The one for dark grounds */
+            logoDark: string | null;
+        };
+        /** @enum {string} */
+        Language: "es" | "en" | "ca" | "eu" | "gl";
+        AccessibilityNote: {
+            id: number;
+            at: components["schemas"]["Instant"];
+            name: string;
+            email: string;
+            page: string;
+            text: string;
+            language: components["schemas"]["Language"];
+        };
+        NewAccessibilityNote: {
+            /** @description Its short public name; empty is the only one */
+            organisation: string;
+            name: string;
+            email: string;
+            /** @description What it is about, in the person's words */
+            page: string;
+            text: string;
+            language: components["schemas"]["Language"];
+        };
         Organisation: {
             id: components["schemas"]["Id"];
             name: string;
@@ -3883,8 +3956,6 @@ export interface components {
             p256dh: string;
             auth: string;
         };
-        /** @enum {string} */
-        Language: "es" | "en" | "ca" | "eu" | "gl";
         /** @enum {string} */
         MessageChannel: "email" | "sms" | "push" | "webhook";
         /** @description By which channels the person agrees to be written to. */
@@ -4090,18 +4161,6 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** @description Places left */
             free: number;
-        };
-        /** @description How an organisation shows itself to people. */
-        Face: {
-            organisation: string;
-            /** @description Its own shade, #rrggbb */
-            green: string | null;
-            /** @description Its own shade, #rrggbb */
-            blue: string | null;
-            /** @description Address on this server */
-            logo: string | null;
-            /** @description The one for dark grounds */
-            logoDark: string | null;
         };
         BookingPlaces: {
             face: components["schemas"]["Face"];
@@ -6574,6 +6633,88 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["AuditPage"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    accessibilityFace: {
+        parameters: {
+            query?: {
+                /** @description The organisation's short public name */
+                organisation?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organisation, null where it is not named and there are several */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Face"] | null;
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    accessibilityNotes: {
+        parameters: {
+            query?: {
+                /** @description The last that was read */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes before that one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["AccessibilityNote"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    accessibilityTell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccessibilityNote"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: null;
                         errors: components["schemas"]["Errors"];
                     };
                 };

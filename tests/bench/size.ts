@@ -12,6 +12,7 @@ const budgets: Record<string, Partial<Weight>> = {
   login: { scripts: 97_000, requests: 7 },
   opinion: { total: 25_000, requests: 6 },
   cita: { total: 25_000, requests: 6 },
+  accesibilidad: { total: 32_000, requests: 6 },
   reservar: { total: 25_000, requests: 6 },
   turno: { total: 25_000, requests: 6 },
   numero: { total: 25_000, requests: 6 },
@@ -69,7 +70,7 @@ await weigh(await browser.newPage(context), 'login', '/web/auth/login', 'input[n
 
 // A link that opens nothing weighs what any other does, and a device shows the code that pairs it.
 for (const path of facePaths) {
-  const ready = installable[path]?.device ? '.pairing-code' : '[role=alert] h1';
+  const ready = installable[path]?.device ? '.pairing-code' : '[role=alert] h1, section h2';
   await weigh(await browser.newPage(context), path, `/web/${path}#none`, ready);
 }
 

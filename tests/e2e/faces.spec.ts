@@ -169,6 +169,55 @@ test('a person answers a poll and looks after an appointment, in their language'
   await context.close();
 });
 
+test('people read the accessibility statement and write to the organisation', async ({
+  browser,
+  served,
+  database,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: served.url,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (each) => each.type() === 'error' && faults.push(each.text()));
+  // Every page leads there: from signing in, and from a page of people with its organisation.
+  await page.goto('/web/auth/login');
+  await page.getByRole('link', { name: 'Accesibilidad' }).click();
+  await expect(page.getByRole('heading', { name: 'Accesibilidad', exact: true })).toBeVisible();
+  await page.goto('/web/reservar/alborada');
+  await page.getByRole('link', { name: 'Accesibilidad' }).click();
+  await expect(page).toHaveURL(/\/web\/accesibilidad\/alborada\?lang=es$/);
+  await expect(page.getByText('Es parcialmente conforme')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Procedimiento de aplicación' })).toBeVisible();
+  for (const [language, title] of Object.entries({ en: 'Accessibility', eu: 'Irisgarritasuna' })) {
+    await page.getByRole('combobox').selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  await page.getByRole('combobox').selectOption('es');
+  await expectGood(page);
+
+  await page.getByRole('button', { name: 'Enviar' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toBeFocused();
+  await expect(page.getByText('Escriba un correo electrónico, como')).toBeVisible();
+  await page.keyboard.type('eva@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('No llego al <b>botón</b>');
+  await page.keyboard.press('Tab');
+  await expectGood(page);
+  await page.keyboard.press('Enter');
+  const thanks = page.getByRole('heading', { name: /Hemos recibido su mensaje/ });
+  await expect(thanks).toBeFocused();
+  await expectGood(page);
+  expect(faults).toEqual([]);
+  const { rows } = await database.query('select email, page, text from accessibility_notes');
+  expect(rows).toEqual([{ email: 'eva@example.org', page: '', text: 'No llego al <b>botón</b>' }]);
+  await context.close();
+});
+
 test.describe('with the application installed', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -31,7 +31,14 @@ describe('the poll of a visit', () => {
     const { body, status } = await holder.get('/poll');
     expect(status).toBe(200);
     expect(body.content).toEqual({
-      face: { organisation: 'uno', green: null, blue: null, logo: null, logoDark: null },
+      face: {
+        organisation: 'uno',
+        slug: 'uno',
+        green: null,
+        blue: null,
+        logo: null,
+        logoDark: null,
+      },
       language: 'es',
       branch: 'Abierta',
       service: 'Servicio A',

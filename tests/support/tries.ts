@@ -314,6 +314,7 @@ export function triesOf({
       comesTo: '404 pairing_not_found',
       body: { code: '000000', branchId, name: 'Entrada' },
     },
+    accessibilityNotes: { comesTo: '200' },
     alertsRecent: { comesTo: '200' },
     alertsRead: { comesTo: '200', body: { upTo: 1 } },
     alertsCallHelp: { comesTo: '409 too_late', body: { tappedAt: '2026-01-01T00:00:00Z' } },

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { accessibilityNotes } from '../db/schema/accessibility.ts';
 import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
 import { bookingIdentities, bookingTries } from '../db/schema/bookings.ts';
 import { intakeTries, phoneTurns } from '../db/schema/intakes.ts';
@@ -29,6 +30,8 @@ const accessesKeptMs = 2 * 365 * dayMs;
 const turnDevicesKeptMs = 7 * dayMs;
 /** The tries of an hour count. */
 const triesKeptMs = 2 * 3600 * 1000;
+/** The statement promises a year at most. */
+const notesKeptMs = 364 * dayMs;
 /** Sessions show who was signed in, should an incident be looked into. */
 const sessionsKeptMs = 90 * dayMs;
 
@@ -43,6 +46,7 @@ async function forget(db: Database, deps: Deps): Promise<void> {
   await db.delete(csvJobs).where(lt(csvJobs.updatedAt, ago(answersKeptMs)));
   await db.delete(peopleAudit).where(lt(peopleAudit.at, ago(accessesKeptMs)));
   await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, ago(attemptsKeptMs)));
+  await db.delete(accessibilityNotes).where(lt(accessibilityNotes.at, ago(notesKeptMs)));
   await db.delete(links).where(lt(links.expiresAt, ago(0)));
   await db.delete(ssoTransactions).where(lt(ssoTransactions.expiresAt, ago(dayMs)));
   await db.delete(bookingTries).where(lt(bookingTries.triedAt, ago(triesKeptMs)));

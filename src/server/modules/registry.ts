@@ -1,6 +1,7 @@
 import type { Deps } from '../deployment/deps.ts';
 import type { Served } from '../operations/serve.ts';
 import type { Hub } from '../realtime/hub.ts';
+import { accessibilityOperations } from './accessibility/operations.ts';
 import { alertOperations } from './alerts/operations.ts';
 import { bookingOperations } from './booking/operations.ts';
 import { branchConfigurationOperations } from './branches/configuration/operations.ts';
@@ -55,6 +56,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...deviceOperations,
     ...messageConfigurationOperations,
     ...messageLogOperations,
+    ...accessibilityOperations,
     ...alertOperations,
     ...operatorOperations(release),
     ...gateOperations(turns),

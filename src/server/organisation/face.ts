@@ -15,13 +15,14 @@ export async function faceOf(
   db: Database = deps.database.db,
 ): Promise<components['schemas']['Face']> {
   const [organisation] = await db
-    .select({ name: organisations.name })
+    .select({ name: organisations.name, slug: organisations.slug })
     .from(organisations)
     .where(eq(organisations.id, organisationId));
   const brand = <Name extends 'green' | 'blue' | 'logo' | 'logo.dark'>(name: Name) =>
     settingOf(deps, organisationId, `vez.brand.${name}`, db);
   return {
     organisation: organisation?.name ?? '',
+    slug: organisation?.slug ?? '',
     green: await brand('green'),
     blue: await brand('blue'),
     logo: await brand('logo'),

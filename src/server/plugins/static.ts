@@ -43,12 +43,16 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     app.get('/doc', (_request, reply) => reply.redirect('/doc/'));
   }
   // One document for every organisation and branch, which the rest of the address names.
-  app.get('/web/reservar/:slug', (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').sendFile('reservar.html', web),
-  );
-  app.get('/web/numero/:slug/:branchId', (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').sendFile('numero.html', web),
-  );
+  const named = {
+    'reservar/:slug': 'reservar',
+    'accesibilidad/:slug': 'accesibilidad',
+    'numero/:slug/:branchId': 'numero',
+  };
+  for (const [path, page] of Object.entries(named)) {
+    app.get(`/web/${path}`, (_request, reply) =>
+      reply.header('Cache-Control', 'no-cache').sendFile(`${page}.html`, web),
+    );
+  }
   app.get('/', (_request, reply) => reply.redirect('/web/'));
   app.get('/web', (_request, reply) => reply.redirect('/web/'));
   app.setNotFoundHandler((request, reply) => {

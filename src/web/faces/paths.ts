@@ -10,4 +10,5 @@ export const facePaths = [
   'numero',
   'pantalla',
   'quiosco',
+  'accesibilidad',
 ] as const;

@@ -17,7 +17,13 @@ it('has three groups, and one entry per page of the person in their order (spec 
         ['Mis puestos', '/pages/operated-gates'],
       ],
     ],
-    ['Ayuda', [['Documentación', '/doc/']]],
+    [
+      'Ayuda',
+      [
+        ['Documentación', '/doc/'],
+        ['Accesibilidad', '/web/accesibilidad'],
+      ],
+    ],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { TablerIcon } from '@tabler/icons-react';
+import { IconAccessible, type TablerIcon } from '@tabler/icons-react';
 import { externalUrl } from '../navigation/external.ts';
 import { pageOf, pagesOf } from '../navigation/pages.ts';
 
@@ -39,6 +39,12 @@ export function buildMenu(permissions: readonly string[]): MenuItem[] {
           label: help.label,
           icon: help.icon,
           url: externalUrl('documentation'),
+          target: '_blank',
+        },
+        {
+          label: 'Accesibilidad',
+          icon: IconAccessible,
+          url: '/web/accesibilidad',
           target: '_blank',
         },
       ],

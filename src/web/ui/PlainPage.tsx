@@ -23,6 +23,9 @@ export function PlainPage({
         <h1 className={css.title}>{title}</h1>
         <p className={css.lead}>{lead}</p>
         {children}
+        <a className={css.foot} href="/web/accesibilidad">
+          Accesibilidad
+        </a>
       </div>
     </main>
   );

@@ -43,6 +43,15 @@ export function Face({ face, title, language, onLanguage, children }: Props) {
         </select>
       </header>
       <main class="card">{children}</main>
+      <footer class="foot">
+        <a href={`${statement(face)}?lang=${language}`}>{partTexts[language].accessibility}</a>
+      </footer>
     </>
   );
+}
+
+/** Where the accessibility statement of the organisation is. */
+function statement(face: FaceFacts | null): string {
+  const slug = face?.slug ? `/${encodeURIComponent(face.slug)}` : '';
+  return `/web/accesibilidad${slug}`;
 }

@@ -2,6 +2,7 @@ import type { Language } from '#domain/messages/kinds.ts';
 
 interface PartTexts {
   loading: string;
+  accessibility: string;
   language: string;
   invalid: string;
   invalidHint: string;
@@ -16,6 +17,7 @@ interface PartTexts {
 export const partTexts: Record<Language, PartTexts> = {
   es: {
     loading: 'Cargando…',
+    accessibility: 'Accesibilidad',
     language: 'Idioma',
     invalid: 'Este enlace no es válido',
     invalidHint: 'Puede que haya caducado. Abra el enlace del último mensaje que recibió.',
@@ -27,6 +29,7 @@ export const partTexts: Record<Language, PartTexts> = {
   },
   en: {
     loading: 'Loading…',
+    accessibility: 'Accessibility',
     language: 'Language',
     invalid: 'This link is not valid',
     invalidHint: 'It may have expired. Open the link in the last message you received.',
@@ -38,6 +41,7 @@ export const partTexts: Record<Language, PartTexts> = {
   },
   ca: {
     loading: 'Carregant…',
+    accessibility: 'Accessibilitat',
     language: 'Idioma',
     invalid: 'Aquest enllaç no és vàlid',
     invalidHint: 'Pot ser que hagi caducat. Obriu l’enllaç de l’últim missatge que vau rebre.',
@@ -49,6 +53,7 @@ export const partTexts: Record<Language, PartTexts> = {
   },
   eu: {
     loading: 'Kargatzen…',
+    accessibility: 'Irisgarritasuna',
     language: 'Hizkuntza',
     invalid: 'Esteka hau ez da baliozkoa',
     invalidHint: 'Baliteke iraungita egotea. Ireki jaso duzun azken mezuko esteka.',
@@ -60,6 +65,7 @@ export const partTexts: Record<Language, PartTexts> = {
   },
   gl: {
     loading: 'Cargando…',
+    accessibility: 'Accesibilidade',
     language: 'Idioma',
     invalid: 'Esta ligazón non é válida',
     invalidHint: 'Pode que caducase. Abra a ligazón da última mensaxe que recibiu.',

@@ -10,6 +10,7 @@ import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { AccessibilityNotes } from './AccessibilityNotes.tsx';
 import { settingsQuery } from './queries.ts';
 import { type KnownSetting, SettingRow } from './SettingRow.tsx';
 import { groups, settings as words } from './setting-texts.ts';
@@ -70,6 +71,7 @@ function Settings() {
           );
         }}
       </QueryState>
+      <AccessibilityNotes />
     </Stack>
   );
 }

@@ -49,5 +49,12 @@ export const texts = {
   light: 'Tema claro',
   dark: 'Tema oscuro',
   sample: 'Llamar siguiente',
+  notes: {
+    title: 'Mensajes sobre accesibilidad',
+    open: 'Ver los mensajes',
+    none: 'Nadie ha escrito desde la página «Accesibilidad».',
+    newest: 'Los más recientes',
+    earlier: 'Anteriores',
+  },
   faint: 'El botón se distingue poco del fondo de este tema.',
 };

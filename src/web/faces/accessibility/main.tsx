@@ -1,0 +1,5 @@
+/** @jsxImportSource preact */
+import { mount } from '../parts/mount.tsx';
+import { AccessibilityPage } from './AccessibilityPage.tsx';
+
+mount(AccessibilityPage);

@@ -1,0 +1,40 @@
+import type { Language } from '#domain/messages/kinds.ts';
+import { ca } from './ca.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { eu } from './eu.ts';
+import { gl } from './gl.ts';
+
+/** A part of the statement, as the model of Decision (EU) 2018/1523 orders them. */
+export interface Part {
+  heading: string;
+  paragraphs: readonly string[];
+  list?: readonly string[];
+}
+
+export interface AccessibilityTexts {
+  title: string;
+  /** Whose statement it is; empty is not known. */
+  lead: (organisation: string) => string;
+  parts: readonly Part[];
+  contact: {
+    heading: string;
+    lead: string;
+    /** Where nobody knows which organisation it would reach. */
+    unknown: string;
+    name: string;
+    email: string;
+    page: string;
+    text: string;
+    kept: string;
+    emailWrong: string;
+    textMissing: string;
+    send: string;
+    sending: string;
+    thanks: string;
+    thanksHint: string;
+  };
+  complaint: Part;
+}
+
+export const texts: Record<Language, AccessibilityTexts> = { es, en, ca, eu, gl };
