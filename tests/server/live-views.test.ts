@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { channels } from '#domain/services/intake.ts';
 import { branchHours, services } from '#server/db/schema/organisation.ts';
@@ -85,6 +85,22 @@ it('a display keeps a call once its turn has ended there, for the day, and drops
   floor.server.advance(14 * 3600);
   expect(await calls()).toEqual([]);
   floor.server.advance(-14 * 3600);
+});
+
+it('a display shows the code by which people there take numbers, while the branch asks for it', async () => {
+  const path = `/branches/${floor.server.world.branchId}/intake`;
+  const terms = { enabled: true, proof: 'display', word: '', passesAtMost: 1 };
+  const saved = await floor.manager.post(path, { version: 0, terms });
+  const { code, version } = saved.body.content;
+  expect(code).toMatch(/^\d{6}$/);
+  await vi.waitFor(async () => expect((await shown()).intakeCode).toBe(code));
+  floor.server.advance(300);
+  const next = (await floor.manager.get(path)).body.content.code;
+  expect(next).not.toBe(code);
+  expect((await shown()).intakeCode).toBe(next);
+  floor.server.advance(-300);
+  await floor.manager.post(path, { version, terms: { ...terms, proof: 'word', word: 'olivo' } });
+  await vi.waitFor(async () => expect(await shown()).not.toHaveProperty('intakeCode'));
 });
 
 it('a kiosk offers what gives a number there, and says why a service gives none', async () => {

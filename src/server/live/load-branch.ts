@@ -12,6 +12,7 @@ import { mayServeInSql } from '../db/may-serve.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { type Calibration, calibrated } from '../estimates/calibration.ts';
+import { intakeCode } from '../intakes/code.ts';
 import { calendarsOf } from '../organisation/calendars.ts';
 import { faceOf } from '../organisation/face.ts';
 import { jsonInSql, type TurnFacts, turnFactsInSql } from '../realtime/turn-facts.ts';
@@ -65,6 +66,8 @@ export interface LoadedBranch {
   day: string;
   /** How often a person may let others pass. */
   passesAtMost: number;
+  /** By which people there prove it who take a number by phone; null where nobody asks for it. */
+  intakeCodeAt: (now: Date) => string | null;
   services: LiveService[];
   gates: LiveGate[];
   /** Those that wait, are put aside or at a counter. */
@@ -85,8 +88,9 @@ export const endedAtMost = 60;
 /** As many of the branch's last turns tell how long one takes. */
 const timedTurns = 500;
 
-type Row = Omit<LoadedBranch, 'calendarOf' | 'calibration' | 'face' | 'day'> & {
+type Row = Omit<LoadedBranch, 'calendarOf' | 'calibration' | 'face' | 'day' | 'intakeCodeAt'> & {
   divisionId: number;
+  asksForCode: boolean;
 };
 
 const organisationId = sql.placeholder('organisationId');
@@ -179,6 +183,8 @@ const readBranch = preparedStatement<Row>(
       b.strategy,
       coalesce((select i.passes_at_most from branch_intakes i
         where i.client_id = b.client_id and i.branch_id = b.id), ${sql.raw(String(usualPasses))})::int as "passesAtMost",
+      exists (select from branch_intakes i where i.client_id = b.client_id and i.branch_id = b.id
+        and i.enabled and i.proof = 'display') as "asksForCode",
       ${list(services)} as services, ${list(gates)} as gates, ${list(living)} as living,
       ${list(ended)} as ended, ${list(counted)} as counted
     from branches b where b.client_id = ${organisationId} and b.id = ${branchId}`,
@@ -202,7 +208,7 @@ export async function loadBranch(
   const { day: today } = localMoment(now.getTime(), zone.timeZone);
   const [row] = await readBranch(db, { ...of, day: today });
   if (!row) return null;
-  const { divisionId, ...read } = row;
+  const { divisionId, asksForCode, ...read } = row;
   const place = {
     organisationId: of.organisationId,
     id: row.id,
@@ -213,6 +219,7 @@ export async function loadBranch(
   const face = await faceOf(deps, of.organisationId);
   return {
     ...read,
+    intakeCodeAt: (at) => (asksForCode ? intakeCode(deps.keys, place, at) : null),
     ...{ day: today, face },
     calendarOf: (serviceId) => calendars(place, serviceId),
     calibration: calibrated(deps.database, { ...of, day: today }),

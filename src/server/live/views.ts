@@ -20,10 +20,12 @@ export function displayPart(
   now: number,
 ): Omit<Schemas['DisplayView'], 'at' | 'settings'> {
   const active = model.branch.services.filter((service) => service.active);
+  const intakeCode = model.branch.intakeCodeAt(new Date(now));
   return {
     ...ofBranch(model),
     calls: callsOf(model, now),
     services: active.map((service) => queueOf(model, service, now)),
+    ...(intakeCode !== null && { intakeCode }),
   };
 }
 
