@@ -3590,6 +3590,8 @@ export interface components {
             noShowCount: number;
             /** @description The counter that alone may call it. */
             onlyGateId: components["schemas"]["Id"] | null;
+            /** @description The time of its appointment. */
+            scheduledAt: components["schemas"]["Instant"] | null;
             /** @description The place in the queue; ties go to the lower id */
             queuedAt: components["schemas"]["Instant"];
             waitingSince: components["schemas"]["Instant"];
@@ -6388,6 +6390,8 @@ export interface components {
             gateId: components["schemas"]["Id"] | null;
             /** @description The turn's version after the change; who knows this one or a later has nothing to fetch. */
             version: number;
+            /** @description Its status before the change; null for a new turn. */
+            from: components["schemas"]["Status"] | null;
             turn: components["schemas"]["TurnFacts"];
         };
         /** @description A counter opened, closed, or its operator connected or disconnected. */

@@ -84,6 +84,7 @@ it('tells followers of the branch what changed, without personal data', async ()
       ticketId: expect.any(Number),
       gateId: null,
       version: 1,
+      from: null,
       turn: expect.objectContaining({ serviceId, status: 'waiting', prefix: 'A', callCount: 0 }),
     },
   ]);
@@ -124,7 +125,10 @@ it('says the turn’s counter and version after whatever changes a turn', async 
   ]);
   const statuses = ['waiting', 'called', 'waiting', 'called', 'attending', 'waiting', 'waiting'];
   expect(changesOfTurn(events, id)).toMatchObject(
-    statuses.map((status) => ({ turn: { status, branchId, serviceId } })),
+    statuses.map((status, index) => ({
+      from: statuses[index - 1] ?? null,
+      turn: { status, branchId, serviceId },
+    })),
   );
 });
 

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import type { Input } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { by } from '../../api/stale-by.ts';
+import { anyOf, by, byAppointment } from '../../api/stale-by.ts';
 
 type Agenda = components['schemas']['Agenda'];
 
@@ -12,7 +12,7 @@ export const agendaQuery = (branchId: number, day: string, keep: boolean) =>
     { path: { branchId }, query: { day } },
     {
       ...{ keep, kept: withoutPeople },
-      staleBy: by(branchId, 'ticket', 'appointmentWaits', 'configuration'),
+      staleBy: anyOf(byAppointment(branchId), by(branchId, 'appointmentWaits', 'configuration')),
     },
   );
 
@@ -28,5 +28,5 @@ export const countsQuery = (branchId: number, asked: Input<'branchAgendaCounts'>
   query(
     'branchAgendaCounts',
     { path: { branchId }, query: asked },
-    { keep: false, staleBy: by(branchId, 'ticket', 'configuration') },
+    { keep: false, staleBy: anyOf(byAppointment(branchId), by(branchId, 'configuration')) },
   );

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Content, type Input, request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { by } from '../../api/stale-by.ts';
+import { by, byStatus } from '../../api/stale-by.ts';
 import { rowsOfPages } from '../../parts/table/pages.ts';
 
 type Attended = NonNullable<Input<'branchAttended'>['query']>;
@@ -12,7 +12,7 @@ export const attendedQuery = (branchId: number, asked: Attended) => ({
   ...query(
     'branchAttended',
     { path: { branchId }, query: asked },
-    { keep: false, staleBy: by(branchId, 'ticket') },
+    { keep: false, staleBy: byStatus(branchId, 'attended', 'absent') },
   ),
   placeholderData: keepPreviousData,
 });

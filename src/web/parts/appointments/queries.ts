@@ -1,10 +1,10 @@
 import { query } from '../../api/query.ts';
-import { by } from '../../api/stale-by.ts';
+import { byAppointment } from '../../api/stale-by.ts';
 
 /** The times of a day at which a service gives appointments. */
 export const slotsQuery = (branchId: number, asked: { serviceId: number; day: string }) =>
   query(
     'branchSlots',
     { path: { branchId }, query: asked },
-    { keep: false, staleBy: by(branchId, 'ticket') },
+    { keep: false, staleBy: byAppointment(branchId) },
   );

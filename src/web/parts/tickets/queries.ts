@@ -1,6 +1,6 @@
 import { type Content, type Input, request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { by } from '../../api/stale-by.ts';
+import { by, byStatus } from '../../api/stale-by.ts';
 import { rowsOfPages } from '../table/pages.ts';
 
 type Asked = Input<'branchTickets'>['body'];
@@ -16,7 +16,7 @@ export const ticketsQuery = (branchId: number, asked: Asked) =>
     {
       keep: !asked.search && (asked.page ?? 1) === 1,
       kept: withoutPeople,
-      staleBy: by(branchId, 'ticket'),
+      staleBy: asked.status ? byStatus(branchId, asked.status) : by(branchId, 'ticket'),
     },
   );
 

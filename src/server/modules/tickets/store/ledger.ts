@@ -159,6 +159,7 @@ function toldAt(branchId: SQL, serviceId: SQL): SQL {
     ticketId: sql`ticket_id`,
     gateId: sql`gate_id`,
     version: sql`version`,
+    from: sql`from_status`,
     turn: sql`turn`,
   } satisfies Record<keyof Extract<Change, { kind: 'ticket' }>, SQL>;
   const published = { organisationId: sql`client_id`, change: jsonInSql(change) };
