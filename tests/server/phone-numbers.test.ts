@@ -5,6 +5,7 @@ import { branchIntakes, intakeTries, phoneTurns } from '#server/db/schema/intake
 import { branches, services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { purge } from '#server/jobs/purge.ts';
+import { pairedDevice } from '#tests/support/devices.ts';
 import { callNext, create, openFloor } from '#tests/support/floor.ts';
 import { letTake, newPhone, shownCode, takeByPhone } from '#tests/support/phones.ts';
 import { anonymous, request } from '#tests/support/server.ts';
@@ -197,6 +198,11 @@ describe('the terms of a branch', () => {
       terms: { ...terms, proof: 'display' },
     });
     expect(shown.body.content.code).toBe(shownCode(floor.server));
+    const display = await pairedDevice(floor.server, 'display');
+    const onDisplay = async () => (await display.get('/devices/display')).body.content.intakeCode;
+    expect(await onDisplay()).toBe(shownCode(floor.server));
+    await floor.manager.post(path(), { version: 2, terms });
+    await expect.poll(onDisplay).toBeUndefined();
   });
 
   it('are refused by field, and are a Manager’s', async () => {

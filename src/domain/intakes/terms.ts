@@ -1,3 +1,5 @@
+import { usualPasses } from '../tickets/pass.ts';
+
 /** How people take a number of a branch by their own phone. */
 export interface IntakeTerms {
   enabled: boolean;
@@ -14,7 +16,7 @@ export const defaultIntake: IntakeTerms = {
   enabled: false,
   proof: 'display',
   word: '',
-  passesAtMost: 1,
+  passesAtMost: usualPasses,
 };
 
 export const intakeLimits = {

@@ -1,4 +1,6 @@
 import type { Deps } from '../deployment/deps.ts';
+import { LiveBranches } from '../live/live-branches.ts';
+import { waitNow } from '../live/wait-now.ts';
 import type { Served } from '../operations/serve.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { accessibilityOperations } from './accessibility/operations.ts';
@@ -42,6 +44,8 @@ const turns = { resolveInHand, release };
 
 /** Every operation; the contract plugin checks that none is missing or served twice. */
 export function servedOperations(deps: Deps, hub: Hub): Served[] {
+  const branches = new LiveBranches(deps, hub);
+  const wait = waitNow(branches);
   return [
     ...userOperations,
     ...administrationOperations,
@@ -69,10 +73,13 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...bookingOperations({ places: placesOf, book: bookOneself }),
     ...appointmentLinkOperations,
     ...personOperations,
-    ...kioskOperations({ give: giveNumber, named: namedAppointment, arrive, show: showNumber }),
-    ...intakeOperations({ give: giveNumber, show: showNumber }),
+    ...kioskOperations(
+      { give: giveNumber, named: namedAppointment, arrive, show: showNumber },
+      wait,
+    ),
+    ...intakeOperations({ give: giveNumber, show: showNumber }, wait),
     ...pollOperations,
     ...eventOperations(hub),
-    ...liveOperations(deps, hub),
+    ...liveOperations(branches, hub),
   ];
 }

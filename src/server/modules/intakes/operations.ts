@@ -5,6 +5,7 @@ import { fewAtOnce } from '../../access/few-at-once.ts';
 import { networkOf } from '../../access/network.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { withLink } from '../../links/with-link.ts';
+import type { WaitNow } from '../../live/wait-now.ts';
 import { keeping } from '../../operations/keeping.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
 import { type OpenBranch, openBranch, placeOf } from './place.ts';
@@ -19,7 +20,7 @@ type Schemas = components['schemas'];
  * make the database do waits in queues of its own: whatever their number, connections are left to
  * the counters. A network may have a full waiting room under way.
  */
-export function intakeOperations(turns: Turns) {
+export function intakeOperations(turns: Turns, waitNow: WaitNow) {
   const reading = buildQueue({ atOnce: 2, waitingAtMost: 200 });
   const taking = buildQueue({ atOnce: 3, waitingAtMost: 1500 });
   const ofNetwork = fewAtOnce({ most: 600, retrySeconds: 20 });
@@ -36,7 +37,7 @@ export function intakeOperations(turns: Turns) {
       const opened = await branchOf(deps, path);
       const now = deps.clock();
       return places(`${path.slug}/${path.branchId}`, now, () =>
-        reading(() => placeOf(deps, opened, now)),
+        reading(() => placeOf(deps, opened, { now, waitNow })),
       );
     }),
 
@@ -45,7 +46,11 @@ export function intakeOperations(turns: Turns) {
       return ofNetwork(networkOf(ip), () =>
         taking(async () => {
           const taken = await takeByPhone(deps, turns, opened, { ip, body });
-          return withLink(deps, opened.branch.organisationId, taken);
+          const { organisationId, id: branchId } = opened.branch;
+          return {
+            ...(await withLink(deps, organisationId, taken)),
+            wait: await waitNow({ ...taken, organisationId, branchId }, deps.clock()),
+          };
         }),
       );
     }),

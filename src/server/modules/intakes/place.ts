@@ -7,6 +7,7 @@ import { branchIntakes } from '../../db/schema/intakes.ts';
 import { branches, organisations, services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { notFound } from '../../errors/app-error.ts';
+import type { WaitNow } from '../../live/wait-now.ts';
 import { calendarsOf } from '../../organisation/calendars.ts';
 import { faceOf } from '../../organisation/face.ts';
 import { settingOf } from '../../organisation/settings.ts';
@@ -54,7 +55,7 @@ export async function openBranch(
 export async function placeOf(
   deps: Deps,
   { branch, proof }: OpenBranch,
-  now: Date,
+  { now, waitNow }: { now: Date; waitNow: WaitNow },
 ): Promise<Schemas['IntakePlace']> {
   const { organisationId, id, name, address, timeZone } = branch;
   const { db } = deps.database;
@@ -82,12 +83,17 @@ export async function placeOf(
   const calendars = await calendarsOf(db, [branch], { from: now, until: now }, ids);
   const isOpen = (serviceId: number | null) =>
     openingAt(calendars(branch, serviceId), now.getTime()).open;
+  const withWait = async (each: (typeof offered)[number]) => ({
+    ...each,
+    wait: await waitNow({ organisationId, branchId: id, serviceId: each.id }, now),
+    open: isOpen(each.id),
+  });
   return {
     face: await faceOf(deps, organisationId),
     branch: { id, name, address, timeZone },
     proof,
     open: isOpen(null),
     keptDays: await settingOf(deps, organisationId, 'vez.tickets.personalData.days'),
-    services: offered.map((each) => ({ ...each, wait: null, open: isOpen(each.id) })),
+    services: await Promise.all(offered.map(withWait)),
   };
 }

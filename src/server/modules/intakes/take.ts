@@ -53,7 +53,7 @@ export async function takeByPhone(
   await assertNotTooMany(deps, open, { network, now });
   try {
     return await deps.database.db.transaction((tx) =>
-      give({ deps, tx, now }, turns, open, { body, phone }),
+      give({ deps, tx, now }, turns, open, { body, phone, network }),
     );
   } catch (error) {
     const meanwhile = error instanceof HeldMeanwhile ? await held() : null;
@@ -114,19 +114,20 @@ async function assertThere(
   throw new AppError(400, 'code_wrong', { field: 'code' });
 }
 
+/** Whose numbers are counted: those of the network, and those of everybody together. */
+const counted = (keys: Deps['keys'], { branch }: OpenBranch, network: string) => [
+  { tried: triedIn(branch, triedBy(keys, 'number', network)), limit: limits.ofNetwork },
+  { tried: triedIn(branch, triedBy(keys, 'number', '')), limit: limits.ofBranch },
+];
+
 async function assertNotTooMany(
-  { database: { db }, keys }: Deps,
-  { branch }: OpenBranch,
+  { database, keys }: Deps,
+  open: OpenBranch,
   { network, now }: { network: string; now: Date },
 ): Promise<void> {
-  const sorts = [
-    { tried: triedIn(branch, triedBy(keys, 'number', network)), limit: limits.ofNetwork },
-    { tried: triedIn(branch, triedBy(keys, 'number', '')), limit: limits.ofBranch },
-  ];
-  for (const { tried, limit } of sorts) {
-    if ((await triesWithin(db, tried, { now, ...limit })) >= limit.most) throw tooMany();
+  for (const { tried, limit } of counted(keys, open, network)) {
+    if ((await triesWithin(database.db, tried, { now, ...limit })) >= limit.most) throw tooMany();
   }
-  for (const { tried } of sorts) await recordTry(db, tried, now);
 }
 
 const triedIn = (branch: OpenBranch['branch'], network: string): Tried => ({
@@ -140,10 +141,11 @@ const tooMany = () => new AppError(429, 'rate_limited', { params: { seconds: 60 
 async function give(
   within: { deps: Deps; tx: Transaction; now: Date },
   turns: Turns,
-  { branch: { organisationId, id: branchId } }: OpenBranch,
-  { body, phone }: { body: Body; phone: string },
+  open: OpenBranch,
+  { body, phone, network }: { body: Body; phone: string; network: string },
 ): Promise<Taken> {
-  const { tx } = within;
+  const { deps, tx, now } = within;
+  const { organisationId, id: branchId } = open.branch;
   const branch = await heldBranchItself(tx, { organisationId, branchId });
   const { serviceId, language, person } = body;
   const asked = { serviceId, language, person, preferred: false } as const;
@@ -162,5 +164,6 @@ async function give(
     })
     .returning({ ticketId: phoneTurns.ticketId });
   if (claimed.length === 0) throw new HeldMeanwhile();
+  for (const { tried } of counted(deps.keys, open, network)) await recordTry(tx, tried, now);
   return { ...number, already: false };
 }

@@ -7,8 +7,8 @@ import type { TicketRow } from '../../presenters/ticket.ts';
 
 type Schemas = components['schemas'];
 
-/** A number as its person is shown it, but for its link. */
-export type Numbered = Omit<Schemas['GivenNumber'], 'secret' | 'link'>;
+/** A number as its person is shown it, but for the wait to expect and its link. */
+export type Numbered = Omit<Schemas['GivenNumber'], 'wait' | 'secret' | 'link'>;
 
 /** What becomes of turns is their own module's to say. */
 export interface Turns {

@@ -1,7 +1,10 @@
 import { showsService } from '#domain/devices/kiosk-settings.ts';
 import { heldBranchItself } from '../../access/authorize.ts';
+import type { DeviceCaller } from '../../access/device-key.ts';
+import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../errors/app-error.ts';
 import { withLink } from '../../links/with-link.ts';
+import type { WaitNow } from '../../live/wait-now.ts';
 import { changes } from '../../operations/serve.ts';
 import { expectedAppointment } from './arrivals.ts';
 import { slipsOf } from './print.ts';
@@ -9,8 +12,15 @@ import { settingsOf } from './settings.ts';
 import type { Turns } from './turns.ts';
 
 /** What people do at a kiosk. The kiosk is the actor of all of it. */
-export function kioskOperations(turns: Turns) {
+export function kioskOperations(turns: Turns, waitNow: WaitNow) {
   const printSlip = slipsOf(turns);
+  const shown = async <Number extends { ticketId: number; serviceId: number }>(
+    { deps, now, caller }: { deps: Deps; now: Date; caller: DeviceCaller },
+    number: Number,
+  ) => ({
+    ...(await withLink(deps, caller.organisationId, number)),
+    wait: await waitNow({ ...caller, ...number }, now),
+  });
   return [
     changes('kioskTicket', {
       effect: async ({ deps, tx, now, caller, body }) => {
@@ -21,7 +31,7 @@ export function kioskOperations(turns: Turns) {
         const asked = { ...body, channel: 'kiosk', actor: 'kiosk' } as const;
         return turns.give({ deps, tx, now }, branch, asked);
       },
-      after: ({ deps, caller }, number) => withLink(deps, caller.organisationId, number),
+      after: shown,
     }),
 
     changes('kioskCheckIn', {
@@ -30,7 +40,7 @@ export function kioskOperations(turns: Turns) {
         const branch = await heldBranchItself(tx, caller);
         return turns.arrive({ deps, tx, now, actor: 'kiosk' }, branch, ticketId);
       },
-      after: ({ deps, caller }, number) => withLink(deps, caller.organisationId, number),
+      after: shown,
     }),
 
     changes('kioskPrint', {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deployment/deps.ts';
 import type { TicketRow } from '../../presenters/ticket.ts';
 
 type Schemas = components['schemas'];
-type Numbered = Omit<Schemas['GivenNumber'], 'secret' | 'link'>;
+type Numbered = Omit<Schemas['GivenNumber'], 'wait' | 'secret' | 'link'>;
 
 interface Within {
   deps: Deps;
@@ -40,7 +40,7 @@ export interface Turns {
     within: Within & { actor: 'kiosk' },
     branch: BranchRow,
     ticketId: number,
-  ) => Promise<Omit<Schemas['Arrived'], 'secret' | 'link'>>;
+  ) => Promise<Omit<Schemas['Arrived'], 'wait' | 'secret' | 'link'>>;
   /** An open turn as its person is shown it. */
   show: (tx: Transaction, ticket: TicketRow) => Promise<Numbered>;
 }

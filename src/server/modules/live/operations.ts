@@ -1,5 +1,4 @@
-import type { Deps } from '../../deployment/deps.ts';
-import { LiveBranches } from '../../live/live-branches.ts';
+import type { LiveBranches } from '../../live/live-branches.ts';
 import { displayPart, kioskPart } from '../../live/views.ts';
 import { reads, type Served, streams } from '../../operations/serve.ts';
 import type { Hub } from '../../realtime/hub.ts';
@@ -7,8 +6,7 @@ import { followAsDevice, settingsOf } from './device-stream.ts';
 import { followAsPerson, personOf, personView } from './person-stream.ts';
 
 /** What the pages of devices and of people show, as it is now and as it changes. */
-export function liveOperations(deps: Deps, hub: Hub): Served[] {
-  const branches = new LiveBranches(deps, hub);
+export function liveOperations(branches: LiveBranches, hub: Hub): Served[] {
   const followed = { hub, branches };
   return [
     reads('displayView', async ({ db, now, caller }) => {

@@ -19,8 +19,8 @@ import { assertCapacity, assertIntake } from './intake.ts';
 
 type Schemas = components['schemas'];
 
-/** A number as its person is shown it, but for the link, whose secret is stored nowhere. */
-export type Numbered = Omit<Schemas['GivenNumber'], 'secret' | 'link'>;
+/** A number as its person is shown it, but for the wait to expect and the link, which are stored nowhere. */
+export type Numbered = Omit<Schemas['GivenNumber'], 'wait' | 'secret' | 'link'>;
 
 /** How somebody takes a number without the staff, and who gives it. */
 export interface OwnIntake {
@@ -85,7 +85,6 @@ async function numberOf(
     timeZone: branch.timeZone,
     at: ticket.arrivedAt.toISOString(),
     ahead: await countAhead(tx, ticket),
-    wait: null,
   };
 }
 
