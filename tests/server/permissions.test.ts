@@ -15,8 +15,8 @@ import {
   startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
-import { type PermittedId, type Try, triesOf, unknown } from '#tests/support/tries.ts';
-import type { World } from '#tests/support/world.ts';
+import { type PermittedId, type Try, triesOf } from '#tests/support/tries.ts';
+import { unknown, type World } from '#tests/support/world.ts';
 
 /** The real table of actions with one line struck out, to see which line an operation reads. */
 const table = vi.hoisted(() => ({ withdrawn: (_action: string): boolean => false }));

@@ -1,5 +1,5 @@
 import type { DeviceKind, DeviceReport } from '#domain/devices/kinds.ts';
-import { type Answer, request, signIn, type TestServer } from './server.ts';
+import { type Answer, type Person, request, signIn, type TestServer } from './server.ts';
 
 export const wellReport: DeviceReport = {
   ...{ version: 'v1', width: 1080, height: 1920, paper: 'ok', outbox: 0, error: null },
@@ -58,4 +58,17 @@ export function deviceWith(server: Pick<TestServer, 'app'>, id: number, key: str
       return request(server, 'POST', '/sysInt/heartbeat', body, by(other));
     },
   };
+}
+
+/** What the monitor shows somebody, of everything or narrowed. */
+export async function readMonitor({ world }: TestServer, by: Person, more = {}) {
+  const all = { clientId: world.organisationId, hierarchyId: null, divisionId: null };
+  return (await by.post('/clients/monitorData', { ...all, ...more }, null)).body.content;
+}
+
+/** What the monitor shows of the world's branch. */
+export async function readBranch(server: TestServer, by: Person) {
+  const { branches } = await readMonitor(server, by);
+  const { branchId: id } = server.world;
+  return branches.find(({ branchId }: { branchId: number }) => branchId === id);
 }

@@ -2,7 +2,8 @@ import type { OperationId, OperationsWith } from '#contract/operations.ts';
 import { defaultTerms } from '#domain/booking/terms.ts';
 import { defaultIntake } from '#domain/intakes/terms.ts';
 import type { Role } from '#domain/permissions/roles.ts';
-import type { World } from './world.ts';
+import { deviceTriesOf } from './device-tries.ts';
+import { unknown, type World } from './world.ts';
 
 /** The operations that ask for an action, which roles carry or not. */
 export type PermittedId = Exclude<OperationId, OperationsWith<{ permission: null }>>;
@@ -21,9 +22,6 @@ export interface Try {
   /** Sent as the file of a form. */
   file?: string;
 }
-
-/** An id, and a version, that nothing has. */
-export const unknown = 999_999;
 
 const nobody = { name: '', document: '', phone: '', email: '' };
 const day = 'day=2026-11-21';
@@ -52,12 +50,8 @@ export const template = {
 export const ofBranch = { position: 0, slotMinutes: 15, slotCapacity: null, reasons: [] };
 
 /** One try of every operation. The paths' ids come from `idsOf`. */
-export function triesOf({
-  branchId,
-  serviceIds,
-  hierarchyId,
-  organisationId,
-}: World): Record<PermittedId, Try> {
+export function triesOf(world: World): Record<PermittedId, Try> {
+  const { branchId, serviceIds, hierarchyId } = world;
   const [serviceId] = serviceIds;
   const person = {
     ...{ firstName: 'Eva', lastName: 'Gil', phoneNumber: '', typeUser: 'Viewer' },
@@ -291,29 +285,7 @@ export function triesOf({
     },
     personExport: { comesTo: '404 person_not_found' },
     personErase: { comesTo: '404 person_not_found', body: { version: 1 } },
-    monitorData: {
-      comesTo: '200',
-      body: { clientId: organisationId, hierarchyId: null, divisionId: null },
-    },
-    eventsAll: { comesTo: '200' },
-    browserReport: {
-      comesTo: '404 gate_not_found',
-      body: { gateId: unknown, outbox: 0, version: '' },
-    },
-    deviceHistory: { comesTo: '404 not_found', query: day },
-    deviceAcknowledge: { comesTo: '404 not_found' },
-    deviceNote: { comesTo: '404 not_found', body: { note: '' } },
-    deviceRestart: { comesTo: '404 not_found' },
-    deviceRenewKey: { comesTo: '404 not_found' },
-    deviceRename: { comesTo: '404 not_found', body: { version: 1, name: 'x' } },
-    deviceRevoke: { comesTo: '404 not_found', body: { version: 1 } },
-    deviceSettings: { comesTo: '404 not_found' },
-    deviceConfigure: { comesTo: '404 not_found', body: { version: 1 } },
-    devicePairing: { comesTo: '404 pairing_not_found', body: { code: '000000' } },
-    devicePair: {
-      comesTo: '404 pairing_not_found',
-      body: { code: '000000', branchId, name: 'Entrada' },
-    },
+    ...deviceTriesOf(world),
     accessibilityNotes: { comesTo: '200' },
     alertsRecent: { comesTo: '200' },
     alertsRead: { comesTo: '200', body: { upTo: 1 } },

@@ -18,6 +18,9 @@ import { userBranches, users } from '#server/db/schema/users.ts';
 
 export const password = 'Prueba-2026';
 
+/** An id, and a version, that nothing has. */
+export const unknown = 999_999;
+
 /** The moment at which tests stand: a Saturday, 12:00 in Madrid. */
 export const noon = new Date('2026-11-21T11:00:00Z');
 

@@ -68,7 +68,7 @@ export function PairedDevice({ kind, children }: Props) {
   return <>{children(key, device)}</>;
 }
 
-/** What is told of the page itself. */
+/** What a heartbeat says of the page itself. */
 function page(): Pick<DeviceReport, 'version' | 'width' | 'height'> {
   return { version: pageVersion(), width: innerWidth || 1, height: innerHeight || 1 };
 }
