@@ -247,8 +247,8 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     ticketConfirm: stale(),
     ticketCheckIn: stale(),
     ticketHistory: { comesTo: '200' },
-    // Of somebody else's making.
-    ticketLink: { comesTo: '404 ticket_not_found' },
+    // For who gave the number.
+    ticketLink: { comesTo: '404 ticket_not_found', unlike: { Operator: '200' } },
     ticketRecall: stale(),
     ticketStart: stale(),
     ticketNote: stale({ reasonId: null, note: '' }),
