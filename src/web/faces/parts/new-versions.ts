@@ -5,7 +5,7 @@ const tickMs = 5000;
 /** How long a device has to have been quiet before it starts its page anew. */
 const quietMs = 30_000;
 
-const workers = import.meta.env.PROD ? navigator.serviceWorker : undefined;
+const ofPage = () => (import.meta.env.PROD ? navigator.serviceWorker : undefined);
 
 /**
  * Registers the worker of the page, by which it opens without a network. The pages that have one
@@ -13,19 +13,22 @@ const workers = import.meta.env.PROD ? navigator.serviceWorker : undefined;
  */
 export async function register(): Promise<ServiceWorkerRegistration | null> {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  const workers = ofPage();
   if (!manifest || !workers) return null;
   const scope = new URL(manifest.href).pathname.replace('.webmanifest', '');
   return workers.register(`${scope}.sw.js`, { scope, updateViaCache: 'none' }).catch(() => null);
 }
 
 /** Has a device start its page anew once there is a new version and it has been quiet for a while. */
-export function useNewVersions(quiet: boolean): void {
+export function useNewVersions(quiet: boolean, reload = () => location.reload()): void {
+  const anew = useRef(reload);
   const quietSince = useRef<number | null>(null);
   useEffect(() => {
     quietSince.current = quiet ? performance.now() : null;
   }, [quiet]);
 
   useEffect(() => {
+    const workers = ofPage();
     if (!workers) return;
     const stop = new AbortController();
     const { signal } = stop;
@@ -48,7 +51,7 @@ export function useNewVersions(quiet: boolean): void {
           registration.update().catch(() => {});
         }
         if (quietSince.current === null || now - quietSince.current < quietMs) return;
-        if (replaced) location.reload();
+        if (replaced) anew.current();
         else registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
       };
       const ticking = setInterval(tick, tickMs);

@@ -2,7 +2,9 @@ import type { DeviceState, PaperState, RefusalKind } from '#domain/devices/kinds
 import type { Kind } from './search.ts';
 
 /** What devices say went wrong with them. */
-const errors: Record<string, string> = {};
+const errors: Record<string, string> = {
+  sound_blocked: 'Sin sonido hasta que alguien toque la pantalla',
+};
 
 export const texts = {
   title: 'Monitoreo',
