@@ -129,6 +129,12 @@ test('a person follows their turn by its link, from the number to the poll', asy
 
   // The network is lost: the page says how old what it shows is, also when it is opened anew.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // While there is a network the page is the server's own.
+  const asked = context.waitForEvent('request', (request) => {
+    return request.serviceWorker() !== null && request.url().endsWith('/web/turno');
+  });
+  await page.reload();
+  await asked;
   await network.set('refused');
   await expect(page.getByText(/Sin conexión\. Así estaba hace \d+\ss/).last()).toBeVisible({
     timeout: 30_000,

@@ -1,7 +1,7 @@
 /** A face that people or devices keep as an application, with what its manifest says of it. */
 interface Installable {
   name: string;
-  /** Devices fill the screen and take a new version at a quiet moment; people never wait for one. */
+  /** Devices fill the screen and take a new version at a quiet moment; people get it as they come. */
   device: boolean;
 }
 

@@ -45,7 +45,6 @@ async function keepAll(): Promise<void> {
       await cache.put(file, answer);
     }),
   );
-  if (!device) await self.skipWaiting();
 }
 
 async function forgetOthers(): Promise<void> {
@@ -54,7 +53,27 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
+/**
+ * A device opens what it keeps, and takes a new version at a quiet moment. People may come back after
+ * months: they get the page that goes with the server, and the kept one where none comes.
+ */
 async function answer(request: Request, kept: string): Promise<Response> {
   const cache = await caches.open(cacheName);
-  return (await cache.match(kept)) ?? fetch(request);
+  const found = await cache.match(kept);
+  if (!found) return fetch(request);
+  if (device || request.mode !== 'navigate') return found;
+  const fresh = fetch(request).then(
+    (answer) => (answer.ok && answer.headers.has(signHeader) ? answer : found),
+    () => found,
+  );
+  return Promise.race([fresh, after(patienceMs).then(() => found)]);
+}
+
+/** A network that freezes instead of failing keeps nobody waiting for longer. */
+const patienceMs = 3000;
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
