@@ -90,6 +90,8 @@ it('asks credentials of every operation but those that it exempts', () => {
     (security.length > 0 && security.every((each: object) => Object.keys(each).length > 0));
   const open = operations.filter(({ operation }) => !asks(operation));
   expect(open.map(({ path }) => path).sort()).toEqual([
+    '/api/accessibility',
+    '/api/accessibility/notes',
     '/api/bookings/{slug}',
     '/api/bookings/{slug}/branches/{branchId}',
     '/api/bookings/{slug}/services/{serviceId}/book',

@@ -5,7 +5,6 @@ import { type StrategyName, strategies } from '#domain/tickets/strategies/regist
 import { branches } from '#server/db/schema/organisation.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions } from '#server/db/schema/users.ts';
-import { readPast } from '#server/estimates/read-past.ts';
 import { growth } from '#server/modules/branches/board.ts';
 import { listLines } from '#server/modules/branches/lines.ts';
 import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
@@ -253,23 +252,6 @@ describe('with 20,000 waiting, every statement', () => {
     const plans = await plansOf(lists, other);
     expect(plans).toHaveLength(2);
     for (const plan of plans) expect(plan).toMatch(/Index.* Scan .*tickets_attended/);
-  });
-
-  it('of the waits of the past reads the last turns from the end of their index', async () => {
-    await other.query(
-      `update tickets set status = 'attended', called_at = now(), gate_id = 1,
-         closed_at = timestamptz '2026-01-02T12:00:00Z' - id * interval '1 hour' where id % 2 = 0`,
-    );
-    await other.query('analyze tickets');
-    const { organisationId, branchId } = server.world;
-    const statements = await recordStatements(async () => {
-      const { db } = server.deps.database;
-      const past = await readPast(db, { organisationId, branchId, day: '2026-01-02' });
-      expect(past?.days[0]?.turns).toHaveLength(2000);
-    });
-    const [plan = ''] = await plansOf(statements, other);
-    expect(plan).toMatch(/Index Scan Backward using tickets_attended/);
-    expect(plan).not.toMatch(/Seq Scan on tickets/);
   });
 
   it('of today reads no other day’s turns, in one statement for all branches', async () => {
