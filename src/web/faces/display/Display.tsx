@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import { type DisplaySettings, displaySettingsOf } from '#domain/devices/display-settings.ts';
 import { coloursOf } from '../parts/look.ts';
@@ -38,6 +38,7 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
   useEffect(() => onQuiet(announced === null), [announced, onQuiet]);
   useEffect(() => onMute(mute), [mute, onMute]);
   const font = useFont(settings);
+  const looks = useLooks(view, settings, font);
 
   const [language = 'es'] = settings.languages;
   const texts = displayTexts[language];
@@ -51,7 +52,7 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
   const services = settings.waits ? shownServices(view.services, settings) : [];
   const beside = services.length > 0 || settings.image !== '' || view.intakeCode !== undefined;
   return (
-    <div class={beside ? 'display beside' : 'display'} style={looks(view, settings, font)}>
+    <div class={beside ? 'display beside' : 'display'} style={looks}>
       <header class="bar">
         <div class="whose">
           <Logo face={view.face} dark={settings.dark} />
@@ -88,14 +89,19 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
   );
 }
 
-/** The organisation's colours, light or dark as the display is set and not as its browser is. */
-function looks({ face }: View, { dark }: DisplaySettings, font: number) {
-  const colours = Object.entries(coloursOf(face, dark)).map(([name, at]) => [`--vez-${name}`, at]);
-  return {
-    ...Object.fromEntries(colours),
-    '--font': `${font}px`,
-    colorScheme: dark ? 'dark' : 'light',
-  };
+/**
+ * The organisation's colours, light or dark as the display is set and not as its browser is. They
+ * are mixed once, and not for every call.
+ */
+function useLooks({ face: { green, blue } }: View, { dark }: DisplaySettings, font: number) {
+  return useMemo(() => {
+    const colours = Object.entries(coloursOf({ green, blue }, dark));
+    return {
+      ...Object.fromEntries(colours.map(([name, colour]) => [`--vez-${name}`, colour])),
+      '--font': `${font}px`,
+      colorScheme: dark ? 'dark' : 'light',
+    };
+  }, [green, blue, dark, font]);
 }
 
 function Logo({ face, dark }: { face: View['face']; dark: boolean }) {
