@@ -37,13 +37,8 @@ export const template = {
   ...{ name: 'Nuevo', prefix: 'N', channels: ['staff'], dailyMax: null, requiredData: [] },
   cappedChannels: [],
   ...{ proportion: 1, group: null, special: false, maxWaitSeconds: null, thresholdSeconds: 600 },
-  ...{
-    preferredEvery: 1,
-    alertWaitMinutes: null,
-    alertWaiting: null,
-    optionalReasons: [],
-    requiredNotes: [],
-  },
+  ...{ preferredEvery: 1, alertWaitMinutes: null, alertWaiting: null },
+  ...{ optionalReasons: [], requiredNotes: [] },
 };
 
 /** What a branch adds to it. */
