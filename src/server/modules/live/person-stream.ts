@@ -94,6 +94,7 @@ export async function followAsPerson(
     return frameOf(now, body);
   };
   let stop = () => {};
+  let ended = false;
   /** Follows the branch where the turn is now. */
   const move = async () => {
     stop();
@@ -101,6 +102,8 @@ export async function followAsPerson(
     watch();
   };
   const watch = () => {
+    // The page may have gone while its turn was looked for.
+    if (ended) return;
     stop = live.follow((reloaded) => {
       const turn = newer(live.model, person.turn);
       person.turn = turn;
@@ -117,6 +120,7 @@ export async function followAsPerson(
     Math.min(Math.max(0, person.until - deps.clock().getTime()), timerAtMostMs),
   );
   stream.onEnd(() => {
+    ended = true;
     stop();
     following.stop();
     clearTimeout(expiry);
