@@ -104,15 +104,17 @@ export async function followAsPerson(
   const watch = () => {
     // The page may have gone while its turn was looked for.
     if (ended) return;
-    stop = live.follow((reloaded) => {
-      const turn = newer(live.model, person.turn);
-      person.turn = turn;
-      const lost = reloaded && !live.model.turn(turn.id);
-      // What the branch does not know of the turn, the database does.
-      if (lost || turn.facts.branchId !== live.model.branch.id) move().catch(end);
-      else stream.show(newest);
-    });
-    stream.show(newest);
+    stop = live.follow(see);
+    // It may have changed since it was read.
+    see(false);
+  };
+  const see = (reloaded: boolean) => {
+    const turn = newer(live.model, person.turn);
+    person.turn = turn;
+    const lost = reloaded && !live.model.turn(turn.id);
+    // What the branch does not know of the turn, the database does.
+    if (lost || turn.facts.branchId !== live.model.branch.id) move().catch(end);
+    else stream.show(newest);
   };
   watch();
   const expiry = setTimeout(
