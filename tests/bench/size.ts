@@ -17,7 +17,7 @@ const budgets: Record<string, Partial<Weight>> = {
   turno: { total: 25_000, requests: 6 },
   numero: { total: 25_000, requests: 6 },
   pantalla: { total: 40_000, requests: 6 },
-  quiosco: { total: 60_000, requests: 6 },
+  quiosco: { total: 40_000, requests: 6 },
   'operated-gates': { js: 156_000, requests: 20 },
   'my-appointments': { js: 180_000, requests: 26 },
   'operated-gates, open': { js: 172_000, requests: 28 },

@@ -40,6 +40,22 @@ const given: Given = {
   link: 'https://vez.example/web/turno#s',
 };
 
+const ring = vi.fn();
+/** What a tone is made of; the page keeps its sound from one test to the next. */
+class Sound extends EventTarget {
+  state = 'running';
+  currentTime = 0;
+  destination = {};
+  createGain() {
+    const ramp = () => {};
+    const gain = { setValueAtTime: ramp, linearRampToValueAtTime: ramp };
+    return { connect: ramp, gain: { ...gain, exponentialRampToValueAtTime: ramp } };
+  }
+  createOscillator() {
+    return { frequency: {}, connect: () => {}, start: ring, stop: () => {} };
+  }
+}
+
 const take = vi.fn<Port['take']>();
 const arrive = vi.fn<Port['arrive']>();
 const print = vi.fn<Port['print']>();
@@ -63,6 +79,7 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
   });
   spoken = [];
+  vi.stubGlobal('AudioContext', Sound);
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   vi.stubGlobal('speechSynthesis', {
     getVoices: () => languages.map((lang) => ({ lang, localService: true })),
@@ -234,10 +251,12 @@ it('says at once that there is no network, and goes on where it was by itself', 
   expect(root.textContent).toContain('Escriba su DNI');
 });
 
-it('asks by sight and speech whether somebody is there, gives more time, and forgets at the end', async () => {
+it('asks by sight, sound and speech whether somebody is there, gives more time, and forgets at the end', async () => {
   show();
   await press('0', '1', '3', 'X', '+');
+  ring.mockClear();
   await wait(61_000);
+  expect(ring).toHaveBeenCalledOnce();
   expect(root.querySelector('[role=alertdialog]')?.textContent).toContain('Se borra todo en');
   expect(said().join('\n')).toContain('¿Sigue ahí?');
   await press('3');
