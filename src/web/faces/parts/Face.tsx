@@ -6,6 +6,7 @@ import { isLanguage, type Language, languages } from '#domain/messages/kinds.ts'
 import { languageNames } from './language.ts';
 import { showLook } from './look.ts';
 import { Organisation } from './Organisation.tsx';
+import { statement } from './statement.ts';
 import { partTexts } from './texts.ts';
 import './face.css';
 
@@ -48,10 +49,4 @@ export function Face({ face, title, language, onLanguage, children }: Props) {
       </footer>
     </>
   );
-}
-
-/** Where the accessibility statement of the organisation is. */
-function statement(face: FaceFacts | null): string {
-  const slug = face?.slug ? `/${encodeURIComponent(face.slug)}` : '';
-  return `/web/accesibilidad${slug}`;
 }

@@ -1,10 +1,12 @@
 /** @jsxImportSource preact */
+import { statement } from '../../parts/statement.ts';
+import { partTexts } from '../../parts/texts.ts';
 import { Option } from '../Option.tsx';
 import type { ScreenProps } from './screen.ts';
 import { Title } from './Title.tsx';
 
 /** Nobody is there: the whole screen is one button. */
-export function Idle({ view, said, onAct }: ScreenProps) {
+export function Idle({ view, said, language, onAct }: ScreenProps) {
   return (
     <section class="idle">
       <p class="place" data-said="">
@@ -16,6 +18,10 @@ export function Idle({ view, said, onAct }: ScreenProps) {
         {said.start}
         {view.settings.arrivals && <small>{said.startHint}</small>}
       </Option>
+      <p>
+        {partTexts[language].accessibility}: {location.host}
+        {statement(view.face)}
+      </p>
     </section>
   );
 }
