@@ -4,6 +4,7 @@ import type { Language } from '#domain/messages/kinds.ts';
 import { widestLine } from './letters.ts';
 import { displayTexts } from './texts.ts';
 import { useSize } from './use-size.ts';
+import './lists.css';
 
 interface Props {
   calls: components['schemas']['Call'][];

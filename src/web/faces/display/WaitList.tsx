@@ -5,6 +5,7 @@ import type { Language } from '#domain/messages/kinds.ts';
 import { shortWaitText } from '../parts/wait-text.ts';
 import { displayTexts } from './texts.ts';
 import { useSize } from './use-size.ts';
+import './lists.css';
 
 interface Props {
   services: components['schemas']['DisplayView']['services'];
