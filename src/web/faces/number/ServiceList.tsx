@@ -22,7 +22,7 @@ export function ServiceList({
       : said.serviceClosed;
   return groups.map((group) => (
     <section key={group} aria-label={group ?? said.choose}>
-      {group && groups.length > 1 && <h2>{group}</h2>}
+      {group && groups.length > 1 && <h2 class="group">{group}</h2>}
       <ul class="options">
         {services
           .filter((service) => service.group === group)
