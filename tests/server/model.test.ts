@@ -10,14 +10,8 @@ import { create, gatePath, openFloor } from '#tests/support/floor.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { watchTurns } from '#tests/support/live-model.ts';
 import { anonymous, type Person, signIn } from '#tests/support/server.ts';
-import {
-  fresh,
-  slotAt,
-  ToldFloor,
-  type ToldTurn,
-  verbs,
-  verbsIn,
-} from '#tests/support/told-floor.ts';
+import type { ToldTurn } from '#tests/support/told-floor.ts';
+import { fresh, slotAt, ToldFloor, verbs, verbsIn } from '#tests/support/told-floor.ts';
 import { noon } from '#tests/support/world.ts';
 
 const floor = openFloor();

@@ -4,7 +4,7 @@ import type { components } from '#contract/types.ts';
 import { configurationAudit } from '#server/db/schema/audit.ts';
 import { services, serviceTemplates } from '#server/db/schema/organisation.ts';
 import { attending, openFloor, rowOf } from '#tests/support/floor.ts';
-import { template } from '#tests/support/tries.ts';
+import { template } from '#tests/support/templates.ts';
 
 type Schemas = components['schemas'];
 

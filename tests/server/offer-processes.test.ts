@@ -9,7 +9,7 @@ import {
   startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
-import { ofBranch, template } from '#tests/support/tries.ts';
+import { ofBranch, template } from '#tests/support/templates.ts';
 
 let server: TestServer;
 let operator: Person;

@@ -14,7 +14,7 @@ import {
   slotIn,
 } from '#tests/support/floor.ts';
 import { anonymous, type Person } from '#tests/support/server.ts';
-import { ofBranch, template } from '#tests/support/tries.ts';
+import { ofBranch, template } from '#tests/support/templates.ts';
 
 type Schemas = components['schemas'];
 type Service = Schemas['OfferedService'];

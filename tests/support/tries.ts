@@ -3,6 +3,7 @@ import { defaultTerms } from '#domain/booking/terms.ts';
 import { defaultIntake } from '#domain/intakes/terms.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { deviceTriesOf } from './device-tries.ts';
+import { ofBranch, template } from './templates.ts';
 import { unknown, type World } from './world.ts';
 
 /** The operations that ask for an action, which roles carry or not. */
@@ -31,18 +32,6 @@ const stale = (more = {}): Try => ({
   body: { version: unknown, ...more },
 });
 const unknownGate: Try = { comesTo: '404 gate_not_found' };
-
-/** What the catalogue says of a service. */
-export const template = {
-  ...{ name: 'Nuevo', prefix: 'N', channels: ['staff'], dailyMax: null, requiredData: [] },
-  cappedChannels: [],
-  ...{ proportion: 1, group: null, special: false, maxWaitSeconds: null, thresholdSeconds: 600 },
-  ...{ preferredEvery: 1, alertWaitMinutes: null, alertWaiting: null },
-  ...{ optionalReasons: [], requiredNotes: [] },
-};
-
-/** What a branch adds to it. */
-export const ofBranch = { position: 0, slotMinutes: 15, slotCapacity: null, reasons: [] };
 
 /** One try of every operation. The paths' ids come from `idsOf`. */
 export function triesOf(world: World): Record<PermittedId, Try> {

@@ -1,0 +1,16 @@
+/** What the catalogue says of a service. */
+export const template = {
+  ...{ name: 'Nuevo', prefix: 'N', channels: ['staff'], dailyMax: null, requiredData: [] },
+  cappedChannels: [],
+  ...{ proportion: 1, group: null, special: false, maxWaitSeconds: null, thresholdSeconds: 600 },
+  ...{
+    preferredEvery: 1,
+    alertWaitMinutes: null,
+    alertWaiting: null,
+    optionalReasons: [],
+    requiredNotes: [],
+  },
+};
+
+/** What a branch adds to it. */
+export const ofBranch = { position: 0, slotMinutes: 15, slotCapacity: null, reasons: [] };
