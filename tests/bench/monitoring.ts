@@ -14,7 +14,7 @@ const count = Number(process.argv[2] ?? 1000);
 const slowdown = 4;
 /** Pixels a frame: about 2,500 rows a minute. */
 const step = 40;
-const frames = 300;
+const frames = 120;
 /** Devices change one after the other, so often a second. */
 const changesPerSecond = 10;
 
@@ -24,11 +24,12 @@ const keys = await addManyDevices(await openEmbedded(served.dataDir), count);
 await served.start();
 const browser = await chromium.launch(chromiumOptions);
 
-async function slowPage(): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
+const newPage = () => browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
+
+/** From now on: how long a page takes to open is measured elsewhere. */
+async function slow(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return page;
 }
 
 /** How long each of the frames took, in milliseconds, while the page moves so far in each. */
@@ -49,7 +50,7 @@ const framesOf = (page: Page, move: number) =>
     { move, frames },
   );
 
-const page = await slowPage();
+const page = await newPage();
 await page.goto(`${served.url}/web/`);
 await page.getByLabel('Correo electrónico').fill('gerente@demo.vez.example');
 await page.getByLabel('Contraseña').fill('Vez-demo-2026');
@@ -57,6 +58,7 @@ await page.getByRole('button', { name: 'Entrar' }).click();
 await page.getByRole('heading', { name: /^Hola/ }).waitFor();
 await page.goto(`${served.url}/web/pages/kiosks-monitoring`);
 await page.locator('tr[data-index]').nth(5).waitFor();
+await slow(page);
 
 /** Devices run out of paper and are refilled, until it is stopped. */
 function startChanges() {
@@ -92,36 +94,31 @@ const changes = await stopChanges();
 const rows = await page.locator('tr[data-index]').count();
 
 /** Rows of fixed height, those in sight alone, as few lines of script as can be. */
-const bare = await slowPage();
+const bare = await newPage();
+await slow(bare);
 await bare.setContent('<table><tbody></tbody></table>');
 await bare.addStyleTag({ content: 'td { height: 56px; padding: 0 10px } body { margin: 0 }' });
-await bare.evaluate(
-  ({ count, every }) => {
-    const body = document.querySelector('tbody');
-    const all = Array.from({ length: count }, (_, n) => ({ name: `Equipo ${n}`, state: 'online' }));
-    const draw = () => {
-      const first = Math.max(0, Math.floor(window.scrollY / 57) - 6);
-      const shown = all.slice(first, first + 28);
-      if (!body) return;
-      body.innerHTML = `<tr style="height:${first * 57}px"></tr>${shown
-        .map(
-          ({ name, state }) =>
-            `<tr><th>${name}</th><td>${state}</td><td>Centro</td><td>Ahora</td><td>–</td><td>1.0</td></tr>`,
-        )
-        .join('')}<tr style="height:${(count - first - shown.length) * 57}px"></tr>`;
-    };
+// As text: the compiler would mark its function by a helper that the page has not.
+await bare.evaluate(`
+  const body = document.querySelector('tbody');
+  const all = Array.from({ length: ${count} }, (_, n) => ({ name: 'Equipo ' + n, state: 'online' }));
+  const draw = () => {
+    const first = Math.max(0, Math.floor(window.scrollY / 57) - 6);
+    const shown = all.slice(first, first + 28);
+    const rows = shown.map(({ name, state }) => '<tr><th>' + name + '</th><td>' + state +
+      '</td><td>Centro</td><td>Ahora</td><td>–</td><td>1.0</td></tr>');
+    const space = (count) => '<tr style="height:' + count * 57 + 'px"></tr>';
+    body.innerHTML = space(first) + rows.join('') + space(all.length - first - shown.length);
+  };
+  draw();
+  window.addEventListener('scroll', draw);
+  let n = 0;
+  setInterval(() => {
+    all[n % 100].state = n % 2 ? 'trouble' : 'online';
+    n += 1;
     draw();
-    window.addEventListener('scroll', draw);
-    let n = 0;
-    setInterval(() => {
-      const row = all[n % 100];
-      n += 1;
-      if (row) row.state = n % 2 ? 'trouble' : 'online';
-      draw();
-    }, every);
-  },
-  { count, every: 1000 / changesPerSecond },
-);
+  }, ${1000 / changesPerSecond});
+`);
 const bareUpdated = await framesOf(bare, 0);
 const bareScrolled = await framesOf(bare, step);
 
