@@ -23,6 +23,7 @@ import { fieldOf, noVisit, visited } from './visit.ts';
 import { useGuide } from './voice/use-guide.ts';
 import { useHeadphones } from './voice/use-headphones.ts';
 import './kiosk.css';
+import './screens.css';
 
 /** How long the question stands whether somebody is there. */
 const askedMs = 20_000;

@@ -4,6 +4,7 @@ import { dayText, timeText } from '../parts/times.ts';
 import type { Given } from './port.ts';
 import { Qr } from './Qr.tsx';
 import { texts } from './texts/texts.ts';
+import './slip.css';
 
 /** The number on paper 80 mm wide: the only thing of the page that is printed, and not shown on it. */
 export function Slip({

@@ -1,0 +1,36 @@
+import { languages } from '#domain/messages/kinds.ts';
+import type { Given, Service, View } from '#web/faces/kiosk/port.ts';
+
+/** What a kiosk is shown and answered, for its tests. */
+const face = { organisation: 'Salud', green: null, blue: null, logo: null, logoDark: null };
+export const service = (id: number, name: string, more: Partial<Service> = {}): Service => ({
+  ...{ id, name, group: null, waiting: 2, wait: { fromMinutes: 5, toMinutes: 10 } },
+  ...{ available: true, requiredData: [], ...more },
+});
+export const view: View = {
+  at: '2026-11-22T10:00:00.000Z',
+  branch: { id: 1, name: 'Centro', timeZone: 'Europe/Madrid' },
+  face,
+  open: true,
+  services: [
+    service(1, 'Caja'),
+    service(2, 'Cerrado', { available: false, refusal: 'service_closed' }),
+    service(3, 'Historia', { requiredData: ['document'] }),
+  ],
+  settings: {
+    ...{ languages: [...languages], idleSeconds: 60, preference: true, arrivals: true },
+    ...{ printer: { kind: 'none' }, volume: 70, headphones: true, inches: 32, serviceIds: [] },
+  },
+};
+export const given: Given = {
+  ...{
+    ticketId: 9,
+    serviceId: 1,
+    label: 'C012',
+    service: 'Caja',
+    branch: 'Centro',
+    timeZone: 'Europe/Madrid',
+  },
+  ...{ at: view.at, ahead: 2, wait: { fromMinutes: 5, toMinutes: 10 }, secret: 's' },
+  link: 'https://vez.example/web/turno#s',
+};
