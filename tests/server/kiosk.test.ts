@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { refusals } from '#server/db/schema/devices.ts';
 import { intakeTries } from '#server/db/schema/intakes.ts';
 import { branchHours, services } from '#server/db/schema/organisation.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { idempotencyKeys } from '#server/db/schema/users.ts';
+import { flushRefusals } from '#server/devices/refusals.ts';
 import { openedBy } from '#server/links/secret.ts';
 import { create, openFloor, schedule } from '#tests/support/floor.ts';
 import { type Standing, standing, wanted } from '#tests/support/kiosk.ts';
@@ -45,6 +47,17 @@ describe('a number taken at a kiosk', () => {
     expect(row).toMatchObject({ channel: 'kiosk', preferred: true, customerLanguage: 'eu' });
     const history = await floor.first.get(`/tickets/${row?.id}/history`);
     expect(history.body.content.legs[0].events[0]).toMatchObject({ by: null, actor: 'kiosk' });
+  });
+
+  it('of another branch is refused and counted', async () => {
+    const { closedBranchId: there } = floor.server.world;
+    const [other] = await db().select().from(services).where(eq(services.branchId, there));
+    const answer = await kiosk.post('/kiosk/tickets', wanted(other?.id ?? 0));
+    expect([answer.status, answer.error]).toEqual([403, 'forbidden']);
+    await flushRefusals(floor.server.deps);
+    const [counted] = await db().select().from(refusals).where(eq(refusals.deviceId, kiosk.id));
+    expect(counted).toMatchObject({ kind: 'otherBranch', count: 1 });
+    expect(await rows()).toEqual([]);
   });
 
   it('is one, however often its request comes, and another kiosk’s key is another', async () => {

@@ -1,6 +1,9 @@
+import { and, eq, ne } from 'drizzle-orm';
 import { showsService } from '#domain/devices/kiosk-settings.ts';
 import { heldBranchItself } from '../../access/authorize.ts';
-import type { DeviceCaller } from '../../access/device-key.ts';
+import { type DeviceCaller, otherBranch } from '../../access/device-key.ts';
+import type { Database } from '../../db/client.ts';
+import { services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../errors/app-error.ts';
 import { withLink } from '../../links/with-link.ts';
@@ -23,6 +26,9 @@ export function kioskOperations(turns: Turns, waitNow: WaitNow) {
   });
   return [
     changes('kioskTicket', {
+      before: async ({ deps, db, caller, body }) => {
+        if (await isElsewhere(db, caller, body.serviceId)) throw otherBranch(deps, caller);
+      },
       effect: async ({ deps, tx, now, caller, body }) => {
         const branch = await heldBranchItself(tx, caller);
         if (!showsService(await settingsOf(tx, caller), body.serviceId)) {
@@ -49,4 +55,18 @@ export function kioskOperations(turns: Turns, waitNow: WaitNow) {
       effect: async (_, printed) => printed,
     }),
   ];
+}
+
+/** Whether the service is one of another branch: no page of a kiosk asks for it. */
+async function isElsewhere(
+  db: Database,
+  { organisationId, branchId }: DeviceCaller,
+  serviceId: number,
+): Promise<boolean> {
+  const elsewhere = and(
+    eq(services.organisationId, organisationId),
+    eq(services.id, serviceId),
+    ne(services.branchId, branchId),
+  );
+  return (await db.select({ id: services.id }).from(services).where(elsewhere)).length > 0;
 }
