@@ -1,4 +1,7 @@
+import { HttpResponse } from 'msw';
 import type { components } from '#contract/types.ts';
+import { envelope } from './answers.ts';
+import { signed } from './signed.ts';
 
 type Schemas = components['schemas'];
 
@@ -35,3 +38,29 @@ export const place: Schemas['MonitoredBranch'] = {
   ...{ waiting: 4, attending: 1, openGates: 2 },
   ...{ devices: [kiosk, lostDisplay], browsers: [browser], refusals: [] },
 };
+
+/** What the page is answered. */
+export const monitor = (more: Partial<Schemas['Monitor']> = {}): Schemas['Monitor'] => ({
+  ...{ at, branches: [place], refusals: [] },
+  ...more,
+});
+
+/** The refusal of a code that no device shows. */
+export const noCode = () =>
+  HttpResponse.json(
+    { content: null, errors: [{ key: 'pairing_not_found', field: 'code' }] },
+    { status: 404, headers: signed },
+  );
+
+/** What was posted, in order. */
+export const sent: [path: string, body: unknown][] = [];
+
+/** Notes what is posted, and answers. */
+export const noting =
+  (answer: () => Response = () => envelope(null) as Response) =>
+  async ({ request }: { request: Request }) => {
+    const text = await request.text();
+    const path = new URL(request.url).pathname.replace(/.*\/api\//, '');
+    sent.push([path, text ? JSON.parse(text) : null]);
+    return answer();
+  };
