@@ -3,7 +3,7 @@ import type { Given, Service, View } from '#web/faces/kiosk/port.ts';
 
 /** What a kiosk is shown and answered, for its tests. */
 const face = { organisation: 'Salud', green: null, blue: null, logo: null, logoDark: null };
-export const service = (id: number, name: string, more: Partial<Service> = {}): Service => ({
+const service = (id: number, name: string, more: Partial<Service> = {}): Service => ({
   ...{ id, name, group: null, waiting: 2, wait: { fromMinutes: 5, toMinutes: 10 } },
   ...{ available: true, requiredData: [], ...more },
 });

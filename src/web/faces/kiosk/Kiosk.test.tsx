@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Language, languages } from '#domain/messages/kinds.ts';
-import { given, service, view } from '#tests/support/kiosk-view.ts';
+import { given, view } from '#tests/support/kiosk-view.ts';
 import { Kiosk } from './Kiosk.tsx';
 import type { Port, View } from './port.ts';
 import { texts } from './texts/texts.ts';
