@@ -1,10 +1,22 @@
+import type { components } from '#contract/types.ts';
 import type { DeviceState, PaperState, RefusalKind } from '#domain/devices/kinds.ts';
 import type { Kind } from './search.ts';
 
+type PrintTrouble = NonNullable<components['schemas']['Printed']['trouble']>;
+
 /** What devices say went wrong with them. */
-const errors: Record<string, string> = {
+const errors: Record<PrintTrouble | 'sound_blocked', string> = {
   sound_blocked: 'Sin sonido hasta que alguien toque la pantalla',
+  no_printer: 'No tiene impresora configurada',
+  not_allowed: 'El servidor no puede usar esa impresora',
+  unreachable: 'La impresora no responde',
+  cut: 'La impresora cortó a media impresión',
+  busy: 'La impresora está ocupada',
+  no_paper: 'La impresora no tiene papel',
+  printer_fault: 'La impresora está abierta o averiada',
 };
+
+const isKnown = (key: string): key is keyof typeof errors => Object.hasOwn(errors, key);
 
 export const texts = {
   title: 'Monitoreo',
@@ -34,7 +46,7 @@ export const texts = {
   signs: 'Avisos',
   error: 'Fallo',
   /** A fault of a later version of a page has no words here yet. */
-  errorOf: (key: string) => errors[key] ?? `Fallo «${key}»`,
+  errorOf: (key: string) => (isKnown(key) ? errors[key] : `Fallo «${key}»`),
   browserOf: (gate: string, person: string) => `${gate} · ${person}`,
   version: 'Versión',
   screen: 'Pantalla',
