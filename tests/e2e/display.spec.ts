@@ -1,12 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import type { components } from '#contract/types.ts';
-import { shortWaitText } from '#web/faces/parts/wait-text.ts';
 import { Network } from '../support/network.ts';
-import { pairDevice } from './device-support.ts';
+import { displayTruth, pairDevice, shownOnDisplay } from './device-support.ts';
 import { callNext, start, test } from './outbox-support.ts';
 import { enter, expect, expectAccessible, finish, openGate } from './support.ts';
-
-type View = components['schemas']['DisplayView'];
 
 /** Long enough for a machine that is busy; the design asks for 12 s, and the run prints what it saw. */
 const marked = { timeout: 45_000 };
@@ -52,38 +48,6 @@ function capitals(page: Page): Promise<number[]> {
   });
 }
 
-/** What the display shows, field by field. */
-function shown(page: Page) {
-  return page.evaluate(() => {
-    const text = (box: Element | null, of: string) => box?.querySelector(of)?.textContent ?? '';
-    const rows = (of: string) => [...document.querySelectorAll(of)];
-    return {
-      calls: [
-        [text(document.body, '.stage .label'), text(document.body, '.stage .gate')],
-        ...rows('.calls li').map((row) => [text(row, 'strong'), text(row, 'span')]),
-      ],
-      services: rows('.waits li').map((row) => [text(row, '.service'), text(row, '.people')]),
-    };
-  });
-}
-
-/** The server's own view, cut to as much as the display has room for. */
-async function truth(url: string, key: string, { calls, services }: Shown) {
-  const answer = await fetch(`${url}/web/api/devices/display`, { headers: { 'vez-device': key } });
-  const view = ((await answer.json()) as { content: View }).content;
-  return {
-    calls: view.calls.map(({ label, gate }) => [label, gate]).slice(0, calls.length),
-    services: view.services
-      .sort((one, other) => (one.group ?? '').localeCompare(other.group ?? ''))
-      .filter(({ name }) => services.some(([shownName]) => shownName === name))
-      .map(({ name, waiting, wait }) => {
-        const people = waiting === 0 ? 'Nadie en espera' : `${waiting} en espera`;
-        return [name, wait && waiting > 0 ? `${people} · ${shortWaitText(wait)}` : people];
-      }),
-  };
-}
-type Shown = Awaited<ReturnType<typeof shown>>;
-
 test('calls are painted and spoken in order, and the display is honest about its network', async ({
   browser,
   floor,
@@ -117,8 +81,8 @@ test('calls are painted and spoken in order, and the display is honest about its
     await expect(stage(page)).toHaveText(label);
     await expect.poll(() => said(page)).toContain(wordsOf(label, 'Puesto 1'));
     await expect(async () => {
-      const now = await shown(page);
-      expect(now).toEqual(await truth(floor.url, keyOf(), now));
+      const now = await shownOnDisplay(page);
+      expect(now).toEqual(await displayTruth(floor.url, keyOf(), now));
     }).toPass(marked);
   }
   expect(new Set(await said(page)).size).toBe(4);
