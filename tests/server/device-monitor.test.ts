@@ -9,7 +9,7 @@ import {
   devices,
   refusals,
 } from '#server/db/schema/devices.ts';
-import { logos } from '#server/db/schema/organisation.ts';
+import { logos, services } from '#server/db/schema/organisation.ts';
 import { countRefusal, flushRefusals } from '#server/devices/refusals.ts';
 import { purge } from '#server/jobs/purge.ts';
 import {
@@ -168,6 +168,20 @@ describe('a device is', () => {
     expect((await set({ version: now, kiosk: { ...changed, colour: 1 } })).error).toBe(
       'invalid_request',
     );
+  });
+
+  it('set to nothing of another branch', async () => {
+    const display = await pairedDevice(server, 'display', { name: 'Sala' });
+    const [elsewhere] = await db()
+      .select()
+      .from(services)
+      .where(eq(services.branchId, server.world.closedBranchId));
+    const named = { serviceIds: [elsewhere?.id], gateIds: [999_999] };
+    for (const [field, ids] of Object.entries(named)) {
+      const body = { version: 1, display: { ...displayDefaults, [field]: ids } };
+      const refused = await supervisor.post(`/devices/${display.id}/settings`, body);
+      expect(refused).toMatchObject({ status: 404, body: { errors: [{ field }] } });
+    }
   });
 
   it('given a picture, which is served by itself', async () => {

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { deviceSettingsOf, settingFaults } from '#domain/devices/settings.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { devices } from '../../db/schema/devices.ts';
-import { AppError, conflict } from '../../errors/app-error.ts';
+import { gates, services } from '../../db/schema/organisation.ts';
+import { AppError, conflict, notFound } from '../../errors/app-error.ts';
 import { keepLogo } from '../../organisation/keep-logo.ts';
 import { recordConfiguration } from '../../organisation/record-configuration.ts';
 import { publish } from '../../realtime/publish.ts';
@@ -33,13 +34,17 @@ export function revokeDevice(changing: Changing, id: number, version: number): P
   return configure(changing, { id, version }, 'remove', () => ({ revokedAt: changing.now }));
 }
 
-/** Throws 404, 409 `device_changed` and the first thing that is wrong with the settings. */
+/**
+ * Throws 404, 409 `device_changed` and the first thing that is wrong with the settings; services and
+ * counters of another branch are not found.
+ */
 export function setDevice(
   changing: Changing,
   id: number,
   { version, ...given }: Schemas['NewDeviceSettings'],
 ): Promise<void> {
-  return configure(changing, { id, version }, 'update', async ({ kind, organisationId }) => {
+  return configure(changing, { id, version }, 'update', async (device) => {
+    const { kind, organisationId } = device;
     const faults = settingFaults(kind, given);
     if (!faults) throw new AppError(400, 'invalid_request', { field: kind });
     const [fault] = faults;
@@ -47,8 +52,30 @@ export function setDevice(
       const { field, key, params } = fault;
       throw new AppError(400, key, { field, ...(params && { params }) });
     }
+    await assertOfBranch(changing.tx, device, { ...given[kind] });
     return { settings: await kept(changing.tx, organisationId, { ...given[kind] }) };
   });
+}
+
+/** Throws 404 where the settings name a service or a counter that is not of the device's branch. */
+async function assertOfBranch(
+  tx: Transaction,
+  { organisationId, branchId }: Device,
+  { serviceIds = [], gateIds = [] }: { serviceIds?: number[]; gateIds?: number[] },
+): Promise<void> {
+  const named = [
+    { of: services, ids: serviceIds, missing: notFound('service_not_found', 'serviceIds') },
+    { of: gates, ids: gateIds, missing: notFound('gate_not_found', 'gateIds') },
+  ];
+  for (const { of, ids, missing } of named) {
+    if (ids.length === 0) continue;
+    const there = and(eq(of.organisationId, organisationId), eq(of.branchId, branchId));
+    const found = await tx
+      .select({ id: of.id })
+      .from(of)
+      .where(and(there, inArray(of.id, ids)));
+    if (found.length < new Set(ids).size) throw missing;
+  }
 }
 
 /** An image that comes with the settings is served by itself, as the organisation's logos are. */
