@@ -69,19 +69,25 @@ function documentHead(): Plugin {
 
 /**
  * Leaves out of the table of operations, which every page carries, what only the server asks, and
- * what people do by a link and devices by their key.
+ * what people and devices do on pages of their own.
  */
 function slimOperations(): Plugin {
   const cells =
     /, (permission|link|device|beforePasswordChange|changes|keyed|multipart|stream|passive|costly): [^,}]+/g;
-  const byLink = /^ *\w+: \{.*scheme: '(?:link|device)'.*\n/gm;
+  const byOthers = [
+    /^ *\w+: \{.*scheme: '(?:link|device)'.*\n/gm,
+    /^ *\w+: \{.*'\/api\/(?:bookings|intake|sysInt|accessibility)\b.*scheme: null.*\n/gm,
+  ];
   return {
     name: 'vez-slim-operations',
     enforce: 'pre',
     apply: 'build',
     transform: {
       filter: { id: /generated\/operations\.ts$/ },
-      handler: (code) => ({ code: code.replace(byLink, '').replace(cells, ''), map: null }),
+      handler: (code) => {
+        const own = byOthers.reduce((rest, rows) => rest.replace(rows, ''), code);
+        return { code: own.replace(cells, ''), map: null };
+      },
     },
   };
 }

@@ -16,11 +16,11 @@ const budgets: Record<string, Partial<Weight>> = {
   reservar: { total: 25_000, requests: 6 },
   turno: { total: 25_000, requests: 6 },
   numero: { total: 25_000, requests: 6 },
-  pantalla: { total: 40_000, requests: 6 },
-  quiosco: { total: 40_000, requests: 6 },
-  'operated-gates': { js: 156_000, requests: 20 },
+  pantalla: { total: 40_000, requests: 7 },
+  quiosco: { total: 40_000, requests: 7 },
+  'operated-gates': { js: 157_000, requests: 20 },
   'my-appointments': { js: 180_000, requests: 26 },
-  'operated-gates, open': { js: 172_000, requests: 28 },
+  'operated-gates, open': { js: 173_000, requests: 28 },
 };
 
 interface Weight {

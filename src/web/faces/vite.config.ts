@@ -2,6 +2,9 @@ import { defineConfig } from 'vite';
 import { installedFaces } from './installed-faces.ts';
 import { facePaths } from './paths.ts';
 
+/** What pairs, rings and speaks on devices is nothing to people's phones. */
+const ofDevices = /faces\/parts\/(device|tones|voice|wake-lock)|\/idb\//;
+
 /**
  * The pages for people are built apart from the application: they share no file with it, and its
  * service worker, whose list is written before, keeps none of them on the device of a user.
@@ -20,7 +23,14 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       // Many small files compress worse, and cost a request each.
-      output: { codeSplitting: { groups: [{ name: 'parts', minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'parts', test: (id) => !ofDevices.test(id), minShareCount: 2, priority: 1 },
+            { name: 'device', test: ofDevices, minShareCount: 2 },
+          ],
+        },
+      },
       input: facePaths.map((path) => `${import.meta.dirname}/${path}.html`),
     },
   },
