@@ -23,6 +23,7 @@ test('an operator serves a person, from the sign-in to the reason', async ({ pag
     'Mis turnos atendidos',
     'Mis citas',
     'Documentación',
+    'Accesibilidad',
   ]);
 
   await openGate(page, served.url, 'Puesto 5');
@@ -107,11 +108,13 @@ test('each role sees its pages, and no other opens', async ({ browser, served })
     'Mis colas',
     'Mis clientes',
     'Mis citas',
+    'Monitoreo',
     'Mis sucursales',
     'Operadores',
     'Servicios de sucursal',
     'Configurador de horarios',
     'Documentación',
+    'Accesibilidad',
   ]);
   await viewer.goto(`${served.url}/web/pages/operated-gates`);
   await expect(viewer.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
