@@ -56,6 +56,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       if ('change' in message) forgetChanged(deps.database, message);
       hub.pass(message);
     },
+    onLost: () => hub.lose(),
     onGap: () => {
       forgetConfiguration(deps.database);
       hub.gap();

@@ -102,11 +102,15 @@ describe('a database that is frozen without a word', () => {
   it('is listened to on a new connection, with a gap', async () => {
     const heard: string[] = [];
     let gaps = 0;
+    let losses = 0;
     const line = await Network.open(url);
     const stop = await listenPg(
       { url: line.url, channel: 'trial', connectMs: 10_000, heartbeatMs: 1000 },
       {
         onMessage: (text) => heard.push(text),
+        onLost: () => {
+          losses += 1;
+        },
         onGap: () => {
           gaps += 1;
         },
@@ -114,6 +118,7 @@ describe('a database that is frozen without a word', () => {
     );
     await line.set('frozen');
     await vi.waitUntil(() => line.opened > 1, 20_000);
+    expect(losses).toBe(1);
     await line.set('pass');
     await vi.waitUntil(() => gaps > 0, 20_000);
     await admin.query(`notify trial, 'again'`);

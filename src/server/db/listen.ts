@@ -3,6 +3,8 @@ import pg from 'pg';
 
 export interface Listener {
   onMessage: (payload: string) => void;
+  /** Nothing is heard from now on, until the next gap. */
+  onLost?: () => void;
   /** Messages may have been missed: followers must look again. */
   onGap: () => void;
 }
@@ -22,7 +24,7 @@ export async function listenPg(
     connectMs,
     heartbeatMs,
   }: { url: string; channel: string; connectMs: number; heartbeatMs: number },
-  { onMessage, onGap }: Listener,
+  { onMessage, onLost, onGap }: Listener,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | null = null;
   let stopped = false;
@@ -60,6 +62,7 @@ export async function listenPg(
 
   async function reconnect(): Promise<void> {
     client = null;
+    onLost?.();
     for (let wait = 100; !stopped; wait = Math.min(wait * 2, longestWaitMs)) {
       try {
         await connect();

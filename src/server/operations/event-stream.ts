@@ -10,18 +10,24 @@ const beat = Buffer.from(': \n\n');
 
 /**
  * An answer that goes on until one side ends it, with a heartbeat by which the reader knows that it
- * lives. Frames are whole events, encoded.
+ * would hear of a change: there is none while this process hears of none. Frames are whole events,
+ * encoded.
  */
 export class EventStream {
   readonly #raw: FastifyReply['raw'];
+  readonly #source: { readonly hears: boolean };
   #newest: (() => Buffer | null) | null = null;
   #missedBeats = 0;
 
   /** Takes the reply over. */
-  constructor(reply: FastifyReply) {
+  constructor(
+    reply: Pick<FastifyReply, 'hijack' | 'raw' | 'getHeaders'>,
+    source: { readonly hears: boolean },
+  ) {
     reply.hijack();
     const { raw } = reply;
     this.#raw = raw;
+    this.#source = source;
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) raw.setHeader(name, value);
     }
@@ -71,6 +77,7 @@ export class EventStream {
   }
 
   #beat(): void {
+    if (!this.#source.hears) return;
     if (!this.#raw.writableNeedDrain) this.send(beat);
     else if (++this.#missedBeats > beatsBehind) this.#raw.destroy();
   }

@@ -52,6 +52,7 @@ export class Hub {
   #epoch = randomUUID();
   #sequence = 0;
   #ring: Kept[] = [];
+  #hears = true;
   readonly #followers = new Set<Entry>();
   readonly #rooms = new Map<string, Set<Entry>>();
   readonly #holders = new Map<string, Set<Entry>>();
@@ -90,8 +91,19 @@ export class Hub {
     else this.#change(published);
   }
 
+  /** Whether changes reach this process. */
+  get hears(): boolean {
+    return this.#hears;
+  }
+
+  /** Nothing is heard until the next gap. */
+  lose(): void {
+    this.#hears = false;
+  }
+
   /** Messages may have been missed: every follower reads everything again, their rights too. */
   gap(): void {
+    this.#hears = true;
     this.#epoch = randomUUID();
     this.#sequence = 0;
     this.#ring = [];

@@ -44,7 +44,7 @@ export function eventOperations(hub: Hub): Served[] {
         following.stop();
         throw error;
       }
-      stream = new EventStream(reply);
+      stream = new EventStream(reply, hub);
       // Gone while its rights were looked up: `close` will not be told again.
       stream.onEnd(following.stop);
       following.catchUp(lastEventId);

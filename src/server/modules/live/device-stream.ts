@@ -86,7 +86,7 @@ export async function followAsDevice(
     shown = body;
     return frame;
   };
-  stream = new EventStream(reply);
+  stream = new EventStream(reply, hub);
   const opened = stream;
   const stop = live.follow(() => opened.show(newest));
   stream.onEnd(stop);

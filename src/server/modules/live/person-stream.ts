@@ -84,7 +84,7 @@ export async function followAsPerson(
     following.stop();
     throw error;
   });
-  const stream = new EventStream(reply);
+  const stream = new EventStream(reply, hub);
   let shown = '';
   const newest = () => {
     const now = deps.clock();
