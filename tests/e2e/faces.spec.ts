@@ -187,7 +187,10 @@ test('people read the accessibility statement and write to the organisation', as
   await page.getByRole('link', { name: 'Accesibilidad' }).click();
   await expect(page.getByRole('heading', { name: 'Accesibilidad', exact: true })).toBeVisible();
   await page.goto('/web/reservar/alborada');
-  await page.getByRole('link', { name: 'Accesibilidad' }).click();
+  // It knows whose page it is once that has come.
+  const statement = page.getByRole('link', { name: 'Accesibilidad' });
+  await expect(statement).toHaveAttribute('href', /alborada/);
+  await statement.click();
   await expect(page).toHaveURL(/\/web\/accesibilidad\/alborada\?lang=es$/);
   await expect(page.getByText('Es parcialmente conforme')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Procedimiento de aplicación' })).toBeVisible();
