@@ -78,7 +78,8 @@ for (const width of [1440, 820, 390]) {
     await expect(dialog).toBeHidden();
 
     await (await look(page, label)).getByRole('button', { name: 'Confirmar llegada' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar llegada' }).click();
+    const arrival = page.getByRole('dialog', { name: `Confirmar llegada de ${label}` });
+    await arrival.getByRole('button', { name: 'Confirmar llegada' }).click();
     await expect(rowOf(page, label)).toBeHidden();
     await page.goto(`${served.url}/web/pages/my-clients?status=waiting`);
     await expect(rowOf(page, label)).toContainText('En espera');
@@ -98,7 +99,8 @@ for (const width of [1440, 820, 390]) {
     const other = await book(page, served, slotIn(2));
     await page.goto(`${served.url}/web/pages/my-clients?status=scheduled`);
     await (await look(page, other)).getByRole('button', { name: 'Cancelar turno' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar turno' }).click();
+    const end = page.getByRole('dialog', { name: `¿Cancelar ${other}?` });
+    await end.getByRole('button', { name: 'Cancelar turno' }).click();
     await expect(rowOf(page, other)).toBeHidden();
   });
 }
