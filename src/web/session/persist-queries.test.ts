@@ -79,6 +79,8 @@ it('keeps of an answer what its query says, also once it was restored', async ()
   expect(JSON.stringify(saved())).not.toContain('Eva Gil');
   const later = await openPage();
   expect(later.queryClient.getQueryData(queryKey)).toEqual({ label: 'A012', who: null });
+  // Else the page would go on without the name, however long.
+  expect(later.queryClient.getQueryCache().find({ queryKey })?.isStale()).toBe(true);
 });
 
 it('keeps the turns of a branch without their people', async () => {

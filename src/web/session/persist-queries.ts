@@ -26,13 +26,14 @@ const kept: DehydrateOptions = {
 
 /**
  * A query whose refresh failed is kept with its old data. A restored query has lost its `kept`, and
- * its data went through it before.
+ * its data went through it before. It is asked again however young it is: changes may have passed
+ * unheard, and the device keeps less than the answer said.
  */
 function textOf({ clientState, ...rest }: PersistedClient): string {
   const queries = clientState.queries.map((query) => {
     const data = query.meta?.kept?.(query.state.data) ?? query.state.data;
     const fine = { status: 'success', error: null, fetchFailureReason: null };
-    return { ...query, state: { ...query.state, ...fine, data } };
+    return { ...query, state: { ...query.state, ...fine, data, isInvalidated: true } };
   });
   return JSON.stringify({ ...rest, clientState: { ...clientState, queries } });
 }
