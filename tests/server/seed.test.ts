@@ -87,6 +87,24 @@ it('has somebody waiting for every service where it never closes, at any hour', 
   }
 });
 
+it('gives no number of a day twice and skips no day, whenever the clocks changed', () => {
+  const branches = seedBranches.map((seed, index) => ({
+    ...{ seed, id: index + 1, gateIds: seed.gates.map((_, gate) => gate), userIds: [1] },
+    serviceIds: new Map(seed.services.map(({ prefix }, id) => [prefix, id])),
+    finishReasonIds: [1],
+  }));
+  for (const start of ['2026-04-25T20:30Z', '2026-11-22T20:30Z']) {
+    for (let hour = 0; hour < 6; hour += 1) {
+      const now = Date.parse(start) + hour * 3_600_000;
+      const { tickets } = history(branches, now, seededRandom(hour));
+      const labels = tickets.map((row) => [row.branch_id, row.day, row.prefix, row.number].join());
+      expect(new Set(labels).size, `${start} + ${hour} h`).toBe(labels.length);
+      const days = new Set(tickets.filter((row) => row.branch_id === 1).map(({ day }) => day));
+      expect(days.size, `${start} + ${hour} h`).toBeGreaterThanOrEqual(60);
+    }
+  }
+});
+
 it('runs its services in ways that a manager could have chosen', async () => {
   const all = await database.db.select().from(services);
   // No kind has fewer than two common reasons.

@@ -1,6 +1,7 @@
 import { weekly } from '#domain/schedules/calendar.ts';
 import { slotsOf } from '#domain/schedules/slots.ts';
-import { localMoment } from '#domain/time/zone.ts';
+import { addDays } from '#domain/time/ranges.ts';
+import { firstInstantAt, localMoment } from '#domain/time/zone.ts';
 import { arrivals, type PastTurn, serve } from './day.ts';
 import { customerName, type SeedBranch } from './organisation.ts';
 import { pick, type Random } from './random.ts';
@@ -33,10 +34,13 @@ export interface History {
 export function history(seeded: SeededBranch[], now: number, random: Random): History {
   const rows: History = { tickets: [], events: [], numbers: [] };
   for (const branch of seeded) {
+    const { timeZone } = branch.seed;
+    const today = localMoment(now, timeZone).day;
     for (let ago = days; ago >= 0; ago -= 1) {
-      const { day, weekday } = localMoment(now - ago * dayMs, branch.seed.timeZone);
-      const until = ago === 0 ? now : midnightOf(now - ago * dayMs, branch.seed.timeZone) + dayMs;
-      const midnight = midnightOf(now - ago * dayMs, branch.seed.timeZone);
+      const day = addDays(today, -ago);
+      const midnight = firstInstantAt(day, 0, timeZone);
+      const weekday = localMoment(midnight, timeZone).weekday;
+      const until = ago === 0 ? now : firstInstantAt(addDays(day, 1), 0, timeZone);
       const turns = arrivals(branch.seed, { weekday, midnight, until }, random);
       serve(branch.seed, turns, { weekday, midnight, until }, random);
       const known = renumber(turns.filter((turn) => turn.closedAt !== null));
@@ -195,10 +199,4 @@ function appendNumbers(rows: History, branch: SeededBranch, day: string, turns: 
     const last = turns.filter((turn) => turn.service.prefix === prefix).length;
     if (last > 0) rows.numbers.push({ client_id: 1, branch_id: branch.id, prefix, day, last });
   }
-}
-
-/** Local midnight of the day that `instant` falls on. */
-function midnightOf(instant: number, timeZone: string): number {
-  const { minutes } = localMoment(instant, timeZone);
-  return Math.floor(instant / 60_000) * 60_000 - minutes * 60_000;
 }
