@@ -59,6 +59,8 @@ main().catch((error: unknown) => {
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // A failed statement says its text and its data, which are not for a log, and why in its cause.
+  if ('query' in error && error.cause) return explain(error.cause);
   const taken = 'code' in error && error.code === 'EADDRINUSE';
   return taken ? `${error.message}. Name a free port in PORT.` : error.message;
 }
