@@ -3039,6 +3039,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/staffing/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Who is expected to arrive in each interval of future days, from the branch's own past, with how
+         *     well that would have done in the last weeks. Closed hours are 0.
+         */
+        get: operations["staffingForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/staffing/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Operators per interval of a day with whom each meets the target, by simulation of the people
+         *     expected with the branch's own times of attending and patience. It keeps nothing.
+         */
+        post: operations["staffingPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/staffing/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Keeps a plan for a day of the branch or of a service, in place of the one before. Refused with
+         *     staffing_plan_changed where somebody else was quicker.
+         */
+        post: operations["staffingSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/staffing/past": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The plan kept for a day, past or to come, beside what has happened. */
+        get: operations["staffingPast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sysInt/pairings": {
         parameters: {
             query?: never;
@@ -3666,7 +3743,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -4736,7 +4813,7 @@ export interface components {
             timeZones: string[];
         };
         /** @enum {string} */
-        ConfigurationKind: "hierarchy" | "division" | "branch" | "service" | "serviceTemplate" | "gate" | "schedule" | "exception" | "operator" | "setting" | "messageRule" | "messagePlan" | "messageChannel" | "device";
+        ConfigurationKind: "hierarchy" | "division" | "branch" | "service" | "serviceTemplate" | "gate" | "schedule" | "exception" | "operator" | "setting" | "messageRule" | "messagePlan" | "messageChannel" | "device" | "staffingPlan";
         /** @description One change of the configuration; `before` and `after` hold only what differs. */
         ConfigurationEntry: {
             id: components["schemas"]["Id"];
@@ -6195,6 +6272,307 @@ export interface components {
             /** @description The password must be changed before anything else */
             userInvalid: boolean;
             user: components["schemas"]["User"];
+        };
+        /**
+         * @description Minutes
+         * @enum {integer}
+         */
+        Interval: 15 | 30 | 60;
+        Share: number;
+        /**
+         * @description It is being computed; asked again, it answers how far it is and in the end what it found. What
+         *     nobody asks about for ten seconds is given up.
+         */
+        StaffingComputing: {
+            /** @enum {string} */
+            outcome: "computing";
+            /** @description How much of it is done */
+            progress: components["schemas"]["Share"];
+        };
+        /** @description A service, or null for the whole branch */
+        ServiceOrBranch: components["schemas"]["Id"] | null;
+        /** @description What is known of the past. Days on which nobody came to the branch count as closed. */
+        StaffingHistory: {
+            /** @description First day with arrivals */
+            from: components["schemas"]["Day"] | null;
+            /** @description Last day with arrivals */
+            until: components["schemas"]["Day"] | null;
+            /** @description Days that were open */
+            days: number;
+            /** @description Days without which there is no forecast */
+            neededDays: number;
+        };
+        /** @description How many, in fractions where it is expected */
+        People: number;
+        /**
+         * @description How the method would have done in the last weeks, each foreseen from what was known before it,
+         *     beside the same interval of the week before.
+         */
+        StaffingBacktest: {
+            weeks: number;
+            from: components["schemas"]["Day"];
+            until: components["schemas"]["Day"];
+            /** @description Compared */
+            intervals: number;
+            /** @description Mean people per interval by which the forecast was wrong */
+            error: components["schemas"]["People"];
+            /** @description By which the same interval of last week was wrong */
+            lastWeekError: components["schemas"]["People"];
+            /** @description The first over the second; null where last week was never wrong. */
+            ratio: number | null;
+            /** @description Share of intervals within the band that 80 % should be in */
+            within80: components["schemas"]["Share"];
+            within95: components["schemas"]["Share"];
+        };
+        /** @description People expected to arrive, all 0 where it is closed. */
+        StaffingInterval: {
+            startsAt: components["schemas"]["LocalTime"];
+            open: boolean;
+            expected: components["schemas"]["People"];
+            low80: components["schemas"]["People"];
+            high80: components["schemas"]["People"];
+            low95: components["schemas"]["People"];
+            high95: components["schemas"]["People"];
+        };
+        StaffingDay: {
+            day: components["schemas"]["Day"];
+            /** @description Names of the exceptions and public holidays of the day, joined by commas; null on a plain day. */
+            special: string | null;
+            /** @description From the first to the last that is open on any of the days, by the clock of the branch. */
+            intervals: components["schemas"]["StaffingInterval"][];
+        };
+        /** @description The forecast of one branch or service, or why there is none. */
+        StaffingSeries: {
+            serviceId: components["schemas"]["ServiceOrBranch"];
+            /** @description Of the branch or of the service */
+            name: string;
+            /** @enum {string} */
+            outcome: "forecast" | "empty-history" | "short-history";
+            history: components["schemas"]["StaffingHistory"];
+            /** @description Null where the history is too short to try the method on. */
+            backtest: components["schemas"]["StaffingBacktest"] | null;
+            /** @description Each day asked for; none if there is no forecast. */
+            days: components["schemas"]["StaffingDay"][];
+        };
+        StaffingForecast: {
+            /** @enum {string} */
+            outcome: "forecast";
+            interval: components["schemas"]["Interval"];
+            timeZone: string;
+            /** @description When it was computed */
+            foreseenAt: components["schemas"]["Instant"];
+            /** @description The branch or the service asked for; with `each` the branch and then its services in their order. */
+            series: components["schemas"]["StaffingSeries"][];
+        };
+        StaffingAnswer: components["schemas"]["StaffingComputing"] | components["schemas"]["StaffingForecast"];
+        /** @description What every interval has to reach. */
+        StaffingTarget: {
+            /** @enum {string} */
+            kind: "serviceLevel";
+            /** @description NS: of all who arrive */
+            share: number;
+            withinSeconds: number;
+        } | {
+            /** @enum {string} */
+            kind: "meanWait";
+            /** @description TME of those who are served */
+            seconds: number;
+        } | {
+            /** @enum {string} */
+            kind: "walkAways";
+            /** @description Of all who arrive, those who leave unserved */
+            share: number;
+        };
+        /** @description Shifts of each length at each start, as far as they end by closing time. */
+        StaffingShifts: {
+            startsAt: components["schemas"]["LocalTime"][];
+            lengthsMinutes: number[];
+            mostPerShift: number;
+        };
+        StaffingPlanRequest: {
+            /** @description Today or one of the next 56 days */
+            day: components["schemas"]["Day"];
+            interval: components["schemas"]["Interval"];
+            serviceId: components["schemas"]["ServiceOrBranch"];
+            target: components["schemas"]["StaffingTarget"];
+            /** @description Operators at once */
+            most: number;
+            /** @description What if attending took so many times as long; 1 is as it was */
+            serviceFactor: number;
+            /** @description What if so many times as many people came */
+            volumeFactor: number;
+            shifts?: components["schemas"]["StaffingShifts"];
+        };
+        /** @description What the plan is made from, of the last half year of the branch's own turns. */
+        StaffingBasis: {
+            /** @description TMO with which it is planned, after the what-if */
+            serviceSeconds: number;
+            attendedTurns: number;
+            /** @description Mean time after which people would leave; null where nobody left. */
+            patienceSeconds: number | null;
+            /** @description Who cancelled while waiting, or was absent when called */
+            leftTurns: number;
+        };
+        StaffingReached: {
+            /** @description NS: of all who arrive, within the target's seconds; without such a target within 10 minutes */
+            serviceLevel: components["schemas"]["Share"];
+            /** @description TME of those who are served */
+            meanWaitSeconds: number;
+            walkAways: components["schemas"]["Share"];
+            occupancy: components["schemas"]["Share"];
+        };
+        /**
+         * @description Why the interval needs so many. `opening`: it is the first; `queue`: it inherits people who
+         *     already wait; `more` and `fewer`: more or fewer people come than in the interval before;
+         *     `steady`: as before; `closed`: nobody is expected.
+         */
+        StaffingReason: {
+            /** @enum {string} */
+            key: "opening" | "queue" | "more" | "fewer" | "steady" | "closed";
+            people: components["schemas"]["People"];
+            /** @description Of the interval before; 0 in the first */
+            peopleBefore: components["schemas"]["People"];
+            /** @description That each takes */
+            serviceSeconds: number;
+            /** @description Who on average already wait as it begins */
+            inherited: components["schemas"]["People"];
+            /** @description Operators that these people alone would keep busy without a pause */
+            work: number;
+        };
+        StaffingPlanned: {
+            startsAt: components["schemas"]["LocalTime"];
+            people: components["schemas"]["People"];
+            operators: number;
+            reached: components["schemas"]["StaffingReached"];
+            /** @description With one operator less in this interval; null where there is none to take away. */
+            fewer: components["schemas"]["StaffingReached"] | null;
+            more: components["schemas"]["StaffingReached"];
+            reason: components["schemas"]["StaffingReason"];
+        };
+        StaffingCover: {
+            /** @enum {string} */
+            outcome: "cover";
+            people: number;
+            /** @description Those that somebody works. */
+            shifts: {
+                startsAt: components["schemas"]["LocalTime"];
+                endsAt: components["schemas"]["LocalTime"];
+                people: number;
+            }[];
+            /** @description People at work, by interval */
+            scheduled: number[];
+        };
+        /**
+         * @description What keeps the shifts from covering the plan. `over-maximum`: more are needed at once than may
+         *     be; `no-shift`: no shift works then; `shifts-too-small`: the shifts that do are too few people;
+         *     `together`: each interval could be covered, not all at once.
+         */
+        StaffingNoCover: {
+            /** @enum {string} */
+            outcome: "no-cover";
+            missing: {
+                /** @enum {string} */
+                key: "over-maximum" | "no-shift" | "shifts-too-small" | "together";
+                startsAt: components["schemas"]["LocalTime"] | null;
+                required: number;
+                possible: number;
+            }[];
+        };
+        StaffingPlan: {
+            /** @enum {string} */
+            outcome: "plan";
+            day: components["schemas"]["Day"];
+            special: string | null;
+            basis: components["schemas"]["StaffingBasis"];
+            intervals: components["schemas"]["StaffingPlanned"][];
+            /** @description Of the day */
+            whole: components["schemas"]["StaffingReached"];
+            /** @description After closing until the last person is called */
+            overrunSeconds: number;
+            /** @description Null where no shifts were asked for. */
+            cover: components["schemas"]["StaffingCover"] | components["schemas"]["StaffingNoCover"] | null;
+        };
+        /** @description No number of operators that is allowed meets the target in these intervals. */
+        StaffingNoPlan: {
+            /** @enum {string} */
+            outcome: "too-few-operators" | "target-out-of-reach";
+            day: components["schemas"]["Day"];
+            basis: components["schemas"]["StaffingBasis"];
+            missing: {
+                startsAt: components["schemas"]["LocalTime"];
+                /** @description Operators that meet the target */
+                needed: number;
+                allowed: number;
+                /** @description With those allowed */
+                reached: components["schemas"]["StaffingReached"];
+            }[];
+        };
+        /** @description What a plan needs is not known, or the day is closed. */
+        StaffingNoBasis: {
+            /** @enum {string} */
+            outcome: "closed" | "empty-history" | "short-history" | "no-service-times";
+            day: components["schemas"]["Day"];
+            history: components["schemas"]["StaffingHistory"];
+            /** @description Attended turns from which the time of attending would be known */
+            turns: number;
+        };
+        StaffingPlanAnswer: components["schemas"]["StaffingComputing"] | components["schemas"]["StaffingPlan"] | components["schemas"]["StaffingNoPlan"] | components["schemas"]["StaffingNoBasis"];
+        /** @description What is kept of a plan. */
+        StaffingPlanContent: {
+            interval: components["schemas"]["Interval"];
+            target: components["schemas"]["StaffingTarget"];
+            most: number;
+            serviceFactor: number;
+            volumeFactor: number;
+            intervals: {
+                startsAt: components["schemas"]["LocalTime"];
+                /** @description Expected */
+                people: number;
+                operators: number;
+            }[];
+        };
+        StaffingSaveRequest: {
+            /** @description Today or one of the next 56 days */
+            day: components["schemas"]["Day"];
+            serviceId: components["schemas"]["ServiceOrBranch"];
+            /** @description That the person saw; 0 where there was none */
+            version: number;
+            plan: components["schemas"]["StaffingPlanContent"];
+        };
+        StaffingSaved: {
+            /** @description The subject of its history of changes */
+            id: components["schemas"]["Id"];
+            version: number;
+            savedAt: components["schemas"]["Instant"];
+            /** @description The name of who saved it */
+            savedBy: string;
+            plan: components["schemas"]["StaffingPlanContent"];
+        };
+        /** @description The plan of a day, and what has happened of it so far. */
+        StaffingPast: {
+            day: components["schemas"]["Day"];
+            interval: components["schemas"]["Interval"];
+            /** @description Within which people count for NS, by the plan's target; null is the threshold of each service. */
+            withinSeconds: number | null;
+            /** @description The plan; null where none was saved. */
+            saved: components["schemas"]["StaffingSaved"] | null;
+            /** @description Those planned or in which anything happened; figures are of the people who arrived in them. */
+            intervals: {
+                startsAt: components["schemas"]["LocalTime"];
+                planned: {
+                    people: components["schemas"]["People"];
+                    operators: number;
+                } | null;
+                arrived: number;
+                /** @description At open counters on average, without pauses */
+                operators: number;
+                /** @description NS of those who arrived and whose wait is over; null while there is nobody */
+                serviceLevel: number | null;
+                /** @description TME of those who were called; null while nobody was */
+                meanWaitSeconds: number | null;
+                /** @description Share of those who arrived; null while nobody has */
+                walkAways: number | null;
+            }[];
         };
         NewPairing: {
             kind: components["schemas"]["Kind"];
@@ -11380,6 +11758,139 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Session"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    staffingForecast: {
+        parameters: {
+            query: {
+                /** @description A service; the whole branch if absent */
+                serviceId?: components["schemas"]["Id"];
+                /** @description The branch and each of its services instead; false if absent */
+                each?: boolean;
+                /** @description First local day, today or later */
+                from: components["schemas"]["Day"];
+                /** @description Last local day, that day included; 56 days from today at most */
+                until: components["schemas"]["Day"];
+                /** @description 60 if absent */
+                interval?: components["schemas"]["Interval"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The forecast, or how far it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["StaffingAnswer"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    staffingPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffingPlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The plan, what is missing for one, or how far it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["StaffingPlanAnswer"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    staffingSave: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffingSaveRequest"];
+            };
+        };
+        responses: {
+            /** @description The plan as it is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["StaffingSaved"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    staffingPast: {
+        parameters: {
+            query: {
+                /** @description Local day of the branch */
+                day: components["parameters"]["day"];
+                /** @description A service; the whole branch if absent */
+                serviceId?: components["schemas"]["Id"];
+                /** @description The plan's if absent, and 60 without one */
+                interval?: components["schemas"]["Interval"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan and the day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["StaffingPast"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -14,6 +14,7 @@ const lookups = [
   'POST /api/users/ids',
   'POST /api/users/audit',
   'POST /api/branches/{branchId}/tickets',
+  'POST /api/branches/{branchId}/staffing/plan',
   'POST /api/operators/search',
   'POST /api/operators/ids',
   'POST /api/people/find',

@@ -37,6 +37,8 @@ export const actions = {
   'alerts:read': ['Manager', 'Supervise', 'Operator'],
   'alerts:receive': ['Manager', 'Supervise'],
   'help:answer': ['Supervise', 'Operator'],
+  'staffing:read': ['Manager', 'Supervise', 'Viewer'],
+  'staffing:plan': ['Manager'],
   'strategies:set': ['Manager'],
   'strategies:replay': ['Manager', 'Supervise'],
   'appointments:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],

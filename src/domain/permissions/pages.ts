@@ -131,7 +131,18 @@ export const pages = {
       'configuration:history',
     ],
   },
-  'optimal-staffing': planned('Manager', 'Supervise', 'Viewer'),
+  'optimal-staffing': {
+    roles: ['Manager', 'Supervise', 'Viewer'],
+    needs: [
+      'branches:list',
+      'services:list',
+      'staffing:read',
+      'staffing:plan',
+      'schedules:read',
+      'configuration:history',
+    ],
+    built: false,
+  },
   reports: planned('Manager', 'Supervise', 'Viewer'),
   'my-branches': {
     roles: ['Manager', 'Supervise', 'Viewer'],

@@ -133,6 +133,8 @@ const texts = {
   reason_needed: 'Deje al menos un motivo en uso, o haga que el motivo sea opcional si se puede',
   note_required: 'La nota es obligatoria para este servicio',
   service_changed: 'Otra persona ha cambiado el servicio. Ábralo de nuevo para ver cómo está.',
+  staffing_plan_changed:
+    'Otra persona ha guardado otro plan para ese día. Ábralo de nuevo para verlo.',
   setting_changed: 'Otra persona ha cambiado el ajuste. Compruebe cómo está e inténtelo de nuevo.',
   address_invalid: 'Escriba una dirección http o https, o una ruta que empiece por /',
   colour_invalid: 'Escriba un color como #00703c',

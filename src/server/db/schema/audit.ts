@@ -60,7 +60,8 @@ export type ConfigurationKind =
   | 'messageRule'
   | 'messagePlan'
   | 'messageChannel'
-  | 'device';
+  | 'device'
+  | 'staffingPlan';
 
 /** Who changed the configuration and how: only what changed, and never a secret. */
 export const configurationAudit = pgTable(
