@@ -4,8 +4,10 @@ import type { Change } from '../api/stale-by.ts';
 import { isOnline, onConnectionChange, reportBeat } from '../connection/connection.ts';
 import { askStale, isNews } from './known-versions.ts';
 
-/** Changes within this time cause one round of queries. */
+/** Rounds of queries are at least this far apart: changes meanwhile are of one round. */
 const gatherMs = 120;
+/** One frame: what one action changed comes together. */
+const frameMs = 16;
 
 /**
  * Follows the branches until `signal` aborts, and asks stale queries again. One tab holds the
@@ -42,15 +44,20 @@ async function holdStream(signal: AbortSignal, tell: (change: Change) => void): 
   }
 }
 
-function gatherer(queryClient: QueryClient): (change: Change) => void {
+/** Takes changes, and asks what they make stale: the first within a frame, more in rounds. */
+export function gatherer(queryClient: QueryClient): (change: Change) => void {
   let changes: Change[] = [];
+  let next = 0;
   const ask = () => {
+    next = performance.now() + gatherMs;
     const news = changes.filter(isNews);
     changes = [];
     void askStale(queryClient, news);
   };
   return (change) => {
-    if (changes.length === 0) setTimeout(ask, gatherMs);
+    // The answer to an own action, which may come after its change, asks by itself.
+    const first = queryClient.isMutating() > 0 ? gatherMs : frameMs;
+    if (changes.length === 0) setTimeout(ask, Math.max(first, next - performance.now()));
     changes.push(change);
   };
 }

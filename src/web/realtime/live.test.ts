@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Change } from '../api/stale-by.ts';
+import { gatherer } from './live.ts';
+
+const change: Change = { kind: 'gate', branchId: 1, gateId: 4 };
+
+/** Takes changes at these milliseconds, and answers when queries were asked. */
+async function roundsOf(times: number[], queryClient = new QueryClient()): Promise<number[]> {
+  const asked: number[] = [];
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
+    asked.push(performance.now());
+  });
+  const take = gatherer(queryClient);
+  for (const at of times) {
+    await vi.advanceTimersByTimeAsync(at - performance.now());
+    take(change);
+  }
+  await vi.advanceTimersByTimeAsync(1000);
+  return asked;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('asks within a frame where nothing else comes, and once for what comes together', async () => {
+  expect(await roundsOf([0])).toEqual([16]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  expect(await roundsOf([0, 0, 5])).toEqual([16]);
+});
+
+it('asks no oftener than its rounds while changes keep coming', async () => {
+  const many = Array.from({ length: 50 }, (_, n) => n * 10);
+  expect(await roundsOf(many)).toEqual([16, 136, 256, 376, 496]);
+});
+
+it('waits for the answer to an own action, which asks by itself', async () => {
+  const queryClient = new QueryClient();
+  vi.spyOn(queryClient, 'isMutating').mockReturnValue(1);
+  expect(await roundsOf([0], queryClient)).toEqual([120]);
+});
