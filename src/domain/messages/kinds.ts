@@ -42,6 +42,13 @@ interface Kind {
 /** What a link lets the person of a turn do. */
 export type LinkPurpose = 'poll' | 'appointment' | 'ticket';
 
+/** The page of each, under /web/. */
+export const linkPages: Record<LinkPurpose, string> = {
+  poll: 'opinion',
+  appointment: 'cita',
+  ticket: 'turno',
+};
+
 const client = <const By extends readonly MessageChannel[]>(
   named: readonly Variable[],
   by: By,

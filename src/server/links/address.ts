@@ -1,11 +1,5 @@
-import type { LinkPurpose } from '#domain/messages/kinds.ts';
+import { type LinkPurpose, linkPages } from '#domain/messages/kinds.ts';
 import type { Config } from '../deployment/config.ts';
-
-const pages = {
-  poll: 'opinion',
-  appointment: 'cita',
-  ticket: 'turno',
-} satisfies Record<LinkPurpose, string>;
 
 /**
  * What the person is sent. The secret stands in the fragment, which browsers send to no server: no
@@ -16,5 +10,5 @@ export function linkAddress(
   purpose: LinkPurpose,
   secret: string,
 ): string {
-  return `${publicUrl}/web/${pages[purpose]}#${secret}`;
+  return `${publicUrl}/web/${linkPages[purpose]}#${secret}`;
 }

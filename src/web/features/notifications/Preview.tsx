@@ -1,6 +1,13 @@
 import { Text } from '@mantine/core';
 import { useId } from 'react';
-import { type Language, type MessageChannel, variables } from '#domain/messages/kinds.ts';
+import {
+  type Language,
+  linkPages,
+  type MessageChannel,
+  type MessageKind,
+  messageKinds,
+  variables,
+} from '#domain/messages/kinds.ts';
 import { type Parameters, renderMessage } from '#domain/messages/render.ts';
 import { smsSegments } from '#domain/messages/sms-segments.ts';
 import type { MessageText } from '#domain/messages/texts.ts';
@@ -10,11 +17,13 @@ import { texts, variableTexts } from './texts.ts';
 
 /** The text as its receiver will see it, with the last turn of the branch or one made up. */
 export function Preview({
+  kind,
   channel,
   language,
   text,
   sample,
 }: {
+  kind: MessageKind;
   channel: MessageChannel;
   language: Language;
   text: MessageText;
@@ -22,7 +31,8 @@ export function Preview({
 }) {
   const title = useId();
   const made = variables.map((name) => [name, variableTexts[name].sample]);
-  const values = { ...Object.fromEntries(made), ...sample };
+  const enlace = linkSample(kind);
+  const values = { ...Object.fromEntries(made), ...(enlace && { enlace }), ...sample };
   const shown = renderMessage(text, spokenValues(values, language));
   return (
     <section className={css.preview} aria-labelledby={title}>
@@ -42,6 +52,11 @@ export function Preview({
       </Text>
     </section>
   );
+}
+
+function linkSample(kind: MessageKind): string | undefined {
+  const { link } = { link: undefined, ...messageKinds[kind] };
+  return link && `https://vez.example/web/${linkPages[link]}#…`;
 }
 
 /** How many SMS the text takes, and what makes it dear. */

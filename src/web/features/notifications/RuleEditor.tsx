@@ -187,7 +187,7 @@ export function RuleEditor({
             </Button>
           )}
         </Stack>
-        <Preview {...{ channel, language }} text={shown} sample={configuration.sample} />
+        <Preview {...{ kind, channel, language }} text={shown} sample={configuration.sample} />
       </div>
       {meanwhile}
       {unsaved.question}

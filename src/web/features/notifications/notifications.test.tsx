@@ -74,6 +74,16 @@ it('inserts a variable where the cursor was, and shows the text with the last tu
   ]);
 });
 
+it.each([
+  ['postponed', 'turno'],
+  ['scheduledTurn', 'cita'],
+  ['attentionPoll', 'opinion'],
+])('shows in %s a link to the page that it opens', async (kind, page) => {
+  open(`?kind=${kind}&channel=sms`);
+  await field();
+  expect(preview()).toHaveTextContent(`https://vez.example/web/${page}#…`);
+});
+
 it('says while typing what is wrong, and sends nothing until it is right', async () => {
   const { user } = open(called);
   await user.type(await field(), ' {{turmo} {{puesto');

@@ -122,7 +122,7 @@ export const variableTexts: Record<Variable, { name: string; sample: string }> =
   fecha: { name: 'Fecha', sample: '2026-11-24' },
   hora: { name: 'Hora', sample: '09:30' },
   causa: { name: 'Motivo', sample: 'gateClosing' },
-  enlace: { name: 'Enlace', sample: 'https://vez.example/web/cita#…' },
+  enlace: { name: 'Enlace', sample: '' },
   dispositivo: { name: 'Dispositivo', sample: 'Quiosco de la entrada' },
 };
 
