@@ -35,9 +35,12 @@ const silence = {
 };
 type Screen = keyof typeof silence;
 
+/** Times since then, and of the peak of the queue, which is looked at every five minutes. */
+const moments = /\d+ (s|min|h)\b|\d\d:\d\d:\d\d|personas a las \d+:\d\d/g;
+
 /** The words of a page, without those that tell the time. */
 const wordsOf = async (page: Page) =>
-  (await page.getByRole('main').innerText()).replaceAll(/\d+ (s|min|h)\b|\d\d:\d\d:\d\d/g, '');
+  (await page.getByRole('main').innerText()).replaceAll(moments, '');
 
 test('every screen equals the server once the network is back, and tells its age before', async ({
   browser,
