@@ -1,0 +1,130 @@
+import { ChartCard, type Series } from './ChartCard.tsx';
+import { Cursor } from './Cursor.tsx';
+import css from './charts.module.css';
+import { Plot } from './Plot.tsx';
+import { area, dots, line, steps } from './paths.ts';
+import { type ChartProps, nameOf, pickOf, type Row } from './row.ts';
+import { sentence } from './sentence.ts';
+import { texts } from './texts.ts';
+import { ticks } from './ticks.ts';
+import { counts, type Unit } from './unit.ts';
+
+/** From low to high. */
+export type Range = readonly [low: number, high: number];
+
+/** What is foreseen for an interval, and what then happened; null where that is not known. */
+export interface BandRow extends Row {
+  expected: number | null;
+  range80: Range | null;
+  range95: Range | null;
+  happened?: number | null;
+  /** Whole people, for the steps under the forecast. */
+  staff?: number | null;
+}
+
+/** A forecast: its middle, how far it may be wrong, what happened, and under it the staff by steps. */
+export function Band({
+  unit,
+  place = texts.place,
+  rows,
+  staff,
+  pick,
+  ...card
+}: ChartProps<BandRow> & {
+  unit: Unit;
+  /** What the rows are: «Hora». */
+  place?: string;
+  rows: readonly BandRow[];
+  /** The name of the steps, «Operadores»; there are none without it. */
+  staff?: string;
+}) {
+  const lines = ticks(
+    rows.flatMap((row) => [row.expected, row.happened ?? null, row.range95?.[1] ?? null]),
+    unit,
+  );
+  const top = lines.at(-1) ?? 1;
+  const stairs = ticks(
+    rows.map((row) => row.staff ?? null),
+    counts,
+  );
+  const happened = rows.map((row) => row.happened ?? null);
+  const some = happened.some((value) => value !== null);
+  const worded = (value: number | null) => (value === null ? texts.dash : unit.format(value));
+  const between = (range: Range | null) =>
+    range ? texts.range(unit.format(range[0]), unit.format(range[1])) : texts.dash;
+  const columns: (Series & { of: (row: BandRow) => string })[] = [
+    { name: texts.expected, form: 'main', of: ({ expected }) => worded(expected) },
+    { name: texts.band80, form: 'band80', of: ({ range80 }) => between(range80) },
+    { name: texts.band95, form: 'band95', of: ({ range95 }) => between(range95) },
+  ];
+  if (some) {
+    columns.push({ name: texts.happened, form: 'dot', of: (row) => worded(row.happened ?? null) });
+  }
+  if (staff) {
+    columns.push({
+      name: staff,
+      form: 'step',
+      of: (row) => (row.staff === undefined || row.staff === null ? texts.dash : `${row.staff}`),
+    });
+  }
+  const points = rows.map((row) => ({
+    key: row.key,
+    name: nameOf(row),
+    values: columns.map(({ of }) => of(row)),
+  }));
+  const pickAt = pickOf(rows, pick);
+  const side = (of: 'range80' | 'range95', end: 0 | 1) => rows.map((row) => row[of]?.[end] ?? null);
+  return (
+    <ChartCard
+      {...card}
+      series={columns}
+      sentence={sentence(
+        rows.map((row) => ({ name: nameOf(row), value: row.expected })),
+        unit.format,
+      )}
+      head={[place, ...columns.map(({ name }) => name)]}
+      rows={points}
+      onPick={pickAt?.onPick}
+    >
+      {rows.every(({ expected }) => expected === null) && !some
+        ? null
+        : (ids) => (
+            <Cursor ids={ids} points={points} series={columns} pick={pickAt}>
+              {(at) => (
+                <>
+                  <Plot rows={rows} lines={lines} unit={unit} at={at} labelled={!staff}>
+                    <path
+                      className={css.band95}
+                      d={area(side('range95', 0), side('range95', 1), top)}
+                    />
+                    <path
+                      className={css.band80}
+                      d={area(side('range80', 0), side('range80', 1), top)}
+                    />
+                    <path
+                      className={css.main}
+                      d={line(
+                        rows.map(({ expected }) => expected),
+                        top,
+                      )}
+                    />
+                    <path className={css.dot} d={dots(happened, top)} />
+                  </Plot>
+                  {staff && (
+                    <Plot rows={rows} lines={stairs} unit={counts} at={at} low>
+                      <path
+                        className={css.step}
+                        d={steps(
+                          rows.map((row) => row.staff ?? null),
+                          stairs.at(-1) ?? 1,
+                        )}
+                      />
+                    </Plot>
+                  )}
+                </>
+              )}
+            </Cursor>
+          )}
+    </ChartCard>
+  );
+}

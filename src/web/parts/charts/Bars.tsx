@@ -1,0 +1,120 @@
+import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
+import { ChartCard } from './ChartCard.tsx';
+import css from './charts.module.css';
+import { seriesForms } from './Mark.tsx';
+import { type ChartProps, nameOf, pickOf, type ValueRow } from './row.ts';
+import { sentence } from './sentence.ts';
+import { texts } from './texts.ts';
+import { ticks } from './ticks.ts';
+import type { Unit } from './unit.ts';
+
+/** Things beside each other, one in a row with its value: services, operators, causes. */
+export function Bars({
+  unit,
+  place,
+  series: names,
+  rows,
+  pick,
+  ...card
+}: ChartProps<ValueRow> & {
+  unit: Unit;
+  /** What the rows are: «Servicio», «Operador». */
+  place: string;
+  /** Up to three names, of the values of each row in their order; the first has the bar. */
+  series: readonly string[];
+  rows: readonly ValueRow[];
+}) {
+  const top =
+    ticks(
+      rows.flatMap(({ values }) => values),
+      unit,
+    ).at(-1) ?? 1;
+  const worded = (value: number | null | undefined) =>
+    value === null || value === undefined ? texts.dash : unit.format(value);
+  const { field, cell } = useArrowKeys('0 0', (name) => Number(name.split(' ')[1]) < rows.length);
+  return (
+    <ChartCard
+      {...card}
+      inWords
+      series={names.map((name, index) => ({ name, form: formOf(index) }))}
+      sentence={sentence(
+        rows.map((row) => ({ name: nameOf(row), value: row.values[0] ?? null })),
+        unit.format,
+      )}
+      head={[place, ...names]}
+      rows={rows.map((row) => ({
+        key: row.key,
+        name: nameOf(row),
+        values: names.map((_, index) => worded(row.values[index])),
+      }))}
+      onPick={pickOf(rows, pick)?.onPick}
+    >
+      {rows.length === 0
+        ? null
+        : () => (
+            <ul className={css.bars} {...field}>
+              {rows.map((row, index) => {
+                const text = (
+                  <>
+                    <span className={css.name}>
+                      {nameOf(row)}
+                      <span className={css.unseen}>:</span>
+                    </span>
+                    <Bar values={row.values.slice(0, names.length)} top={top} />
+                    <span className={css.value}>
+                      <b>{worded(row.values[0])}</b>
+                      {names.slice(1).map((name, other) => (
+                        <span key={name}>
+                          <span className={css.unseen}>, {name}:</span>
+                          {worded(row.values[other + 1])}
+                        </span>
+                      ))}
+                    </span>
+                  </>
+                );
+                return (
+                  <li key={row.key}>
+                    {pick ? (
+                      <button
+                        type="button"
+                        className={css.row}
+                        title={pick.label}
+                        onClick={() => pick.onPick(row)}
+                        {...cell(0, index)}
+                      >
+                        {text}
+                      </button>
+                    ) : (
+                      <div className={css.row}>{text}</div>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+    </ChartCard>
+  );
+}
+
+/** The first has the bar, the others a line across it, as they have in a trend. */
+const formOf = (index: number) => (index === 0 ? 'bar' : (seriesForms[index] ?? 'usual'));
+
+function Bar({ values, top }: { values: ValueRow['values']; top: number }) {
+  const share = (value: number) => (value / top) * 100;
+  return (
+    <svg className={css.track} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+      <rect className={css.bar} y="1" width={share(values[0] ?? 0)} height="8" />
+      {values.slice(1).map((value, index) => {
+        const form = formOf(index + 1);
+        return (
+          value !== null && (
+            <g key={form}>
+              <path className={css.halo} d={`M${share(value)} 0v10`} />
+              <path className={css[form]} d={`M${share(value)} 0v10`} />
+            </g>
+          )
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useId, useState } from 'react';
+import { ChartTable, type TableRow } from './ChartTable.tsx';
+import css from './charts.module.css';
+import { type Form, Mark } from './Mark.tsx';
+import type { ChartProps } from './row.ts';
+import { texts } from './texts.ts';
+
+/** One thing that a chart draws, and its column in the table. */
+export interface Series {
+  name: string;
+  form: Form;
+}
+
+/**
+ * A chart under its title, with the sentence that says it and the table that stands for it: to be
+ * seen on demand, on paper, and for screen readers at any time. `inWords` is a chart that screen
+ * readers read by itself.
+ */
+export function ChartCard({
+  title,
+  note,
+  level = 2,
+  tableInPrint = true,
+  series,
+  sentence,
+  head,
+  rows,
+  inWords = false,
+  onPick,
+  children,
+}: Omit<ChartProps<never>, 'pick'> & {
+  series: readonly Series[];
+  sentence: string;
+  head: readonly string[];
+  rows: readonly TableRow[];
+  inWords?: boolean;
+  onPick?: ((index: number) => void) | undefined;
+  /** The drawing, named by the first and described by the second id; absent where there is no data. */
+  children: ((ids: { named: string; described: string }) => ReactNode) | null;
+}) {
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  const [named, described] = [`${id}title`, `${id}sentence`];
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <figure className={css.card} aria-labelledby={named}>
+      <figcaption className={css.title}>
+        <Heading id={named}>{title}</Heading>
+        {children && (
+          <button
+            type="button"
+            className={css.toggle}
+            aria-describedby={named}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? texts.seeChart : texts.seeTable}
+          </button>
+        )}
+      </figcaption>
+      {note && <p className={css.note}>{note}</p>}
+      <p id={described} className={css.unseen}>
+        {sentence}
+      </p>
+      {children ? (
+        <>
+          <div hidden={asTable} className={css.drawing}>
+            {series.length > 1 && (
+              <ul className={css.legend} aria-hidden>
+                {series.map(({ name, form }) => (
+                  <li key={name}>
+                    <Mark form={form} />
+                    {name}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {children({ named, described })}
+          </div>
+          {(asTable || !inWords) && (
+            <section
+              className={asTable ? css.scroll : css.waiting}
+              data-print={tableInPrint}
+              aria-labelledby={named}
+              tabIndex={asTable ? 0 : undefined}
+            >
+              <ChartTable
+                title={title}
+                head={head}
+                rows={rows}
+                onPick={asTable ? onPick : undefined}
+              />
+            </section>
+          )}
+        </>
+      ) : (
+        <p className={css.empty}>{texts.empty}</p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,54 @@
+import css from './charts.module.css';
+
+export interface TableRow {
+  key: string;
+  name: string;
+  values: readonly string[];
+}
+
+/** The data of a chart in words; the name of a row opens what is behind it. */
+export function ChartTable({
+  title,
+  head,
+  rows,
+  onPick,
+}: {
+  title: string;
+  head: readonly string[];
+  rows: readonly TableRow[];
+  onPick?: ((index: number) => void) | undefined;
+}) {
+  return (
+    <table className={css.table}>
+      <caption className={css.unseen}>{title}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, values }, index) => (
+          <tr key={key}>
+            <th scope="row">
+              {onPick ? (
+                <button type="button" className={css.link} onClick={() => onPick(index)}>
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
+            </th>
+            {values.map((value, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place
+              <td key={column}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

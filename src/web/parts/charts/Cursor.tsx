@@ -1,0 +1,142 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Series } from './ChartCard.tsx';
+import type { TableRow } from './ChartTable.tsx';
+import css from './charts.module.css';
+import { Mark } from './Mark.tsx';
+
+/**
+ * Moves over the points of a drawing, which carry `data-at`, and tells their values: by the mouse, by
+ * a tap, and as a slider by the arrow keys, which every screen reader knows. Up and down move by
+ * `rowLength` points where the drawing has rows; `turned` has them side by side.
+ */
+export function Cursor({
+  ids,
+  points,
+  series,
+  pick,
+  rowLength,
+  children,
+}: {
+  ids: { named: string; described: string };
+  points: readonly TableRow[];
+  series: readonly Series[];
+  pick: { label: string; onPick: (index: number) => void } | undefined;
+  rowLength?: number;
+  children: (at: number | null) => ReactNode;
+}) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [byMouse, setByMouse] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const at = chosen !== null && chosen < points.length ? chosen : null;
+  const point = at === null ? undefined : points[at];
+
+  useLayoutEffect(() => {
+    const here = field.current?.querySelector(`[data-at="${at}"]`)?.getBoundingClientRect();
+    const ground = field.current?.getBoundingClientRect();
+    if (!here || !ground || !tip.current) return;
+    const share = (here.left + here.width / 2 - ground.left) / (ground.width || 1);
+    tip.current.style.left = `${share * 100}%`;
+    tip.current.style.top = `${here.top - ground.top}px`;
+    tip.current.style.transform = `translate(${share * -100}%, -100%)`;
+  }, [at]);
+
+  const pointed = (event: { target: EventTarget }): number | null => {
+    const found = event.target instanceof Element && event.target.closest('[data-at]');
+    return found ? Number(found.getAttribute('data-at')) : null;
+  };
+  const choose = (event: PointerEvent) => {
+    const index = pointed(event);
+    if (index === null) return;
+    setByMouse(event.pointerType === 'mouse');
+    setChosen(index);
+  };
+  const leave = () => {
+    if (!field.current?.contains(document.activeElement)) setChosen(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') setChosen(null);
+    if (event.key === 'Enter' && at !== null) pick?.onPick(at);
+    if (rowLength === undefined) return;
+    const turned = getComputedStyle(event.currentTarget).getPropertyValue('--turned') === '1';
+    const [along, across] = turned ? [rowLength, 1] : [1, rowLength];
+    const moves: Record<string, number> = {
+      ArrowLeft: -along,
+      ArrowRight: along,
+      ArrowUp: -across,
+      ArrowDown: across,
+    };
+    const next = (at ?? 0) + (moves[event.key] ?? 0);
+    if (!(event.key in moves)) return;
+    event.preventDefault();
+    if (next >= 0 && next < points.length) setChosen(next);
+  };
+  const said = (row: TableRow) =>
+    `${row.name}: ${row.values
+      .map((value, index) => (series.length > 1 ? `${series[index]?.name} ${value}` : value))
+      .join(', ')}`;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the slider inside is what readers use
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the slider inside is what keys use
+    <div
+      ref={field}
+      className={css.field}
+      data-pick={Boolean(pick)}
+      onPointerDown={choose}
+      onPointerMove={(event) => event.pointerType === 'mouse' && choose(event)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setChosen(null);
+      }}
+      onClick={(event) => {
+        const index = pointed(event);
+        if (byMouse && index !== null) pick?.onPick(index);
+      }}
+    >
+      {children(at)}
+      <input
+        type="range"
+        className={css.cursor}
+        min={0}
+        max={points.length - 1}
+        step={1}
+        value={at ?? 0}
+        aria-labelledby={ids.named}
+        aria-describedby={ids.described}
+        aria-valuetext={said(points[at ?? 0] ?? { key: '', name: '', values: [] })}
+        onFocus={() => {
+          setByMouse(false);
+          setChosen(at ?? 0);
+        }}
+        onChange={(event) => setChosen(Number(event.currentTarget.value))}
+        onKeyDown={onKeyDown}
+      />
+      {point && at !== null && (
+        <div ref={tip} className={css.tip}>
+          <div aria-hidden>
+            <strong>{point.name}</strong>
+            {point.values.map((value, index) => (
+              <span key={series[index]?.name}>
+                {series.length > 1 && series[index] && <Mark form={series[index].form} />}
+                {series[index]?.name} <b>{value}</b>
+              </span>
+            ))}
+          </div>
+          {pick && !byMouse && (
+            <button type="button" className={css.toggle} onClick={() => pick.onPick(at)}>
+              {pick.label}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { ChartCard } from './ChartCard.tsx';
+import { Cursor } from './Cursor.tsx';
+import css from './charts.module.css';
+import { placed } from './placed.ts';
+import { type ChartProps, nameOf, pickOf, type Row } from './row.ts';
+import { sentence } from './sentence.ts';
+import { shownFrom } from './shown-labels.ts';
+import { texts } from './texts.ts';
+import type { Unit } from './unit.ts';
+
+/** Where two rows of places cross: a weekday and an hour. */
+export interface HeatCell {
+  row: Row;
+  column: Row;
+  value: number | null;
+}
+
+const scale = [0, 0.25, 0.5, 0.75, 1];
+
+/** Values by two rows of places, the stronger the more; where there is little room the columns go down. */
+export function HeatMap({
+  unit,
+  place,
+  measure,
+  rows,
+  columns,
+  values,
+  pick,
+  ...card
+}: ChartProps<HeatCell> & {
+  unit: Unit;
+  /** What the rows are: «Día». */
+  place: string;
+  /** What the values are: «Llegadas». */
+  measure: string;
+  rows: readonly Row[];
+  columns: readonly Row[];
+  /** Of each row, the values of its columns. */
+  values: readonly (readonly (number | null)[])[];
+}) {
+  const worded = (value: number | null) => (value === null ? texts.dash : unit.format(value));
+  const cells = rows.flatMap((row, index) =>
+    columns.map((column, at) => ({ row, column, value: values[index]?.[at] ?? null })),
+  );
+  const named = ({ row, column }: HeatCell) => `${nameOf(row)}, ${nameOf(column)}`;
+  const most = Math.max(0, ...cells.map(({ value }) => value ?? 0));
+  const points = cells.map((cell) => ({
+    key: `${cell.row.key} ${cell.column.key}`,
+    name: named(cell),
+    values: [worded(cell.value)],
+  }));
+  const shown = shownFrom(columns.map(({ label }) => label));
+  return (
+    <ChartCard
+      {...card}
+      series={[]}
+      sentence={sentence(
+        cells.map((cell) => ({ name: named(cell), value: cell.value })),
+        unit.format,
+      )}
+      head={[place, ...columns.map(nameOf)]}
+      rows={rows.map((row, index) => ({
+        key: row.key,
+        name: nameOf(row),
+        values: columns.map((_, at) => worded(values[index]?.[at] ?? null)),
+      }))}
+    >
+      {cells.every(({ value }) => value === null)
+        ? null
+        : (ids) => (
+            <Cursor
+              ids={ids}
+              points={points}
+              series={[{ name: measure, form: 'main' }]}
+              rowLength={columns.length}
+              pick={pickOf(cells, pick)}
+            >
+              {(at) => (
+                <>
+                  <div
+                    className={css.heat}
+                    style={placed({ rows: rows.length, columns: columns.length })}
+                    aria-hidden
+                  >
+                    {rows.map(({ key, label }, index) => (
+                      <span
+                        key={key}
+                        className={css.side}
+                        style={placed({ row: index + 2, column: 1 })}
+                      >
+                        {label}
+                      </span>
+                    ))}
+                    {columns.map(({ key, label }, index) => (
+                      <span
+                        key={key}
+                        className={css.head}
+                        data-from={shown[index] ?? 'never'}
+                        style={placed({ row: 1, column: index + 2 })}
+                      >
+                        {label}
+                      </span>
+                    ))}
+                    {cells.map(({ value }, index) => (
+                      <span
+                        key={points[index]?.key}
+                        className={css.cell}
+                        data-at={index}
+                        data-here={index === at}
+                        data-none={value === null}
+                        style={placed({
+                          row: Math.floor(index / columns.length) + 2,
+                          column: (index % columns.length) + 2,
+                          share: most === 0 ? 0 : (value ?? 0) / most,
+                        })}
+                      />
+                    ))}
+                  </div>
+                  <p className={css.scale} aria-hidden>
+                    {unit.format(0)}
+                    {scale.map((share) => (
+                      <span key={share} className={css.cell} style={placed({ share })} />
+                    ))}
+                    {unit.format(most)}
+                  </p>
+                </>
+              )}
+            </Cursor>
+          )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,89 @@
+import { ChartCard } from './ChartCard.tsx';
+import { Cursor } from './Cursor.tsx';
+import css from './charts.module.css';
+import { Plot } from './Plot.tsx';
+import { level, placeWidth, plotHeight } from './paths.ts';
+import { type ChartProps, nameOf, pickOf, type ValueRow } from './row.ts';
+import { sentence } from './sentence.ts';
+import { shareOf, type Threshold } from './thresholds.ts';
+import { ticks } from './ticks.ts';
+import type { Unit } from './unit.ts';
+
+const gap = 8;
+
+/** How often a length occurs, with the limits that are set drawn in. */
+export function Histogram({
+  unit,
+  place,
+  measure,
+  rows,
+  bounds,
+  thresholds = [],
+  pick,
+  ...card
+}: ChartProps<ValueRow> & {
+  /** Of the heights. */
+  unit: Unit;
+  /** What the rows are: «Espera». */
+  place: string;
+  /** What is counted: «Turnos». */
+  measure: string;
+  /** The bins, one more than `bounds`, each with one value. */
+  rows: readonly ValueRow[];
+  /** Where one bin ends and the next begins, ascending. */
+  bounds: readonly number[];
+  thresholds?: readonly Threshold[];
+}) {
+  const values = rows.map((row) => row.values[0] ?? 0);
+  const lines = ticks(values, unit);
+  const top = lines.at(-1) ?? 1;
+  const points = rows.map((row, index) => ({
+    key: row.key,
+    name: nameOf(row),
+    values: [unit.format(values[index] ?? 0)],
+  }));
+  const pickAt = pickOf(rows, pick);
+  const limits = thresholds.map(({ label, at }) => ({ label, share: shareOf(at, bounds) }));
+  return (
+    <ChartCard
+      {...card}
+      series={[]}
+      sentence={[
+        sentence(
+          rows.map((row, index) => ({ name: nameOf(row), value: values[index] ?? 0 })),
+          unit.format,
+        ),
+        ...thresholds.map(({ label }) => `${label}.`),
+      ].join(' ')}
+      head={[place, measure]}
+      rows={points}
+      onPick={pickAt?.onPick}
+    >
+      {values.every((value) => value === 0)
+        ? null
+        : (ids) => (
+            <Cursor
+              ids={ids}
+              points={points}
+              series={[{ name: measure, form: 'bar' }]}
+              pick={pickAt}
+            >
+              {(at) => (
+                <Plot rows={rows} lines={lines} unit={unit} at={at} limits={limits}>
+                  {values.map((value, index) => (
+                    <rect
+                      key={rows[index]?.key}
+                      className={css.bar}
+                      x={index * placeWidth + gap}
+                      width={placeWidth - 2 * gap}
+                      y={level(value, top)}
+                      height={plotHeight - level(value, top)}
+                    />
+                  ))}
+                </Plot>
+              )}
+            </Cursor>
+          )}
+    </ChartCard>
+  );
+}

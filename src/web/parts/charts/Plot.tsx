@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import css from './charts.module.css';
+import { type Limit, Limits } from './Limits.tsx';
+import { level, placeWidth, plotHeight } from './paths.ts';
+import { placed } from './placed.ts';
+import type { Row } from './row.ts';
+import { shownFrom } from './shown-labels.ts';
+import type { Unit } from './unit.ts';
+
+/** The ground of a chart: its lines with their values, its places with their labels. */
+export function Plot({
+  rows,
+  lines,
+  unit,
+  at,
+  low = false,
+  labelled = true,
+  limits = [],
+  children,
+}: {
+  rows: readonly Row[];
+  lines: readonly number[];
+  unit: Unit;
+  /** The place that is looked at. */
+  at: number | null;
+  /** Of a chart under another. */
+  low?: boolean;
+  labelled?: boolean;
+  limits?: readonly Limit[];
+  /** In units of `placeWidth` and `plotHeight`. */
+  children: ReactNode;
+}) {
+  const top = lines.at(-1) ?? 1;
+  const shown = shownFrom(rows.map(({ label }) => label));
+  const width = rows.length * placeWidth;
+  return (
+    <div className={css.plot} data-low={low} style={placed({ over: limits.length })} aria-hidden>
+      <div className={css.values}>
+        {lines.map((value) => (
+          <span key={value} style={{ top: `${100 - (value / top) * 100}%` }}>
+            {unit.format(value)}
+          </span>
+        ))}
+      </div>
+      <div className={css.ground}>
+        <svg viewBox={`0 0 ${width} ${plotHeight}`} preserveAspectRatio="none" aria-hidden>
+          {lines.map((value) => (
+            <path
+              key={value}
+              className={value === 0 ? css.base : css.grid}
+              d={`M0 ${level(value, top)}H${width}`}
+            />
+          ))}
+          {children}
+          {rows.map(({ key }, index) => (
+            <rect
+              key={key}
+              data-at={index}
+              className={css.place}
+              data-here={index === at}
+              x={index * placeWidth}
+              width={placeWidth}
+              height={plotHeight}
+            />
+          ))}
+        </svg>
+        <Limits of={limits} />
+      </div>
+      {labelled && (
+        <div className={css.labels}>
+          {rows.map(
+            ({ key, label }, index) =>
+              shown[index] && (
+                <span
+                  key={key}
+                  data-from={shown[index]}
+                  style={{ left: `${((index + 0.5) / rows.length) * 100}%` }}
+                >
+                  {label}
+                </span>
+              ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+export const texts = {
+  seeTable: 'Ver tabla',
+  seeChart: 'Ver gráfico',
+  empty: 'Sin datos en este periodo',
+  none: 'sin datos',
+  dash: '–',
+  place: 'Momento',
+  band80: 'Probable (80 %)',
+  band95: 'Casi seguro (95 %)',
+  expected: 'Previsto',
+  happened: 'Lo que ocurrió',
+  range: (low: string, high: string) => `${low} a ${high}`,
+  one: (name: string, value: string) => `Un solo dato: ${value} (${name}).`,
+  summary: (count: number, most: Extreme, least: Extreme) =>
+    `${count} datos: el mayor, ${most.value} (${most.name}); el menor, ${least.value} (${least.name}).`,
+};
+
+/** A value and where it is, in words. */
+export interface Extreme {
+  name: string;
+  value: string;
+}
