@@ -28,7 +28,7 @@ const serverFloors = [
   ['operations', 'seed'],
   ['csv', 'people'],
   ['access'],
-  ['live', 'messages'],
+  ['figures', 'live', 'messages'],
   ['organisation'],
   ['presenters', 'realtime'],
   ['devices', 'estimates', 'intakes', 'links', 'printing', 'staffing'],

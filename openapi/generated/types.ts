@@ -1541,6 +1541,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The figures of local days of the branches in the caller's charge, each branch's own days, all together,
+         *     per day, and the first page of each table. Beside them the period before and what the same
+         *     weekdays usually come to. An operator gets their own figures alone, whatever is asked.
+         *     400 `out_of_range` for more than 366 days; 400 `figures_too_many` (`days`) for a combination that
+         *     is counted turn by turn over more days than one request may take.
+         */
+        post: operations["figuresRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description One page of one table of `figuresRead`, in the order asked for. The sort keys are those of the
+         *     lists; rows without a value of the key come last. It refuses as `figuresRead`.
+         */
+        post: operations["figuresGroups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The same per weekday and local hour. It refuses as `figuresRead`. */
+        post: operations["figuresByHour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures/waits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description How long those called had waited. It refuses as `figuresRead`. */
+        post: operations["figuresWaits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures/turns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The turns behind a figure, the last first, masked as in the lists. 400 `out_of_range` for more than
+         *     366 days.
+         */
+        post: operations["figuresTurns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures/now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Who waits and which counters are open at this moment, per branch: at most the thousand first by name. An
+         *     operator gets the branches assigned to them.
+         */
+        post: operations["figuresNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/filters": {
         parameters: {
             query?: never;
@@ -3743,7 +3860,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed" | "figures_too_many";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -5004,6 +5121,201 @@ export interface components {
             gateId: components["schemas"]["Id"];
             outbox: number;
             version: components["schemas"]["Version"];
+        };
+        /** @description The local hour, an hour that clocks repeat counted as one */
+        Hour: number;
+        /**
+         * @description Which turns are counted: those of local days, both included, that fit everything that is given.
+         *     Branches that are not in the caller's charge are left out; without `branchIds` it is all that are.
+         */
+        FiguresAsked: {
+            branchIds?: components["schemas"]["Id"][];
+            from: components["schemas"]["Day"];
+            until: components["schemas"]["Day"];
+            serviceId?: components["schemas"]["Id"];
+            gateId?: components["schemas"]["Id"];
+            /** @description The operator; for an operator always themselves */
+            userId?: components["schemas"]["Id"];
+            channel?: components["schemas"]["Channel"];
+            /** @description Local hours, both included. */
+            hours?: {
+                from: components["schemas"]["Hour"];
+                to: components["schemas"]["Hour"];
+            };
+        };
+        /**
+         * @description Of the turns of some days. Those attended, absent and cancelled count when they ended, those called
+         *     when they were called, all others when it was done; what was undone never was. Sums of several are
+         *     the sums of each, but for the longest wait, which is the greatest.
+         */
+        Measures: {
+            /** @description New turns, arrivals of appointments and transfers in */
+            arrived: number;
+            /** @description Those whom NS counts, with absent people or without by the organisation's setting */
+            called: number;
+            /** @description Of these, called within the threshold of their service: NS is their share */
+            calledInTime: number;
+            attended: number;
+            absent: number;
+            cancelledBySystem: number;
+            cancelledByUser: number;
+            cancelledByPerson: number;
+            cancelledOnGateClosing: number;
+            /** @description Of those attended, all together: TME is their mean */
+            waitedSeconds: number;
+            /** @description From call to start, of those attended */
+            calledSeconds: number;
+            /** @description Of those attended, all together: TMO is their mean */
+            attendedSeconds: number;
+            /** @description Of those attended, all together */
+            postponedSeconds: number;
+            transferred: number;
+            postponed: number;
+            /** @description Polls answered */
+            ratings: number;
+            /** @description Of these, each from 1 to 5 */
+            ratingSum: number;
+            /** @description Of counters, open and not paused */
+            openSeconds: number;
+            /** @description Of counters, with a turn in hand: occupancy is the share of those open */
+            busySeconds: number;
+            /** @description Of those called */
+            longestWaitSeconds: number;
+        };
+        HourFigures: {
+            hour: components["schemas"]["Hour"];
+            figures: components["schemas"]["Measures"];
+        };
+        GroupRows: {
+            /** @description The id, or the channel; 0 for turns without a counter or an operator */
+            key: number | string;
+            /** @description Null for a channel and for key 0 */
+            name: string | null;
+            /** @description Whose service or counter it is */
+            branch: string | null;
+            figures: components["schemas"]["Measures"];
+        }[];
+        Figures: {
+            totals: components["schemas"]["Measures"];
+            /** @description As many days that end the day before; null where no figures reach back so far. */
+            before: components["schemas"]["Measures"] | null;
+            /**
+             * @description What as many days of the same weekdays came to on average in the four weeks before, or in as
+             *     many as there are figures of; null where there are none.
+             */
+            weekdays: components["schemas"]["Measures"] | null;
+            /** @description In their order, those on which anything was done. */
+            days: {
+                day: components["schemas"]["Day"];
+                figures: components["schemas"]["Measures"];
+            }[];
+            /** @description In their order, those in which anything was done; null where counting them turn by turn would take too long. */
+            hours: components["schemas"]["HourFigures"][] | null;
+            /** @description The first page of each table, the lowest NS first; null where counting it turn by turn would take too long. */
+            groups: {
+                branch: components["schemas"]["GroupRows"] | null;
+                service: components["schemas"]["GroupRows"] | null;
+                gate: components["schemas"]["GroupRows"] | null;
+                user: components["schemas"]["GroupRows"] | null;
+                channel: components["schemas"]["GroupRows"] | null;
+            };
+            /** @description How many rows each table has on all pages. */
+            counts: {
+                branch: number;
+                service: number;
+                gate: number;
+                user: number;
+                channel: number;
+            };
+            /** @description Up to when all branches asked for are counted; null where none has been yet. */
+            foldedAt: components["schemas"]["Instant"] | null;
+        };
+        /** @enum {string} */
+        FigureGroup: "branch" | "service" | "gate" | "user" | "channel";
+        /**
+         * @description NS, TME (mean wait), TMO (mean attention), the name, or a figure by its own name
+         * @enum {string}
+         */
+        FigureSort: "ns" | "tme" | "tmo" | "name" | "arrived" | "attended" | "absent" | "cancelled" | "transferred" | "postponed" | "longestWait" | "rating" | "occupancy";
+        FigureGroupAsked: {
+            asked: components["schemas"]["FiguresAsked"];
+            by: components["schemas"]["FigureGroup"];
+            /** @description By NS if absent */
+            sort?: components["schemas"]["FigureSort"];
+            /** @description Highest first; false if absent */
+            descending?: boolean;
+            /** @description Fifty rows each, from 1; the first if absent */
+            page?: number;
+        };
+        FigureGroupPage: {
+            /** @description How many there are on all pages */
+            total: number;
+            pages: number;
+            rows: components["schemas"]["GroupRows"];
+        };
+        FiguresByHour: {
+            cells: {
+                /** @description From Monday, 1 */
+                weekday: number;
+                hour: components["schemas"]["Hour"];
+                /** @description Of this weekday in the range */
+                days: number;
+                /** @description Of all these days together */
+                figures: components["schemas"]["Measures"];
+            }[];
+        };
+        FigureWaits: {
+            /** @description All of them, in their order. */
+            bins: {
+                /** @description Seconds */
+                from: number;
+                /** @description Seconds, itself not included; null is no end */
+                until: number | null;
+                count: number;
+            }[];
+            /** @description Those of the services counted, the lowest first. */
+            thresholds: {
+                seconds: number;
+                /** @description How many have it */
+                services: number;
+            }[];
+        };
+        FigureTurnsAsked: {
+            asked: components["schemas"]["FiguresAsked"];
+            /** @enum {string} */
+            of: "called" | "calledInTime" | "calledLate" | "attended" | "absent" | "cancelled" | "cancelledBySystem" | "cancelledByUser" | "cancelledByPerson" | "cancelledOnGateClosing" | "ratings";
+            /** @description From Monday, 1; all if absent */
+            weekday?: number;
+            /** @description Of those called, who had waited so many seconds, `until` not included; null is no end. */
+            wait?: {
+                from: number;
+                until: number | null;
+            };
+            /** @description Fifty turns each, from 1; the first if absent */
+            page?: number;
+        };
+        FigureTurnPage: {
+            /** @description How many there are on all pages; counted up to 10,000 */
+            total: number;
+            pages: number;
+            tickets: (components["schemas"]["AttendedTicket"] & {
+                branchName: string;
+            })[];
+        };
+        FiguresNowAsked: {
+            branchIds?: components["schemas"]["Id"][];
+            serviceId?: components["schemas"]["Id"];
+        };
+        FiguresNow: {
+            branches: {
+                id: components["schemas"]["Id"];
+                name: string;
+                waiting: number;
+                /** @description The longest total wait is the time since. */
+                oldestWaitingSince: components["schemas"]["Instant"] | null;
+                gates: number;
+                gatesOpen: number;
+            }[];
         };
         SavedFilter: {
             page: string;
@@ -9302,6 +9614,174 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    figuresRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiguresAsked"];
+            };
+        };
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Figures"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    figuresGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FigureGroupAsked"];
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["FigureGroupPage"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    figuresByHour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiguresAsked"];
+            };
+        };
+        responses: {
+            /** @description The hours in which anything was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["FiguresByHour"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    figuresWaits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiguresAsked"];
+            };
+        };
+        responses: {
+            /** @description How many waited how long */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["FigureWaits"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    figuresTurns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FigureTurnsAsked"];
+            };
+        };
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["FigureTurnPage"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    figuresNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiguresNowAsked"];
+            };
+        };
+        responses: {
+            /** @description The branches now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["FiguresNow"];
+                        errors: components["schemas"]["Errors"];
+                    };
                 };
             };
             default: components["responses"]["Error"];

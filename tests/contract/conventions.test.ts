@@ -21,6 +21,12 @@ const lookups = [
   'POST /api/people/search',
   'POST /api/branches/{branchId}/services/{serviceId}/replay',
   'POST /api/clients/monitorData',
+  'POST /api/figures',
+  'POST /api/figures/groups',
+  'POST /api/figures/hours',
+  'POST /api/figures/waits',
+  'POST /api/figures/turns',
+  'POST /api/figures/now',
   'POST /api/devices/pairing',
   // It sends, and keeps nothing.
   'POST /api/messages/channels/test',

@@ -26,6 +26,7 @@ export interface Try {
 
 const nobody = { name: '', document: '', phone: '', email: '' };
 const day = 'day=2026-11-21';
+const figures = { from: '2026-11-21', until: '2026-11-21' };
 /** The refusal of somebody who saw a turn as it no longer is. */
 const stale = (more = {}): Try => ({
   comesTo: '409 ticket_changed',
@@ -98,6 +99,16 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     branchShut: { comesTo: '409 branch_changed', body: { version: unknown } },
     branchReopen: { comesTo: '409 branch_changed', body: { version: unknown } },
     branchesMine: { comesTo: '200' },
+    figuresRead: { comesTo: '200', body: figures },
+    figuresGroups: { comesTo: '200', body: { asked: figures, by: 'branch' } },
+    // What an operator did per hour is not folded.
+    figuresByHour: {
+      ...{ comesTo: '200', body: figures },
+      unlike: { Operator: '400 figures_too_many' },
+    },
+    figuresWaits: { comesTo: '200', body: figures },
+    figuresTurns: { comesTo: '200', body: { asked: figures, of: 'attended' } },
+    figuresNow: { comesTo: '200', body: {} },
     branchesToday: { comesTo: '200' },
     branchServices: { comesTo: '200' },
     branchAgenda: { comesTo: '200', query: day },

@@ -19,6 +19,7 @@ export const actions = {
   'hierarchies:administer': ['Security'],
   'lines:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'today:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],
+  'dashboard:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'tickets:list': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'attended:read': ['Manager', 'Supervise', 'Operator'],
   'reassigned:read': ['Manager', 'Supervise', 'Operator'],

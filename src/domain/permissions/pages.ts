@@ -69,6 +69,7 @@ export const pages = {
       'tickets:prefer',
       'tickets:transfer',
       'today:read',
+      'dashboard:read',
       'configuration:history',
       'alerts:read',
       'alerts:receive',

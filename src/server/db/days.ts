@@ -4,7 +4,7 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 export function inDays(
   at: SQLWrapper,
   { day, until }: { day?: string | undefined; until?: string | undefined },
-  timeZone: string,
+  timeZone: string | SQL,
 ): SQL | undefined {
   return and(
     day ? sql`${at} >= (${day}::date)::timestamp at time zone ${timeZone}` : undefined,

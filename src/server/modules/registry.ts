@@ -11,6 +11,7 @@ import { branchOperations } from './branches/operations.ts';
 import { configurationOperations } from './configuration/operations.ts';
 import { deviceOperations } from './devices/operations.ts';
 import { eventOperations } from './events/operations.ts';
+import { figureOperations } from './figures/operations.ts';
 import { closeAbandoned } from './gates/open-close.ts';
 import { gateOperations } from './gates/operations.ts';
 import { intakeOperations } from './intakes/operations.ts';
@@ -56,6 +57,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...branchOperations,
     ...branchConfigurationOperations,
     ...serviceOperations,
+    ...figureOperations,
     ...configurationOperations,
     ...deviceOperations,
     ...messageConfigurationOperations,

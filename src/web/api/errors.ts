@@ -195,6 +195,8 @@ const texts = {
   address_refused:
     'La dirección debe empezar por https:// y no ser de la red interna, salvo que la instalación la nombre',
   csv_nul: 'La fila contiene caracteres que no son texto',
+  figures_too_many: ({ days = 1 }) =>
+    `Esta combinación se cuenta turno a turno: elija como mucho ${days} días en total, menos sucursales o menos filtros.`,
   password_change_required: 'Cambie su contraseña para seguir.',
 } satisfies Record<ErrorKey, Text>;
 

@@ -5,8 +5,8 @@ import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
 /** SQL for the local day of branch `b` at an instant. */
 export const localDay = (at: SQL): SQL => sql`(${at} at time zone b.time_zone)::date`;
 
-/** SQL to join what branch `b` has waiting, as `q`: one range of an index a service. */
-export const queueNow = sql`cross join lateral (
+/** SQL to join what the services `s` of branch `b` have waiting, as `q`: one range of an index a service. */
+export const queueOf = (which: SQL): SQL => sql`cross join lateral (
     select coalesce(sum(c.waiting), 0)::int as waiting,
       to_json(min(c.oldest)) #>> '{}' as "oldestWaitingSince"
     from services s
@@ -14,8 +14,9 @@ export const queueNow = sql`cross join lateral (
       select count(*) as waiting, min(${waitedFromInSql}) as oldest from tickets t
       where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'
     ) c
-    where s.client_id = b.client_id and s.branch_id = b.id
+    where s.client_id = b.client_id and s.branch_id = b.id and ${which}
   ) q`;
+export const queueNow = queueOf(sql`true`);
 
 /** SQL to join the counters of branch `b`, as `g`. */
 export const gatesNow = sql`cross join lateral (

@@ -12,6 +12,7 @@ import { tryCap } from './cap-trial.ts';
 import { effectToday } from './effect.ts';
 import { listGates } from './gates.ts';
 import { listLines } from './lines.ts';
+import { readNow } from './now.ts';
 import { presentBranches } from './presenter.ts';
 import { listReassigned } from './reassigned.ts';
 import { replayDay } from './replay.ts';
@@ -25,6 +26,8 @@ export const branchOperations = [
     const calendars = await calendarsOf(db, rows, { from: now, until: now }, []);
     return presentBranches(rows, (branch) => calendars(branch, null), now);
   }),
+
+  reads('figuresNow', ({ db, caller, body }) => readNow(db, caller, body)),
 
   reads('branchesToday', ({ deps, db, caller, now }) => readToday(deps, db, caller, now)),
 

@@ -1,0 +1,158 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { inDays } from '../../db/days.ts';
+import { branches, gates, reasons, services } from '../../db/schema/organisation.ts';
+import { tickets } from '../../db/schema/tickets.ts';
+import { users } from '../../db/schema/users.ts';
+import { itsGate, itsService, pageSize, presentTicket, viewed } from '../../presenters/ticket.ts';
+import { idsOf, type Which } from './which.ts';
+
+type Schemas = components['schemas'];
+type Cell = Omit<Schemas['FigureTurnsAsked'], 'asked'>;
+
+/** As many turns are counted; nobody pages through more. */
+const mostCounted = 10_000;
+
+/** A page, from 1, of the turns behind a figure, the last first. */
+export async function readTurns(
+  db: Database,
+  viewer: { organisationId: number; userId: number },
+  which: Which,
+  cell: Cell,
+): Promise<Schemas['FigureTurnPage']> {
+  const { page = 1 } = cell;
+  const last = page * pageSize;
+  const [found, [counted]] = await Promise.all([
+    rowsOf<{ id: number }>(
+      db,
+      sql`select c.id from ${ofEach(which, cell, sql`order by 2 desc, 1 desc limit ${last}`)}
+        order by c.at desc, c.id desc limit ${pageSize} offset ${last - pageSize}`,
+    ),
+    rowsOf<{ total: number }>(
+      db,
+      sql`select count(*)::int as total
+        from (select from ${ofEach(which, cell, sql``)} limit ${mostCounted}) n`,
+    ),
+  ]);
+  const total = counted?.total ?? 0;
+  return {
+    total,
+    pages: Math.ceil(total / pageSize),
+    tickets: await shown(
+      db,
+      viewer,
+      found.map(({ id }) => Number(id)),
+    ),
+  };
+}
+
+/** SQL for the turns `c` of a cell and when each counted, branch by branch, since each has its own days. */
+function ofEach(which: Which, cell: Cell, ending: SQL): SQL {
+  return sql`branches b cross join lateral (${inBranch(which, cell)} ${ending}) c (id, at)
+    where b.client_id = ${which.organisationId} and b.id = any(${idsOf(which)})`;
+}
+
+function inBranch(which: Which, { of, weekday, wait }: Cell): SQL {
+  const { from: day, until, serviceId, gateId, userId, channel, hours } = which;
+  const { at, from, where } = kindOf(of, which.absentsCount);
+  const local = sql`(${at} at time zone b.time_zone)`;
+  const conditions = and(
+    sql`t.client_id = b.client_id and t.branch_id = b.id`,
+    inDays(at, { day, until }, sql`b.time_zone`),
+    where,
+    serviceId === undefined ? undefined : sql`t.service_id = ${serviceId}`,
+    gateId === undefined ? undefined : sql`t.gate_id = ${gateId}`,
+    userId === undefined ? undefined : sql`t.user_id = ${userId}`,
+    channel === undefined ? undefined : sql`t.channel = ${channel}`,
+    hours && sql`extract(hour from ${local}) between ${hours.from} and ${hours.to}`,
+    weekday === undefined ? undefined : sql`extract(isodow from ${local}) = ${weekday}`,
+    wait && sql`t.waited_seconds >= ${wait.from}`,
+    wait && wait.until !== null ? sql`t.waited_seconds < ${wait.until}` : undefined,
+  );
+  return sql`select t.id, ${at} from ${from} where ${conditions}`;
+}
+
+interface Kind {
+  /** When it counted. */
+  at: SQL;
+  from: SQL;
+  where: SQL;
+}
+
+function kindOf(of: Cell['of'], absentsCount: boolean): Kind {
+  const closed = { at: sql`t.closed_at`, from: sql`tickets t` };
+  const level = absentsCount ? sql`true` : sql`t.status <> 'absent'`;
+  const called = {
+    at: sql`t.called_at`,
+    from: sql`tickets t join services s on s.client_id = t.client_id and s.id = t.service_id`,
+  };
+  const cancelled = (cause: string) => ({
+    ...closed,
+    where: sql`t.status = 'cancelled' and t.cancel_cause = ${cause}`,
+  });
+  switch (of) {
+    case 'called':
+      return { ...called, where: level };
+    case 'calledInTime':
+      return { ...called, where: sql`${level} and t.waited_seconds <= s.threshold_seconds` };
+    case 'calledLate':
+      return { ...called, where: sql`${level} and t.waited_seconds > s.threshold_seconds` };
+    case 'attended':
+    case 'absent':
+    case 'cancelled':
+      return { ...closed, where: sql`t.status = ${of}` };
+    case 'cancelledBySystem':
+      return cancelled('system');
+    case 'cancelledByUser':
+      return cancelled('user');
+    case 'cancelledByPerson':
+      return cancelled('person');
+    case 'cancelledOnGateClosing':
+      return cancelled('gateClosing');
+    case 'ratings':
+      return {
+        at: sql`p.answered_at`,
+        from: sql`polls p join tickets t on t.client_id = p.client_id and t.id = p.ticket_id`,
+        where: sql`p.branch_id = b.id`,
+      };
+  }
+}
+
+/** Turns in a given order, masked for the caller, with who had them and why they ended. */
+async function shown(
+  db: Database,
+  { organisationId, userId }: { organisationId: number; userId: number },
+  ids: number[],
+): Promise<Schemas['FigureTurnPage']['tickets']> {
+  const rows = await db
+    .select({
+      ...viewed,
+      operator: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      reason: reasons.name,
+      branchName: branches.name,
+    })
+    .from(tickets)
+    .innerJoin(services, itsService)
+    .innerJoin(
+      branches,
+      and(eq(branches.organisationId, tickets.organisationId), eq(branches.id, tickets.branchId)),
+    )
+    .leftJoin(gates, itsGate)
+    .leftJoin(
+      users,
+      and(eq(users.organisationId, tickets.organisationId), eq(users.id, tickets.userId)),
+    )
+    .leftJoin(
+      reasons,
+      and(eq(reasons.organisationId, tickets.organisationId), eq(reasons.id, tickets.reasonId)),
+    )
+    .where(and(eq(tickets.organisationId, organisationId), inArray(tickets.id, ids)));
+  const byId = new Map(rows.map((row) => [row.ticket.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { operator, reason, branchName, ...view } = row;
+    return [{ ...presentTicket(view, userId), operator, reason, branchName }];
+  });
+}

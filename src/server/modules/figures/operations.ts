@@ -1,0 +1,25 @@
+import { readByHour } from '../../figures/reading/by-hour.ts';
+import { groupPage } from '../../figures/reading/groups.ts';
+import { readFigures } from '../../figures/reading/read.ts';
+import { readTurns } from '../../figures/reading/turns.ts';
+import { readWaits } from '../../figures/reading/waits.ts';
+import { reads } from '../../operations/serve.ts';
+import { within } from './within.ts';
+
+export const figureOperations = [
+  reads('figuresRead', async ({ body, ...input }) =>
+    readFigures(input.db, await within(input, body)),
+  ),
+  reads('figuresGroups', async ({ body: { asked, by, ...order }, ...input }) =>
+    groupPage(input.db, await within(input, asked), by, order),
+  ),
+  reads('figuresByHour', async ({ body, ...input }) =>
+    readByHour(input.db, await within(input, body)),
+  ),
+  reads('figuresWaits', async ({ body, ...input }) =>
+    readWaits(input.db, await within(input, body)),
+  ),
+  reads('figuresTurns', async ({ body: { asked, ...more }, ...input }) =>
+    readTurns(input.db, input.caller, await within(input, asked), more),
+  ),
+];

@@ -1,0 +1,39 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import { lengthOf } from '#domain/figures/compare.ts';
+import { inCharge } from '../../access/authorize.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { Database } from '../../db/client.ts';
+import { branches } from '../../db/schema/organisation.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Asked, Which } from '../../figures/reading/which.ts';
+import { settingOf } from '../../organisation/settings.ts';
+
+const mostDays = 366;
+
+/**
+ * What a caller asks for, within what they may see: the branches in their charge, closed ones too, and
+ * for an operator what they did themselves. Throws 400 out_of_range for a range that is none or too long.
+ */
+export async function within(
+  { deps, db, caller }: { deps: Deps; db: Database; caller: Caller },
+  { branchIds, ...asked }: Asked,
+): Promise<Which> {
+  const days = lengthOf(asked);
+  if (!(days >= 1 && days <= mostDays)) {
+    throw new AppError(400, 'out_of_range', { field: 'until', params: { min: 1, max: mostDays } });
+  }
+  const found = await db
+    .select({ id: branches.id, timeZone: branches.timeZone })
+    .from(branches)
+    .where(and(inCharge(caller), branchIds && inArray(branches.id, branchIds)))
+    .orderBy(asc(branches.id));
+  const { organisationId, userId } = caller;
+  return {
+    ...asked,
+    ...(caller.role === 'Operator' && { userId }),
+    organisationId,
+    branches: found,
+    absentsCount: await settingOf(deps, organisationId, 'vez.lines.serviceLevel.absents'),
+  };
+}
