@@ -54,6 +54,8 @@ it('shows scheme and preset as attributes and the colours as variables', () => {
     preset: 'Lara',
   });
   expect(css()).toContain('--vez-p-500:#10b981;');
+  // Paper stays light.
+  expect(css()).toContain('@media not print{:root[data-mantine-color-scheme="dark"]{');
 });
 
 it.each([

@@ -24,7 +24,8 @@ export function applyTheme(preferences: Preferences): void {
   }
   sheet.replaceSync(
     `:root{color-scheme:light;${declare(palette)}${declare(light)}}` +
-      `:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${declare(night)}}`,
+      // Paper is white in a dark theme too.
+      `@media not print{:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${declare(night)}}}`,
   );
   paintBrowser(dark ? night.paper : light.paper);
 }
