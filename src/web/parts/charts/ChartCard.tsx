@@ -5,6 +5,9 @@ import { type Form, Mark } from './Mark.tsx';
 import type { ChartProps } from './row.ts';
 import { texts } from './texts.ts';
 
+/** Rows of a table that paper has room for: the days of two months. */
+const monthsOnPaper = 62;
+
 /** One thing that a chart draws, and its column in the table. */
 export interface Series {
   name: string;
@@ -20,11 +23,11 @@ export function ChartCard({
   title,
   note,
   level = 2,
-  tableInPrint = true,
   series,
   sentence,
   head,
   rows,
+  tableInPrint = rows.length <= monthsOnPaper,
   inWords = false,
   onPick,
   children,

@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Series } from './ChartCard.tsx';
 import type { TableRow } from './ChartTable.tsx';
 import css from './charts.module.css';
@@ -34,6 +27,7 @@ export function Cursor({
   const [chosen, setChosen] = useState<number | null>(null);
   const [byMouse, setByMouse] = useState(false);
   const field = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const at = chosen !== null && chosen < points.length ? chosen : null;
   const point = at === null ? undefined : points[at];
@@ -52,16 +46,11 @@ export function Cursor({
     const found = event.target instanceof Element && event.target.closest('[data-at]');
     return found ? Number(found.getAttribute('data-at')) : null;
   };
-  const choose = (event: PointerEvent) => {
-    const index = pointed(event);
-    if (index === null) return;
-    setByMouse(event.pointerType === 'mouse');
-    setChosen(index);
-  };
   const leave = () => {
     if (!field.current?.contains(document.activeElement)) setChosen(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    setByMouse(false);
     if (event.key === 'Escape') setChosen(null);
     if (event.key === 'Enter' && at !== null) pick?.onPick(at);
     if (rowLength === undefined) return;
@@ -73,9 +62,10 @@ export function Cursor({
       ArrowUp: -across,
       ArrowDown: across,
     };
-    const next = (at ?? 0) + (moves[event.key] ?? 0);
-    if (!(event.key in moves)) return;
+    const move = moves[event.key];
+    if (move === undefined) return;
     event.preventDefault();
+    const next = (at ?? 0) + move;
     if (next >= 0 && next < points.length) setChosen(next);
   };
   const said = (row: TableRow) =>
@@ -90,19 +80,31 @@ export function Cursor({
       ref={field}
       className={css.field}
       data-pick={Boolean(pick)}
-      onPointerDown={choose}
-      onPointerMove={(event) => event.pointerType === 'mouse' && choose(event)}
+      onPointerDown={(event) => {
+        if (pointed(event) !== null) setByMouse(event.pointerType === 'mouse');
+      }}
+      onPointerMove={(event) => {
+        const index = pointed(event);
+        if (event.pointerType !== 'mouse' || index === null) return;
+        setByMouse(true);
+        setChosen(index);
+      }}
       onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setChosen(null);
       }}
       onClick={(event) => {
         const index = pointed(event);
-        if (byMouse && index !== null) pick?.onPick(index);
+        if (index === null) return;
+        if (byMouse) pick?.onPick(index);
+        else setChosen(index);
+        // So that a touch elsewhere puts the tip away.
+        slider.current?.focus({ preventScroll: true });
       }}
     >
       {children(at)}
       <input
+        ref={slider}
         type="range"
         className={css.cursor}
         min={0}
@@ -112,10 +114,7 @@ export function Cursor({
         aria-labelledby={ids.named}
         aria-describedby={ids.described}
         aria-valuetext={said(points[at ?? 0] ?? { key: '', name: '', values: [] })}
-        onFocus={() => {
-          setByMouse(false);
-          setChosen(at ?? 0);
-        }}
+        onFocus={() => setChosen((now) => now ?? 0)}
         onChange={(event) => setChosen(Number(event.currentTarget.value))}
         onKeyDown={onKeyDown}
       />

@@ -58,7 +58,7 @@ export function HeatMap({
         cells.map((cell) => ({ name: named(cell), value: cell.value })),
         unit.format,
       )}
-      head={[place, ...columns.map(nameOf)]}
+      head={[place, ...columns.map(({ label }) => label)]}
       rows={rows.map((row, index) => ({
         key: row.key,
         name: nameOf(row),

@@ -28,7 +28,7 @@ export interface ChartProps<Of> {
   level?: 2 | 3;
   /** Opens what is behind a row; without it rows can be read and no more. */
   pick?: Behind<Of>;
-  /** Whether paper has the table too, under the chart. */
+  /** Whether paper has the table too, under the chart; a long one is printed where it is opened. */
   tableInPrint?: boolean;
 }
 
