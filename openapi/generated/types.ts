@@ -3768,7 +3768,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description What changed, without personal data; readers fetch what they need of it. */
-        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["AppointmentWaitsChange"] | components["schemas"]["DeviceChange"] | components["schemas"]["Resync"];
+        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["AppointmentWaitsChange"] | components["schemas"]["DeviceChange"] | components["schemas"]["FiguresChange"] | components["schemas"]["Resync"];
         /** @description The turn after the change, as far as queues and calls show it; nothing in it says who waits. */
         TurnFacts: {
             branchId: components["schemas"]["Id"];
@@ -7117,6 +7117,13 @@ export interface components {
             /** @enum {string} */
             kind: "device";
             branchId: components["schemas"]["Id"];
+        };
+        /** @description The figures of a local day of the branch have changed. */
+        FiguresChange: {
+            /** @enum {string} */
+            kind: "figures";
+            branchId: components["schemas"]["Id"];
+            day: components["schemas"]["Day"];
         };
         /** @description Everything of the branch may have changed; null is of every branch. */
         Resync: {

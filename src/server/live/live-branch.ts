@@ -10,6 +10,9 @@ const reloadMs = 300_000;
 /** Between two tries to read a branch again. */
 const retryMs = 1000;
 
+/** Changes of what no view of a branch shows. */
+const unseen = ['alert', 'appointmentWaits', 'figures'] as const satisfies Change['kind'][];
+
 /** Something of the branch may have changed; `reloaded` says that events may have been missed. */
 export type Listener = (reloaded: boolean) => void;
 
@@ -63,7 +66,7 @@ export class LiveBranch {
       this.#since?.push(change);
       if (this.model.apply(change)) this.#announce(false);
       if (this.model.incomplete) void this.reload();
-    } else if (change.kind !== 'alert' && change.kind !== 'appointmentWaits') {
+    } else if (!unseen.some((kind) => kind === change.kind)) {
       void this.reload();
     }
   }

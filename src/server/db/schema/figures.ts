@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  boolean,
   date,
   foreignKey,
   index,
@@ -7,10 +9,11 @@ import {
   primaryKey,
   smallint,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { FigureGroup } from '#domain/figures/groups.ts';
 import { instant, organisationId, ref } from '../columns.ts';
-import { branches } from './organisation.ts';
+import { branches, organisations } from './organisation.ts';
 
 const sum = (name: string) => integer(name).notNull().default(0);
 
@@ -96,7 +99,7 @@ export const figureHours = pgTable(
   ],
 );
 
-/** The local days of a branch that are folded, and up to which entry of the history. */
+/** The local days of a branch that are folded. */
 export const figureFolds = pgTable(
   'figure_folds',
   {
@@ -104,13 +107,34 @@ export const figureFolds = pgTable(
     branchId: ref('branch_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     foldedAt: instant('folded_at').notNull(),
+    /** What it was folded by has changed, such as a threshold: the database's triggers say so. */
+    stale: boolean('stale').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.branchId, t.day] }),
     index('figure_folds_day').on(t.day),
+    index('figure_folds_stale').on(t.organisationId, t.day).where(sql`stale`),
     foreignKey({
       columns: [t.organisationId, t.branchId],
       foreignColumns: [branches.organisationId, branches.id],
     }),
+  ],
+);
+
+/**
+ * Up to which entry of an organisation's history the days are folded, and the process that folds
+ * them until then: when it is gone, another goes on.
+ */
+export const figureMarks = pgTable(
+  'figure_marks',
+  {
+    organisationId: organisationId(),
+    eventId: ref('event_id').notNull(),
+    holder: uuid('holder').notNull(),
+    heldUntil: instant('held_until').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId] }),
+    foreignKey({ columns: [t.organisationId], foreignColumns: [organisations.id] }),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { gates, reasons } from './organisation.ts';
 import { users } from './users.ts';
@@ -19,6 +19,7 @@ export const operatorPauses = pgTable(
   (t) => [
     primaryKey({ columns: [t.organisationId, t.id] }),
     uniqueIndex('operator_pauses_open').on(t.organisationId, t.userId).where(sql`ended_at is null`),
+    index('operator_pauses_started').on(t.organisationId, t.gateId, t.startedAt),
     foreignKey({
       columns: [t.organisationId, t.gateId],
       foreignColumns: [gates.organisationId, gates.id],

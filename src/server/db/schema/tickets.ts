@@ -209,8 +209,11 @@ export const tickets = pgTable(
     index('tickets_day').on(t.organisationId, t.branchId, t.day),
     // Holds all that the service level (NS) is counted from.
     index('tickets_called')
-      .on(t.organisationId, t.serviceId, t.day, t.waitedSeconds, t.status)
+      .on(t.organisationId, t.serviceId, t.calledAt, t.waitedSeconds, t.status, t.userId)
       .where(sql`called_at is not null`),
+    index('tickets_cancelled')
+      .on(t.organisationId, t.branchId, t.closedAt)
+      .where(sql`status = 'cancelled'`),
     foreignKey({
       columns: [t.organisationId, t.branchId],
       foreignColumns: [branches.organisationId, branches.id],
@@ -232,6 +235,9 @@ export const tickets = pgTable(
 
 /** Entries of the history with which a queue grew or shrank. */
 export const changedQueue = sql`(from_status is not distinct from 'waiting') <> (to_status = 'waiting')`;
+
+/** When an entry of the history happened. */
+const happenedAt = sql`coalesce(device_at, at)`;
 
 /** Append-only history: one row per transition. */
 export const ticketEvents = pgTable(
@@ -266,6 +272,13 @@ export const ticketEvents = pgTable(
     index('ticket_events_queues')
       .on(t.organisationId, t.branchId, t.at, t.toStatus)
       .where(changedQueue),
+    // Changes of state by when they happened: those of a branch, and calls of a counter.
+    index('ticket_events_happened')
+      .on(t.organisationId, t.branchId, happenedAt)
+      .where(sql`from_status is distinct from to_status`),
+    index('ticket_events_calls')
+      .on(t.organisationId, t.gateId, happenedAt)
+      .where(sql`action in ('call', 'callThis', 'callTo')`),
     index('ticket_events_transfers').on(t.organisationId, t.at).where(sql`action = 'transfer'`),
     foreignKey({
       columns: [t.organisationId, t.ticketId],

@@ -186,6 +186,7 @@ export const gateSessions = pgTable(
     primaryKey({ columns: [t.organisationId, t.id] }),
     uniqueIndex('gate_sessions_gate').on(t.organisationId, t.gateId).where(sql`closed_at is null`),
     uniqueIndex('gate_sessions_user').on(t.organisationId, t.userId).where(sql`closed_at is null`),
+    index('gate_sessions_opened').on(t.organisationId, t.gateId, t.openedAt),
     foreignKey({
       columns: [t.organisationId, t.gateId],
       foreignColumns: [gates.organisationId, gates.id],

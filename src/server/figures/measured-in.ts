@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { channelKeys } from '#domain/figures/groups.ts';
+import { addDays } from '#domain/time/ranges.ts';
+import { firstInstantAt } from '#domain/time/zone.ts';
+import type { BranchPlace } from '../organisation/calendars.ts';
+import { summed, summedWaits } from './measures.ts';
+import { everything } from './sources.ts';
+import { changes } from './steps.ts';
+
+/** Local days of a branch, both included, yyyy-MM-dd. */
+export interface BranchDays {
+  branch: Pick<BranchPlace, 'organisationId' | 'id' | 'timeZone'>;
+  day: string;
+  until: string;
+}
+
+/** What figures may be counted apart by; each is a column of the answer of this name. */
+const dimensions = {
+  branch: 'branch_id',
+  day: 'day',
+  hour: 'hour',
+  service: 'service_id',
+  gate: 'gate_id',
+  user: 'user_id',
+  channel: 'channel',
+} as const;
+
+export type Dimension = keyof typeof dimensions;
+
+/** Which of the facts count; all if absent. Hours are local, 0 to 23, both included. */
+export interface Which {
+  serviceId?: number | undefined;
+  gateId?: number | undefined;
+  userId?: number | undefined;
+  channel?: (typeof channelKeys)[number] | undefined;
+  hours?: { from: number; to: number } | undefined;
+}
+
+/**
+ * SQL for the figures of branches, counted from the turns and their history as they are: a query
+ * with a row for each cell of each of the groupings. Its columns are `grouping` (the place in
+ * `groupings`, from 0), one for each dimension (null where the grouping has it not; key 0 of a gate
+ * or a user is none), the measures by the names of `figure_hours`, and `waits` as `figure_days`.
+ * Spells that last still end at `now`. The days of one branch must not overlap.
+ */
+export function measuredIn(
+  days: readonly BranchDays[],
+  {
+    now,
+    groupings,
+    which = {},
+  }: { now: Date; groupings: readonly (readonly Dimension[])[]; which?: Which },
+): SQL {
+  const windows = days.map(({ branch, day, until }) => ({
+    client_id: branch.organisationId,
+    branch_id: branch.id,
+    time_zone: branch.timeZone,
+    from_at: new Date(firstInstantAt(day, 0, branch.timeZone)),
+    until_at: new Date(firstInstantAt(addDays(until, 1), 0, branch.timeZone)),
+    now,
+  }));
+  return sql`with windows as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w(client_id bigint,
+      branch_id bigint, time_zone text, from_at timestamptz, until_at timestamptz, now timestamptz)
+  ), ${changes}, facts as (${everything})
+  select ${groupingOf(groupings)} as grouping, ${columnsOf(groupings)}, ${summed},
+    ${summedWaits} as waits
+  from facts where ${conditionOf(which)}
+  group by grouping sets (${sql.join(groupings.map(setOf), sql`, `)})`;
+}
+
+const column = (name: Dimension) => sql.identifier(dimensions[name]);
+
+function used(groupings: readonly (readonly Dimension[])[]): Dimension[] {
+  // The keys are those of the table itself.
+  const all = Object.keys(dimensions) as Dimension[];
+  return all.filter((name) => groupings.some((grouping) => grouping.includes(name)));
+}
+
+function columnsOf(groupings: readonly (readonly Dimension[])[]): SQL {
+  const names = used(groupings);
+  // The keys are those of the table itself.
+  const all = Object.keys(dimensions) as Dimension[];
+  return sql.join(
+    all.map((name) => (names.includes(name) ? column(name) : sql`null::bigint as ${column(name)}`)),
+    sql`, `,
+  );
+}
+
+function setOf(grouping: readonly Dimension[]): SQL {
+  return sql`(${sql.join(grouping.map(column), sql`, `)})`;
+}
+
+/** The place of a row's grouping: `grouping()` has a bit for each dimension that is left out. */
+function groupingOf(groupings: readonly (readonly Dimension[])[]): SQL {
+  const names = used(groupings);
+  if (names.length === 0) return sql`0`;
+  const cases = groupings.map((grouping, place) => {
+    const bits = names.map((name) => (grouping.includes(name) ? '0' : '1')).join('');
+    return sql.raw(`when ${Number.parseInt(bits, 2)} then ${place}`);
+  });
+  return sql`case grouping(${sql.join(names.map(column), sql`, `)}) ${sql.join(cases, sql` `)} end`;
+}
+
+function conditionOf({ serviceId, gateId, userId, channel, hours }: Which): SQL {
+  const conditions = [
+    sql`true`,
+    ...(serviceId === undefined ? [] : [sql`service_id = ${serviceId}`]),
+    ...(gateId === undefined ? [] : [sql`gate_id = ${gateId}`]),
+    ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
+    ...(channel === undefined ? [] : [sql`channel = ${channelKeys.indexOf(channel) + 1}`]),
+    ...(hours === undefined ? [] : [sql`hour between ${hours.from} and ${hours.to}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}

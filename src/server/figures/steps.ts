@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { heldInSql } from '../db/schema/tickets.ts';
+
+/** When an entry of the history happened, as SQL of its row; its indexes are made of this text. */
+export const happenedInSql = (row: string): SQL => sql.raw(`coalesce(${row}.device_at, ${row}.at)`);
+
+const calls = sql.raw(`('call', 'callThis', 'callTo')`);
+
+/** Who holds the turn since entry `e`: a supervisor calls to the counter of somebody else. */
+const operator = sql.raw(`case when e.action = 'callTo' then (
+      select s.user_id from gate_sessions s
+      where s.client_id = e.client_id and s.gate_id = e.gate_id and s.opened_at <= e.at
+      order by s.opened_at desc limit 1)
+    else e.user_id end`);
+
+/**
+ * Common table expressions over `windows`: `touched`, the turns whose state changed there or that a
+ * counter held when it began; `changes`, each change of state in their whole history that stands
+ * (`stands` of the domain), with the place before it and, in `ended`, when the next one followed; `spells`, how long each was
+ * called and postponed in all (`timesOf` of the domain).
+ */
+export const changes: SQL = sql`touched as materialized (
+    select w.client_id, e.ticket_id from windows w
+    cross join lateral (
+      select e.ticket_id from ticket_events e
+      where e.client_id = w.client_id and e.branch_id = w.branch_id
+        and ${happenedInSql('e')} >= w.from_at and ${happenedInSql('e')} < w.until_at
+        and e.from_status is distinct from e.to_status
+    ) e
+    union
+    select w.client_id, c.ticket_id from windows w
+    join gates g on g.client_id = w.client_id and g.branch_id = w.branch_id
+    cross join lateral (
+      select e.ticket_id from ticket_events e
+      where e.client_id = g.client_id and e.gate_id = g.id and e.action in ${calls}
+        and ${happenedInSql('e')} < w.from_at
+        and coalesce((select n.action from ticket_events n
+          where n.client_id = e.client_id and n.ticket_id = e.ticket_id and n.id > e.id
+          order by n.id limit 1), '') <> 'undo'
+      order by ${happenedInSql('e')} desc, e.id desc limit 1
+    ) c
+  ), standing as (
+    select e.*, lag(e.to_status) over turn as was from (
+      select e.*, ${happenedInSql('e')} as happened,
+        lead(e.action) over (partition by e.client_id, e.ticket_id order by e.id) as next_action
+      from touched t
+      join ticket_events e on e.client_id = t.client_id and e.ticket_id = t.ticket_id
+    ) e
+    where e.action <> 'undo' and e.next_action is distinct from 'undo'
+    window turn as (partition by e.client_id, e.ticket_id order by e.id)
+  ), changes as materialized (
+    select c.*, t.channel,
+      lag(c.branch_id) over turn as branch_before, lag(c.service_id) over turn as service_before,
+      lag(c.holding_gate) over turn as gate_before, lag(c.holding_user) over turn as user_before,
+      lead(c.happened) over turn as ended
+    from (
+      select e.*, case when e.to_status in (${heldInSql}) then e.gate_id end as holding_gate,
+        case when e.to_status in (${heldInSql}) then ${operator} end as holding_user
+      from standing e where e.to_status is distinct from e.was
+    ) c
+    join tickets t on t.client_id = c.client_id and t.id = c.ticket_id
+    window turn as (partition by c.client_id, c.ticket_id order by c.id)
+  ), spells as (
+    select client_id, ticket_id, sum(seconds) filter (where to_status = 'called') as called,
+      sum(seconds) filter (where to_status = 'postponed') as postponed
+    from changes
+    cross join lateral (
+      select greatest(0, round(extract(epoch from ended - happened))) as seconds) s
+    where to_status in ('called', 'postponed') group by 1, 2
+  )`;
