@@ -178,7 +178,7 @@ describe('the day of the organisation', () => {
     server.advance((Date.parse('2026-11-21T23:30:00Z') - server.deps.clock().getTime()) / 1000);
     await past('2026-11-21', '2026-11-21T20:00:00Z');
     await past('2026-11-22', '2026-11-21T23:10:00Z', { waited: 20 });
-    // Attended today, of yesterday for NS.
+    // Numbered yesterday: NS goes by the day of the call.
     await past('2026-11-21', '2026-11-21T23:05:00Z', { waited: 40 });
     await past('2026-11-21', '2026-11-21T20:00:00Z', { branch: 'other', waited: 30 });
     // A week before: what came after the same time of day does not count.
@@ -191,7 +191,7 @@ describe('the day of the organisation', () => {
     expect(organisation).toEqual({
       waiting: 0,
       figures: {
-        ...{ attended: 3, absent: 0, called: 2, calledInTime: 2 },
+        ...{ attended: 3, absent: 0, called: 3, calledInTime: 3 },
         ...{ waitedSeconds: 90, attendedSeconds: 300 },
       },
       before: {

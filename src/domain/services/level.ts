@@ -1,6 +1,6 @@
 /**
- * NS: the share, from 0 to 1, of those called today who were called within the service's
- * threshold; null while nobody was.
+ * NS: the share, from 0 to 1, of those called who were called within their service's threshold; null
+ * while nobody was. They are of the local day of their call, whatever the day of their number.
  */
 export function serviceLevel({
   called,

@@ -5,11 +5,11 @@ import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { inDays } from '../../db/days.ts';
-import { levelCounts } from '../../db/level-counts.ts';
 import { gates, reasons, services } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { users } from '../../db/schema/users.ts';
 import { itsGate, itsService, pageSize, presentTicket, viewed } from '../../presenters/ticket.ts';
+import { levelOf } from './live.ts';
 
 type Schemas = components['schemas'];
 
@@ -37,7 +37,8 @@ export async function listAttended(
   { page = 1, absentsCount, ...asked }: Asked & { page?: number; absentsCount: boolean },
 ): Promise<Schemas['AttendedPage']> {
   const condition = endedAtCounter(caller, branch, asked);
-  const { total, ...totals } = await totalsOf(db, condition, absentsCount);
+  const level = levelOf(absentsCount, calledThen(caller, branch, asked));
+  const { total, ...totals } = await totalsOf(db, branch, { condition, level });
   const found = await attended(db, caller, condition, asked, {
     limit: pageSize,
     offset: (page - 1) * pageSize,
@@ -72,6 +73,14 @@ function endedAtCounter(caller: Caller, branch: BranchRow, asked: Asked): SQL | 
     inDays(tickets.closedAt, { day, until }, branch.timeZone),
     caller.role === 'Operator' ? eq(tickets.userId, caller.userId) : undefined,
   );
+}
+
+/** NS counts by the day of the call, those too whose visit has not ended. */
+function calledThen(caller: Caller, branch: BranchRow, asked: Asked): SQL {
+  const { day, until = day, outcome } = asked;
+  const own = caller.role === 'Operator' ? sql`user_id = ${caller.userId}` : sql`true`;
+  const ended = outcome ? sql`status = ${outcome}` : sql`true`;
+  return sql`${inDays(tickets.calledAt, { day, until }, branch.timeZone)} and ${own} and ${ended}`;
 }
 
 async function attended(
@@ -119,7 +128,11 @@ function beyond(branch: BranchRow, { sort = 'closed', descending }: Asked, after
     where place.client_id = ${branch.organisationId} and place.id = ${after})`;
 }
 
-async function totalsOf(db: Database, condition: SQL | undefined, absentsCount: boolean) {
+async function totalsOf(
+  db: Database,
+  { organisationId, id }: BranchRow,
+  { condition, level }: { condition: SQL | undefined; level: SQL },
+) {
   const [row] = await rowsOf<{
     total: number;
     absents: number;
@@ -129,14 +142,18 @@ async function totalsOf(db: Database, condition: SQL | undefined, absentsCount: 
     calledInTime: number;
   }>(
     db,
-    sql`select count(*)::int as total,
-      (count(*) filter (where ${tickets.status} = 'absent'))::int as absents,
-      round(avg(${tickets.waitedSeconds}) filter (where ${tickets.status} = 'attended'))::int
-        as "waitSeconds",
-      round(avg(${tickets.attendedSeconds}) filter (where ${tickets.status} = 'attended'))::int
-        as "attentionSeconds",
-      ${levelCounts(absentsCount, sql`${services.thresholdSeconds}`)}
-    from ${tickets} join ${services} on ${itsService} where ${condition}`,
+    sql`select e.*, l.* from branches b
+    cross join lateral ${level} l
+    cross join (
+      select count(*)::int as total,
+        (count(*) filter (where ${tickets.status} = 'absent'))::int as absents,
+        round(avg(${tickets.waitedSeconds}) filter (where ${tickets.status} = 'attended'))::int
+          as "waitSeconds",
+        round(avg(${tickets.attendedSeconds}) filter (where ${tickets.status} = 'attended'))::int
+          as "attentionSeconds"
+      from ${tickets} where ${condition}
+    ) e
+    where b.client_id = ${organisationId} and b.id = ${id}`,
   );
   const { called = 0, calledInTime = 0, ...rest } = row ?? {};
   return {

@@ -80,8 +80,8 @@ export async function listLines(
     ) q
     cross join lateral (
       select ${levelCounts(absentsCount, sql`s.threshold_seconds`)} from ${tickets}
-      where client_id = s.client_id and service_id = s.id and day = ${day}
-        and called_at is not null
+      where client_id = s.client_id and service_id = s.id
+        and ${inDays(tickets.calledAt, { day }, branch.timeZone)}
     ) l
     cross join lateral (
       select count(*)::int as "leftOver" from ${tickets}

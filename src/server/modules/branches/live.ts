@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { dayStartInSql } from '../../db/days.ts';
 import { levelCounts } from '../../db/level-counts.ts';
 import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
 
@@ -35,8 +36,7 @@ export function inIso<Row extends { oldestWaitingSince: string | null }>(row: Ro
 
 /**
  * SQL for the `DayFigures` of branch `b` on a local day, as far as it went `until` then. Turns count
- * as attended or absent on the day of their end, as their list does, and for NS on their own day, as
- * the queues do.
+ * as attended or absent on the day of their end, and for NS on the day of their call, as everywhere.
  */
 export function figures({
   day,
@@ -51,6 +51,7 @@ export function figures({
   userId?: number;
 }): SQL {
   const attended = sql`filter (where t.status = 'attended')`;
+  const start = dayStartInSql(day, sql`b.time_zone`);
   const own = userId === undefined ? sql`true` : sql`user_id = ${userId}`;
   return sql`(
     (select jsonb_build_object(
@@ -61,12 +62,15 @@ export function figures({
       from tickets t
       where t.client_id = b.client_id and t.branch_id = b.id and ${own}
         and t.status in ('attended', 'absent') and t.closed_at <= ${until}
-        and t.closed_at >= (${day})::timestamp at time zone b.time_zone)
+        and t.closed_at >= ${start})
     || (select jsonb_build_object('called', l.called, 'calledInTime', l."calledInTime")
-      from ${levelOf(absentsCount, sql`day = ${day} and ${own} and called_at <= ${until}`)} l))`;
+      from ${levelOf(absentsCount, sql`called_at >= ${start} and called_at <= ${until} and ${own}`)} l))`;
 }
 
-/** SQL for a row of the counts that NS is made of, over the turns of branch `b` that fit `which`. */
+/**
+ * SQL for a row of the counts that NS is made of, over the turns of branch `b` that fit `which`, a
+ * condition on when they were called.
+ */
 export function levelOf(absentsCount: boolean, which: SQL): SQL {
   return sql`(select coalesce(sum(n.called), 0)::int as called,
       coalesce(sum(n."calledInTime"), 0)::int as "calledInTime"

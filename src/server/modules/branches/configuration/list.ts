@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { inCharge } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
+import { dayStartInSql } from '../../../db/days.ts';
 import { branches } from '../../../db/schema/organisation.ts';
 import { gatesNow, inIso, levelOf, localDay, queueNow } from '../live.ts';
 
@@ -58,7 +59,7 @@ export async function listPage(
       from shown b
       ${queueNow}
       ${gatesNow}
-      cross join lateral ${levelOf(absentsCount, sql`called_at is not null and day = ${localDay(at)}`)} l
+      cross join lateral ${levelOf(absentsCount, sql`called_at >= ${dayStartInSql(localDay(at), sql`b.time_zone`)}`)} l
     ) b on true
     order by b.place`,
   );
