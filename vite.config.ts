@@ -6,6 +6,7 @@ import { buildSync } from 'esbuild';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { pageDocuments } from './src/tools/page-documents.ts';
 import { labels } from './src/web/navigation/labels.ts';
 
 /** Names the build, so that what an older one kept on a device is not taken for its own. */
@@ -232,6 +233,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     slimOperations(),
     documentHead(),
+    pageDocuments(),
     ...(mode === 'production' ? pwa : []),
   ],
   test: {

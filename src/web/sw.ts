@@ -13,12 +13,22 @@ import { shownOf } from './features/alerts/message.ts';
 // `self` of a service worker, with the list that the build writes into it.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-precacheAndRoute(self.__WB_MANIFEST);
+const kept = self.__WB_MANIFEST;
+precacheAndRoute(kept);
 cleanupOutdatedCaches();
 clientsClaim();
 
+/** Each page's own document by its address; any other address is answered by the start page's. */
+const documents = new Map(
+  kept
+    .map((entry) => (typeof entry === 'string' ? entry : entry.url))
+    .filter((url) => /^pages\/.+\.html$/.test(url))
+    .map((url) => [`/web/${url.replace('.html', '')}`, createHandlerBoundToURL(url)]),
+);
+const shell = createHandlerBoundToURL('index.html');
+
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('index.html'), {
+  new NavigationRoute((asked) => (documents.get(asked.url.pathname) ?? shell)(asked), {
     denylist: [
       /^\/web\/api(\/|$)/,
       /^\/doc(\/|$)/,

@@ -1,5 +1,5 @@
-import type { Response } from '@playwright/test';
-import { arrive } from './shell-support.ts';
+import type { Page, Request, Response } from '@playwright/test';
+import { arrive, settled } from './shell-support.ts';
 import { enter, expect, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -35,8 +35,55 @@ test('a stranger is sent to the login from anywhere, before the application come
     await expect(page).toHaveURL(/\/web\/auth\/login$/);
     await expect(page.getByLabel('Contraseña')).toBeVisible();
   }
-  // The browser may have looked ahead to the entry, but nothing of it ran and asked for more.
-  expect(scripts.filter((path) => /_shell|\/api\/(?!users\/saveOauth2)/.test(path))).toEqual([]);
+  // The browser may have looked ahead to what the document names, but nothing of it ran.
+  expect(scripts.filter((path) => /\/api\/(?!users\/saveOauth2)/.test(path))).toEqual([]);
+});
+
+/** Runs in the page: what comes in idle time is waited for by nobody. */
+const notIdle = () => {
+  window.requestIdleCallback = () => 0;
+};
+
+/** The scripts and styles that a page asked for, and those that its document names. */
+async function filesOf(page: Page, address: string) {
+  const asked = new Set<string>();
+  const note = (request: Request) => {
+    if (/\.(js|css)$/.test(request.url())) asked.add(new URL(request.url()).pathname);
+  };
+  page.on('request', note);
+  const response = await page.goto(address);
+  await settled(page);
+  page.off('request', note);
+  const html = (await response?.text()) ?? '';
+  return { asked: [...asked], unnamed: [...asked].filter((path) => !html.includes(path)) };
+}
+
+test('a page’s document names all that the page needs, and the worker keeps it', async ({
+  browser,
+  served,
+}) => {
+  const cold = await enter(browser, served.url, 'gerente', { serviceWorkers: 'block' });
+  await cold.addInitScript(notIdle);
+  for (const path of ['', 'pages/my-lines', 'pages/my-attended-tickets', 'pages/operators']) {
+    const { asked, unnamed } = await filesOf(cold, `${served.url}/web/${path}`);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(unnamed, path).toEqual([]);
+  }
+  const kept = await arrive(browser, served.url, { who: 'gerente' });
+  await kept.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await kept.addInitScript(notIdle);
+  const later = ['pages/my-lines?branch=1', 'pages/operators'];
+  for (const path of later) await filesOf(kept, `${served.url}/web/${path}`);
+  await served.stop();
+  try {
+    for (const path of later) {
+      const { asked, unnamed } = await filesOf(kept, `${served.url}/web/${path}`);
+      expect(asked.length).toBeGreaterThan(5);
+      expect(unnamed, path).toEqual([]);
+    }
+  } finally {
+    await served.start();
+  }
 });
 
 test('the login fetches the application while nobody types', async ({ browser, served }) => {
