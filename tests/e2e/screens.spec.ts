@@ -101,7 +101,11 @@ test('every screen equals the server once the network is back, and tells its age
     const seen = (await Promise.all(telling)).filter(Boolean);
     await network.set('pass');
     const back = performance.now();
-    for (const [name, page] of screens) await expect(silence[name](page)).toBeHidden(patience);
+    const heard = screens.map(async ([name, page]) => {
+      await expect(silence[name](page)).toBeHidden(patience);
+      return `${name} ${((performance.now() - back) / 1000).toFixed(1)}`;
+    });
+    const returned = await Promise.all(heard);
 
     await expect(async () => {
       const now = await shownOnDisplay(display);
@@ -130,8 +134,8 @@ test('every screen equals the server once the network is back, and tells its age
     await kiosk.getByRole('button', { name: 'Inicio' }).click();
     const named = typeof mode === 'string' ? mode : 'slow';
     console.log(
-      `${named} ${seconds} s: told after ${seen.join(', ') || '–'}; right again after ` +
-        `${((performance.now() - back) / 1000).toFixed(1)} s`,
+      `${named} ${seconds} s: told after ${seen.join(', ') || '–'}; back after ` +
+        `${returned.join(', ')}; compared after ${((performance.now() - back) / 1000).toFixed(1)} s`,
     );
   }
   await network.close();

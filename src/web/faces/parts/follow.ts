@@ -15,7 +15,7 @@ export const silentAfterMs = 11_000;
 
 /** How long to wait before the next try: longer each time, and each page another while. */
 const firstPauseMs = 500;
-const longestPauseMs = 15_000;
+const longestPauseMs = 8000;
 
 export interface Follower<View> {
   /** The newest view: those that came with it and before it are left out. */
