@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import type { SettingName } from '#domain/organisation/settings.ts';
+import { type SettingName, settingTable } from '#domain/organisation/settings.ts';
 import type { PageKey } from '#domain/permissions/pages.ts';
 import { guard } from '../session/guard.ts';
-import { keptSetting } from '../session/kept-settings.ts';
+import { keptSetting } from '../session/kept-setting.ts';
 
 /** The settings that name the addresses of the two external sites. */
 const addresses = {
@@ -26,10 +26,13 @@ export function externalUrl(name: External): string {
 /** The `beforeLoad` of a route that sends the browser to the external site and cancels the navigation (spec §2). */
 export function leaveFor(name: External) {
   const check = guard(name);
-  const leave = (context: { preload: boolean }) => {
+  const leave = (context: { preload: boolean; location: { searchStr: string } }) => {
     check(context);
     if (!context.preload) {
-      throw redirect({ href: externalUrl(name), reloadDocument: true, replace: true });
+      const url = externalUrl(name);
+      // A sign-in leads back to Vez's own reports by this route, with what was asked of them.
+      const search = url === settingTable[addresses[name]].default ? context.location.searchStr : '';
+      throw redirect({ href: url + search, reloadDocument: true, replace: true });
     }
   };
   return Object.assign(leave, { permission: check.permission });

@@ -1,6 +1,6 @@
 import { probe } from '../connection/watch.ts';
 import { serverNow } from '../lib/server-time.ts';
-import { keptSetting } from './kept-settings.ts';
+import { keptSetting } from './kept-setting.ts';
 
 /** Seconds before the end at which the person is warned. */
 const warning = 60;

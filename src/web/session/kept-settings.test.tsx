@@ -7,7 +7,8 @@ import { Follower, openStream } from '#tests/support/live.tsx';
 import { signed } from '#tests/support/signed.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
 import { startServer } from '#tests/support/web-page.tsx';
-import { keptSetting, keptSettingsQuery } from './kept-settings.ts';
+import { keptSetting } from './kept-setting.ts';
+import { keptSettingsQuery } from './kept-settings.ts';
 import { readItem, writeItem } from './storage.ts';
 
 const name = 'vez.clients.inactivity.web';

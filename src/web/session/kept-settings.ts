@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readSetting, type SettingName } from '#domain/organisation/settings.ts';
 import { call, request } from '../api/client.ts';
 import { byOrganisation } from '../api/stale-by.ts';
 import { readItem, writeItem } from './storage.ts';
@@ -28,9 +27,4 @@ async function loadSettings(): Promise<Record<string, unknown>> {
   // A person who left meanwhile leaves nothing behind.
   if (readItem('clientId') === clientId) writeItem('settings', kept);
   return kept;
-}
-
-/** What a setting comes to by what the device keeps. */
-export function keptSetting<Name extends SettingName>(name: Name) {
-  return readSetting(name, readItem('settings')?.[name]);
 }

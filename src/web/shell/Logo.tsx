@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptSetting } from '../session/kept-settings.ts';
+import { keptSetting } from '../session/kept-setting.ts';
 import { usePreferences } from '../theme/choice.ts';
 import { Brand } from '../ui/Brand.tsx';
 

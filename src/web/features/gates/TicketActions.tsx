@@ -16,7 +16,7 @@ import { useNow } from '../../lib/now.ts';
 import { millis } from '../../lib/time.ts';
 import { isQueued } from '../../outbox/entry.ts';
 import { PreferButton } from '../../parts/tickets/PreferButton.tsx';
-import { keptSetting } from '../../session/kept-settings.ts';
+import { keptSetting } from '../../session/kept-setting.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import type { GateDialog } from './search.ts';
