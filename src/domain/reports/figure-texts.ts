@@ -1,0 +1,130 @@
+import { meanAttention, meanWait } from '../day/figures.ts';
+import type { Measures } from '../figures/measures.ts';
+import { serviceLevel } from '../services/level.ts';
+import { clock, elapsed } from '../time/elapsed.ts';
+
+/** What a report writes where there is nothing to take a figure from. */
+export const nothing = '–';
+
+const rounded = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+const share = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 });
+
+/** A share from 0 to 1, es-ES: 0.853 is «85,3 %». */
+export function shareText(value: number | null): string {
+  return value === null ? nothing : share.format(value);
+}
+
+/** Whole seconds as spec §9 words times; null where there is none. */
+export function secondsText(seconds: number | null): string {
+  return seconds === null ? nothing : elapsed(0, seconds * 1000);
+}
+
+/** The hour of the clock, 0 to 23, on a 12-hour clock (spec §9). */
+export function hourText(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+}
+
+export function cancelledOf(figures: Measures): number {
+  const { cancelledBySystem, cancelledByUser, cancelledByPerson, cancelledOnGateClosing } = figures;
+  return cancelledBySystem + cancelledByUser + cancelledByPerson + cancelledOnGateClosing;
+}
+
+/** The share of the time of open counters with a turn in hand; null while none was open. */
+export function occupancyOf({ openSeconds, busySeconds }: Measures): number | null {
+  return openSeconds === 0 ? null : busySeconds / openSeconds;
+}
+
+/** The mean answer of polls, from 1 to 5; null while nobody answered. */
+export function ratingOf({ ratings, ratingSum }: Measures): number | null {
+  return ratings === 0 ? null : ratingSum / ratings;
+}
+
+const count = (value: number): string => rounded.format(value);
+const longest = ({ called, longestWaitSeconds }: Measures): number | null =>
+  called === 0 && longestWaitSeconds === 0 ? null : longestWaitSeconds;
+
+interface Figure {
+  title: string;
+  /** As people read it. */
+  text: (figures: Measures) => string;
+  /** As a number, to compare it and to draw it; null where there is none. */
+  value: (figures: Measures) => number | null;
+  /** What a difference of it is written as. */
+  unit: 'count' | 'share' | 'seconds' | 'rating';
+  /** Whether more of it is good, bad, or neither. */
+  better?: 'more' | 'less';
+}
+
+const counted = (title: string, value: (figures: Measures) => number, better?: 'less'): Figure => ({
+  ...{ title, value, unit: 'count', text: (figures) => count(value(figures)) },
+  ...(better && { better }),
+});
+
+const timed = (
+  title: string,
+  value: (figures: Measures) => number | null,
+  better?: 'less',
+): Figure => ({
+  ...{ title, value, unit: 'seconds', text: (figures) => secondsText(value(figures)) },
+  ...(better && { better }),
+});
+
+/** Every figure of a report by its name, in the order in which reports tell them. */
+export const reportFigures = {
+  ns: {
+    ...{ title: 'NS', value: serviceLevel, unit: 'share', better: 'more' },
+    text: (figures) => shareText(serviceLevel(figures)),
+  },
+  tme: timed('TME', meanWait, 'less'),
+  tmo: timed('TMO', meanAttention),
+  longestWait: timed('Espera más larga', longest, 'less'),
+  arrived: counted('Llegadas', ({ arrived }) => arrived),
+  called: counted('Llamados', ({ called }) => called),
+  calledInTime: counted('Llamados a tiempo', ({ calledInTime }) => calledInTime),
+  attended: counted('Atendidos', ({ attended }) => attended),
+  absent: counted('Ausentes', ({ absent }) => absent, 'less'),
+  cancelled: counted('Cancelados', cancelledOf, 'less'),
+  cancelledByUser: counted('Cancelados por el personal', (f) => f.cancelledByUser),
+  cancelledByPerson: counted('Cancelados por la persona', (f) => f.cancelledByPerson),
+  cancelledOnGateClosing: counted(
+    'Cancelados al cerrar el puesto',
+    (f) => f.cancelledOnGateClosing,
+  ),
+  cancelledBySystem: counted('Cancelados por el sistema', (f) => f.cancelledBySystem),
+  transferred: counted('Transferidos', ({ transferred }) => transferred),
+  postponed: counted('Pospuestos', ({ postponed }) => postponed),
+  ratings: counted('Encuestas', ({ ratings }) => ratings),
+  rating: {
+    ...{ title: 'Valoración media', value: ratingOf, unit: 'rating', better: 'more' },
+    text: (figures) => {
+      const rating = ratingOf(figures);
+      return rating === null ? nothing : rounded.format(rating);
+    },
+  },
+  occupancy: {
+    ...{ title: 'Ocupación', value: occupancyOf, unit: 'share' },
+    text: (figures) => shareText(occupancyOf(figures)),
+  },
+} as const satisfies Record<string, Figure>;
+
+export type ReportFigure = keyof typeof reportFigures;
+
+/**
+ * How much more or less a figure is than the same of other turns, with its sign; null where one of
+ * them has none. A share differs in points.
+ */
+export function differenceText(name: ReportFigure, now: Measures, then: Measures): string | null {
+  const { value, unit }: Figure = reportFigures[name];
+  const [after, before] = [value(now), value(then)];
+  if (after === null || before === null) return null;
+  const by = after - before;
+  const size = Math.abs(by);
+  const text =
+    unit === 'seconds'
+      ? clock(Math.round(size))
+      : unit === 'share'
+        ? `${rounded.format(size * 100)} puntos`
+        : rounded.format(size);
+  const sign = by > 0 ? '+' : by < 0 ? '−' : '=';
+  return sign === '=' ? sign : `${sign}${text}`;
+}

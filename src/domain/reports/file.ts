@@ -1,0 +1,63 @@
+import type { Measures } from '../figures/measures.ts';
+import { hourText, type ReportFigure, reportFigures } from './figure-texts.ts';
+import type { DaySpan, ReportPeriod } from './spans.ts';
+import { comparedTexts, dayLabel, nobody, partTexts, type ReportPart } from './texts.ts';
+
+export interface ReportRow {
+  /** The day, the hour, the id or the channel; 0 where there is none. */
+  key: number | string;
+  name: string | null;
+  figures: Measures;
+}
+
+/** What of a report its file holds. */
+export type Filed = Record<ReportPart, readonly ReportRow[]> & {
+  period: ReportPeriod;
+  span: DaySpan;
+  totals: Measures;
+  compared: readonly { with: 'before' | 'weekBefore'; figures: Measures }[];
+};
+
+const names = Object.keys(reportFigures) as ReportFigure[];
+
+/**
+ * The figures of a report as rows of a file: all together, what they are compared with, and each of
+ * its parts. `channels` names the channels.
+ */
+export function fileOf(
+  report: Filed,
+  channels: Readonly<Record<string, string>>,
+): { columns: string[]; rows: string[][] } {
+  const row = (group: string, name: string, figures: Measures) => [
+    ...[group, name],
+    ...names.map((each) => reportFigures[each].text(figures)),
+  ];
+  const parts = Object.keys(partTexts) as ReportPart[];
+  return {
+    columns: ['Grupo', 'Nombre', ...names.map((each) => reportFigures[each].title)],
+    rows: [
+      row('Total', '', report.totals),
+      ...report.compared.map((each) =>
+        row(comparedTexts[report.period][each.with], '', each.figures),
+      ),
+      ...parts.flatMap((part) =>
+        report[part].map((each) =>
+          row(partTexts[part], labelOf(part, each, channels), each.figures),
+        ),
+      ),
+    ],
+  };
+}
+
+/** What a row of a part is called. */
+export function labelOf(
+  part: ReportPart,
+  { key, name }: ReportRow,
+  channels: Readonly<Record<string, string>>,
+): string {
+  if (name !== null) return name;
+  if (part === 'days') return dayLabel(String(key));
+  if (part === 'hours') return hourText(Number(key));
+  if (part === 'channels') return channels[key] ?? String(key);
+  return part === 'gates' || part === 'operators' ? nobody[part] : String(key);
+}
