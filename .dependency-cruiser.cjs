@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => ({
 
 /** The rooms of the web from the top down. Entries and the routes' generated tree stand outside. */
 const webFloors = [
-  ['app', 'auth', 'faces'],
+  ['app', 'auth', 'faces', 'reports'],
   ['routes'],
   ['shell'],
   ['features'],
@@ -28,7 +28,9 @@ const serverFloors = [
   ['operations', 'seed'],
   ['csv', 'people'],
   ['access'],
-  ['figures', 'live', 'messages'],
+  ['live', 'messages'],
+  ['reports'],
+  ['figures'],
   ['organisation'],
   ['presenters', 'realtime'],
   ['devices', 'estimates', 'intakes', 'links', 'printing', 'staffing'],

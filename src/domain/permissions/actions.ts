@@ -20,6 +20,7 @@ export const actions = {
   'lines:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'today:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'dashboard:read': ['Manager', 'Supervise', 'Operator', 'Viewer'],
+  'reports:read': ['Manager', 'Supervise', 'Viewer'],
   'tickets:list': ['Manager', 'Supervise', 'Operator', 'Viewer'],
   'attended:read': ['Manager', 'Supervise', 'Operator'],
   'reassigned:read': ['Manager', 'Supervise', 'Operator'],

@@ -144,7 +144,7 @@ export const pages = {
     ],
     built: false,
   },
-  reports: planned('Manager', 'Supervise', 'Viewer'),
+  reports: { roles: ['Manager', 'Supervise', 'Viewer'], needs: ['branches:list', 'reports:read'] },
   'my-branches': {
     roles: ['Manager', 'Supervise', 'Viewer'],
     needs: [

@@ -23,6 +23,7 @@ import { operatorOperations } from './operators/operations.ts';
 import { organisationOperations } from './organisation/operations.ts';
 import { peopleOperations } from './people/operations.ts';
 import { pollOperations } from './polls/operations.ts';
+import { reportOperations } from './reports/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { serviceOperations } from './services/operations.ts';
 import { cancel } from './tickets/actions/plain-actions.ts';
@@ -81,6 +82,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ),
     ...intakeOperations({ give: giveNumber, show: showNumber }, wait),
     ...pollOperations,
+    ...reportOperations,
     ...eventOperations(hub),
     ...liveOperations(branches, hub),
   ];

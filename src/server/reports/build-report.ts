@@ -1,0 +1,91 @@
+import type { components } from '#contract/types.ts';
+import { together } from '#domain/figures/measures.ts';
+import {
+  type DaySpan,
+  periodOf,
+  type ReportKind,
+  type ReportPeriod,
+  spanBefore,
+  spanOf,
+} from '#domain/reports/spans.ts';
+import { addDays } from '#domain/time/ranges.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import type { Database } from '../db/client.ts';
+import type { branches } from '../db/schema/organisation.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { faceOf } from '../organisation/face.ts';
+import { settingOf } from '../organisation/settings.ts';
+import { readApart } from './read-apart.ts';
+import { figuresPerDay, type Whose } from './read-figures.ts';
+import { foldedAt } from './read-folds.ts';
+import { readOpening } from './read-opening.ts';
+import { chooseSubject } from './read-subject.ts';
+import { longestWaits, turnsOfDay } from './read-turns.ts';
+
+type Schemas = components['schemas'];
+
+export interface ReportAsked {
+  kind: ReportKind;
+  /** Any local day of the period, yyyy-MM-dd; today if absent. */
+  day?: string | undefined;
+  /** Of an operator's or a service's report; a month if absent. */
+  period?: ReportPeriod | undefined;
+  /** The operator or the service; the first of the choices if absent. */
+  subject?: number | undefined;
+}
+
+/**
+ * Everything that a report of a branch says, for its page, its file and its letter. Whether somebody
+ * may read it is for the caller to check. Throws 404 not_found for an operator who never worked there,
+ * service_not_found for a service of another branch.
+ */
+export async function buildReport(
+  deps: Deps,
+  db: Database,
+  now: Date,
+  branch: typeof branches.$inferSelect,
+  { kind, day, period: asked, subject: subjectId }: ReportAsked,
+): Promise<Schemas['BranchReport']> {
+  const { organisationId, id, name, timeZone } = branch;
+  const today = localMoment(now.getTime(), timeZone).day;
+  const period = periodOf(kind, asked);
+  const span = spanOf(period, day ?? today);
+  const { subject, choices } = await chooseSubject(db, branch, { kind, span, subjectId });
+  const absentsCount = await settingOf(deps, organisationId, 'vez.lines.serviceLevel.absents', db);
+  const part = kind === 'operator' ? 'user' : kind === 'service' ? 'service' : 'branch';
+  // Nobody has the key of a subject where there is none to choose.
+  const key = part === 'branch' ? 0 : (subject?.id ?? -1);
+  const whose: Whose = { organisationId, branchId: id, by: part, key, absentsCount };
+  const compared = comparisonsOf(period, span);
+  const from = compared.map((each) => each.span.from).sort()[0] ?? span.from;
+  const days = await figuresPerDay(db, whose, { from, until: span.until });
+  const during = (of: DaySpan) =>
+    days.filter((each) => of.from <= each.day && each.day <= of.until);
+  const ofTurns = {
+    ...{ organisationId, branchId: id, timeZone },
+    ...(part === 'user' && { operatorId: key }),
+    ...(part === 'service' && { serviceId: key }),
+  };
+  return {
+    face: await faceOf(deps, organisationId, db),
+    branch: { id, name, timeZone },
+    ...{ kind, period, subject, choices, span },
+    ongoing: today <= span.until,
+    madeAt: now.toISOString(),
+    foldedAt: await foldedAt(db, whose, span),
+    opening: await readOpening(db, branch, span),
+    totals: together(during(span)),
+    compared: compared.map((each) => ({ ...each, figures: together(during(each.span)) })),
+    days: during(span).map((each) => ({ key: each.day, name: null, figures: each.figures })),
+    ...(await readApart(db, whose, span)),
+    longestWaits: await longestWaits(db, ofTurns, span),
+    ...(kind === 'day' ? await turnsOfDay(db, ofTurns, span.from) : { turns: [], turnCount: 0 }),
+  };
+}
+
+function comparisonsOf(period: ReportPeriod, span: DaySpan) {
+  const before = { with: 'before' as const, span: spanBefore(period, span) };
+  if (period !== 'day') return [before];
+  const day = addDays(span.from, -7);
+  return [before, { with: 'weekBefore' as const, span: spanOf('day', day) }];
+}

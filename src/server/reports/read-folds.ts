@@ -1,0 +1,23 @@
+import { and, between, eq, max } from 'drizzle-orm';
+import type { DaySpan } from '#domain/reports/spans.ts';
+import type { Database } from '../db/client.ts';
+import { figureFolds } from '../db/schema/figures.ts';
+
+/** When the last of the days was counted; null where none has been. */
+export async function foldedAt(
+  db: Database,
+  { organisationId, branchId }: { organisationId: number; branchId: number },
+  { from, until }: DaySpan,
+): Promise<string | null> {
+  const [fold] = await db
+    .select({ at: max(figureFolds.foldedAt) })
+    .from(figureFolds)
+    .where(
+      and(
+        eq(figureFolds.organisationId, organisationId),
+        eq(figureFolds.branchId, branchId),
+        between(figureFolds.day, from, until),
+      ),
+    );
+  return fold?.at?.toISOString() ?? null;
+}
