@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { pageDocuments } from './src/tools/page-documents.ts';
 import { labels } from './src/web/navigation/labels.ts';
+import { slimOperations } from './src/web/slim-operations.ts';
 
 /** Names the build, so that what an older one kept on a device is not taken for its own. */
 function buildName(): string {
@@ -64,31 +65,6 @@ function documentHead(): Plugin {
           injectTo: 'head',
         },
       ],
-    },
-  };
-}
-
-/**
- * Leaves out of the table of operations, which every page carries, what only the server asks, and
- * what people and devices do on pages of their own.
- */
-function slimOperations(): Plugin {
-  const cells =
-    /, (permission|link|device|beforePasswordChange|changes|keyed|multipart|stream|passive|costly): [^,}]+/g;
-  const byOthers = [
-    /^ *\w+: \{.*scheme: '(?:link|device)'.*\n/gm,
-    /^ *\w+: \{.*'\/api\/(?:bookings|intake|sysInt|accessibility)\b.*scheme: null.*\n/gm,
-  ];
-  return {
-    name: 'vez-slim-operations',
-    enforce: 'pre',
-    apply: 'build',
-    transform: {
-      filter: { id: /generated\/operations\.ts$/ },
-      handler: (code) => {
-        const own = byOthers.reduce((rest, rows) => rest.replace(rows, ''), code);
-        return { code: own.replace(cells, ''), map: null };
-      },
     },
   };
 }

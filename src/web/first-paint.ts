@@ -14,6 +14,7 @@ applyTheme(readPreferences());
 const documents: [path: string, name: RouteName][] = [
   ['/web/auth/login', 'login'],
   ['/web/marketing/landing', 'marketing'],
+  ['/reports/', 'reports'],
 ];
 const named = documents.find(([path]) => location.pathname.startsWith(path))?.[1];
 const to = verdict(named ?? '/', readSession());

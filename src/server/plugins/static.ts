@@ -53,6 +53,13 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
       reply.header('Cache-Control', 'no-cache').sendFile(`${page}.html`, web),
     );
   }
+  app.get('/reports/', (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').sendFile('reports/index.html', web),
+  );
+  app.get('/reports', (request, reply) => {
+    const { search } = new URL(request.url, 'http://reports');
+    return reply.redirect(`/reports/${search}`);
+  });
   app.get('/', (_request, reply) => reply.redirect('/web/'));
   app.get('/web', (_request, reply) => reply.redirect('/web/'));
   app.setNotFoundHandler((request, reply) => {

@@ -1,6 +1,7 @@
 /** Where a sign-in leads: a path below `/web` that the person came for, with its search. */
 export function returnHash({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const path = pathname.replace(/^\/web/, '') + search;
+  // The reports lie outside; the page of the menu that leads there keeps the search.
+  const path = pathname.replace(/^\/web/, '').replace(/^\/reports\/$/, '/pages/reports') + search;
   return path === '' || path === '/' ? '' : `#${new URLSearchParams({ returnTo: path })}`;
 }
 

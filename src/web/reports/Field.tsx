@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** A choice under its name. */
+export function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className="field">
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}

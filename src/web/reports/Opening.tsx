@@ -1,0 +1,23 @@
+import type { components } from '#contract/types.ts';
+import { dayLabel } from '#domain/reports/texts.ts';
+import { texts } from './texts.ts';
+
+/** The hours of the days, with the name of what made them other than usual. */
+export function Opening({ opening }: { opening: components['schemas']['ReportOpening'][] }) {
+  const single = opening.length === 1;
+  return (
+    <section className="opening">
+      <h2>{texts.opening}</h2>
+      <ul>
+        {opening.map(({ day, spans, exception }) => (
+          <li key={day}>
+            {!single && <span>{dayLabel(day)}: </span>}
+            {spans.map(({ opensAt, closesAt }) => `${opensAt}–${closesAt}`).join(', ') ||
+              texts.closed}
+            {exception && ` (${exception})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

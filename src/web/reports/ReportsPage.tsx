@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { request } from '../api/client.ts';
+import { useTitle } from '../lib/title.ts';
+import { readItem } from '../session/storage.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { Downloads } from './Downloads.tsx';
+import { Inactivity } from './Inactivity.tsx';
+import { Paper } from './Paper.tsx';
+import { searchOf } from './place.ts';
+import { Failed, Waiting } from './States.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { texts } from './texts.ts';
+import { usePlace } from './use-place.ts';
+import { useReading } from './use-reading.ts';
+import './reports.css';
+import './print.css';
+
+/** One report of one branch, as the address says: to look at, to print and to keep as a file. */
+export function ReportsPage() {
+  const { place, go } = usePlace();
+  const branches = useReading('branches', (signal) =>
+    request('branchesMine', { query: { closed: true } }, { signal }),
+  );
+  const { branch, kind, day, period, subject } = place;
+  const report = useReading(branch === null ? null : searchOf(place), (signal) =>
+    request(
+      'reportRead',
+      {
+        path: { branchId: branch ?? 0, kind },
+        query: { ...(day && { day }), ...(period && { period }), ...(subject && { subject }) },
+      },
+      { signal },
+    ),
+  );
+  const known = branches.content;
+  useEffect(() => {
+    if (branch !== null || !known?.[0]) return;
+    const own = readItem('myGate')?.branchId;
+    go({ branch: known.find(({ id }) => id === own)?.id ?? known[0].id }, 'replace');
+  }, [branch, known, go]);
+  const failed = [branches, report].find(({ failure }) => failure !== null);
+  const shown = report.content;
+  useTitle(shown?.subject?.name, shown?.branch.name, texts.page);
+  return (
+    <>
+      <header className="top">
+        <a href="/web/" className="home">
+          <Brand height={28} />
+          <span>{texts.back}</span>
+        </a>
+        {shown && <Downloads report={shown} />}
+        {known && known.length > 0 && (
+          <Toolbar place={place} branches={known} report={shown} onGo={go} />
+        )}
+      </header>
+      <main aria-busy={report.busy && branch !== null}>
+        {failed ? (
+          <Failed failure={failed.failure} onRetry={failed.again} />
+        ) : known?.length === 0 ? (
+          <Waiting title={texts.noBranches} hint={texts.noBranchesHint} />
+        ) : shown ? (
+          <Paper report={shown} />
+        ) : (
+          <Waiting title={texts.loading} live />
+        )}
+      </main>
+      <Inactivity />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { type Place, readPlace, searchOf } from './place.ts';
+
+const place: Place = {
+  ...{ branch: 4, kind: 'operator', day: '2026-11-22', period: 'week', subject: 7 },
+};
+
+it('reads back what it writes', () => {
+  expect(readPlace(searchOf(place))).toEqual(place);
+  const little: Place = { branch: null, kind: 'day', day: null, period: null, subject: null };
+  expect(searchOf(little)).toBe('?kind=day');
+  expect(readPlace(searchOf(little))).toEqual(little);
+});
+
+it.each(['?branch=0', '?branch=1e3', '?branch=-1', '?day=2026-02-30', '?day=1999-01-01', '?day=x'])(
+  'takes %s for nothing',
+  (search) => {
+    expect(readPlace(search)).toMatchObject({ branch: null, day: null });
+  },
+);
+
+it('shows the day where the kind or the period makes no sense', () => {
+  expect(readPlace('?kind=year&period=century')).toMatchObject({ kind: 'day', period: null });
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vite';
+import { slimOperations } from '../slim-operations.ts';
+
+/**
+ * The reports are a document of their own beside the application, outside its address and so outside
+ * its worker. They are built apart, on Preact in the place of React: with the application's files
+ * they would load its library of parts, of which they use nothing.
+ */
+export default defineConfig({
+  root: 'src/web',
+  base: '/web/',
+  publicDir: false,
+  resolve: {
+    alias: {
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react-dom/client': 'preact/compat/client',
+      'react-dom': 'preact/compat',
+      react: 'preact/compat',
+    },
+  },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: false,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    rolldownOptions: { input: `${import.meta.dirname}/index.html` },
+  },
+  plugins: [slimOperations()],
+});

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Leaves out of the table of operations, which every page carries, what only the server asks, and
+ * what people and devices do on pages of their own.
+ */
+export function slimOperations(): Plugin {
+  const cells =
+    /, (permission|link|device|beforePasswordChange|changes|keyed|multipart|stream|passive|costly): [^,}]+/g;
+  const byOthers = [
+    /^ *\w+: \{.*scheme: '(?:link|device)'.*\n/gm,
+    /^ *\w+: \{.*'\/api\/(?:bookings|intake|sysInt|accessibility)\b.*scheme: null.*\n/gm,
+  ];
+  return {
+    name: 'vez-slim-operations',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /generated\/operations\.ts$/ },
+      handler: (code) => {
+        const own = byOthers.reduce((rest, rows) => rest.replace(rows, ''), code);
+        return { code: own.replace(cells, ''), map: null };
+      },
+    },
+  };
+}
