@@ -2891,6 +2891,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/reports/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description One report of a branch in the caller's charge, also one closed for good: its day, week or month,
+         *     or a period of one operator or service there. 404 `not_found` for somebody who never worked there,
+         *     `service_not_found` for a service of another branch.
+         */
+        get: operations["reportRead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/schedule": {
         parameters: {
             query?: never;
@@ -6239,8 +6260,104 @@ export interface components {
             comments: number;
             waits: number;
         };
+        /** @enum {string} */
+        ReportKind: "day" | "week" | "month" | "operator" | "service";
+        /** @enum {string} */
+        ReportPeriod: "day" | "week" | "month";
+        ReportSubject: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description Local days of the branch, both included. */
+        ReportSpan: {
+            from: components["schemas"]["Day"];
+            until: components["schemas"]["Day"];
+        };
         /** @description hh:mm in the branch's time zone */
         OpeningTime: string;
+        /** @description `closesAt` is exclusive; not after `opensAt`, it is of the next day. */
+        Span: {
+            opensAt: components["schemas"]["OpeningTime"];
+            closesAt: components["schemas"]["LocalTime"];
+        };
+        ReportOpening: {
+            day: components["schemas"]["Day"];
+            /** @description None is closed */
+            spans: components["schemas"]["Span"][];
+            /** @description The name of the exception that decides the day */
+            exception: string | null;
+        };
+        /**
+         * @description What the totals come to apart. The key is the day, the hour, the id or the channel, 0 where there
+         *     was no counter or operator; the name is null where the key says all.
+         */
+        ReportRows: {
+            key: number | string;
+            name: string | null;
+            figures: components["schemas"]["Measures"];
+        }[];
+        /** @description A turn, with the name of its person masked. */
+        ReportTurn: {
+            label: string;
+            service: string;
+            channel: components["schemas"]["Channel"];
+            person: string;
+            operator: string | null;
+            gate: string | null;
+            status: components["schemas"]["Status"];
+            cancelCause: components["schemas"]["CancelCause"] | null;
+            /** @description Null for an appointment whose person never came. */
+            arrivedAt: components["schemas"]["Instant"] | null;
+            calledAt: components["schemas"]["Instant"] | null;
+            startedAt: components["schemas"]["Instant"] | null;
+            closedAt: components["schemas"]["Instant"] | null;
+            /** @description In all; null while it waits and where it never was called */
+            waitedSeconds: number | null;
+            /** @description In all; null where it was not attended */
+            attendedSeconds: number | null;
+        };
+        BranchReport: {
+            face: components["schemas"]["Face"];
+            branch: {
+                id: components["schemas"]["Id"];
+                name: string;
+                timeZone: string;
+            };
+            kind: components["schemas"]["ReportKind"];
+            period: components["schemas"]["ReportPeriod"];
+            /** @description The operator or the service; null for the branch, and where there is none to choose. */
+            subject: components["schemas"]["ReportSubject"] | null;
+            /** @description Of an operator's report those who worked in the period, of a service's all of the branch; else none. */
+            choices: components["schemas"]["ReportSubject"][];
+            span: components["schemas"]["ReportSpan"];
+            /** @description Whether the period has not ended */
+            ongoing: boolean;
+            madeAt: components["schemas"]["Instant"];
+            /** @description Up to when the period is counted; null where it has not been. */
+            foldedAt: components["schemas"]["Instant"] | null;
+            /** @description The hours of every day of the period. */
+            opening: components["schemas"]["ReportOpening"][];
+            totals: components["schemas"]["Measures"];
+            /** @description The period before, and of a day also the same weekday of the week before. */
+            compared: {
+                /** @enum {string} */
+                with: "before" | "weekBefore";
+                span: components["schemas"]["ReportSpan"];
+                figures: components["schemas"]["Measures"];
+            }[];
+            days: components["schemas"]["ReportRows"];
+            hours: components["schemas"]["ReportRows"];
+            services: components["schemas"]["ReportRows"];
+            operators: components["schemas"]["ReportRows"];
+            gates: components["schemas"]["ReportRows"];
+            channels: components["schemas"]["ReportRows"];
+            /** @description The ten that waited longest of those called in the period, the longest first. */
+            longestWaits: components["schemas"]["ReportTurn"][];
+            /** @description Of a branch's day alone, by arrival, those that came or ended at a counter on it; 3,000 at most. */
+            turns: components["schemas"]["ReportTurn"][];
+            /** @description How many these are without that bound */
+            turnCount: number;
+        };
         WeekSpan: {
             /** @description 1 is Monday */
             weekday: number;
@@ -6253,11 +6370,6 @@ export interface components {
          * @enum {string}
          */
         schedules_Place: "organisation" | "division" | "branch" | "service";
-        /** @description `closesAt` is exclusive; not after `opensAt`, it is of the next day. */
-        Span: {
-            opensAt: components["schemas"]["OpeningTime"];
-            closesAt: components["schemas"]["LocalTime"];
-        };
         ScheduleException: {
             id: components["schemas"]["Id"];
             version: number;
@@ -11776,6 +11888,40 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["ErasedPerson"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reportRead: {
+        parameters: {
+            query?: {
+                /** @description Any local day of the period; the branch's today if absent */
+                day?: components["schemas"]["Day"];
+                /** @description How long the report of an operator or a service is; a month if absent */
+                period?: components["schemas"]["ReportPeriod"];
+                /** @description The operator or the service; the first of the choices if absent */
+                subject?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+                kind: components["schemas"]["ReportKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BranchReport"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

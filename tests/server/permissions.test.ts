@@ -45,8 +45,8 @@ const refused = '403 forbidden';
 let server: TestServer;
 let tries: Record<PermittedId, Try>;
 /** What the ids in paths are: of this tenant, and of another. */
-let own: Record<string, number>;
-let foreign: Record<string, number>;
+let own: Record<string, number | string>;
+let foreign: Record<string, number | string>;
 const people = new Map<Role, Person>();
 
 beforeAll(async () => {
@@ -63,10 +63,12 @@ beforeAll(async () => {
   const ticketId = await waiting(personOf('Operator'), branchId, serviceId);
   // What happens to a counter or a person is for others to see, so that these are of nobody.
   const mine = { branchId, serviceId, ticketId, gateId: unknown, id: unknown, alertId: unknown };
+  const kind = 'day';
   const ofDevice = { deviceId: unknown, stateId: unknown };
   own = {
     ...mine,
     ...ofDevice,
+    kind,
     messageId: unknown,
     clientId: organisationId,
     hierarchyId,
@@ -76,6 +78,7 @@ beforeAll(async () => {
   foreign = {
     ...{ branchId: other.branchId, hierarchyId: other.hierarchyId, divisionId: other.divisionId },
     clientId: other.organisationId,
+    kind,
     ...{ serviceId: other.serviceId, gateId: other.gateId, id: other.userId },
     ticketId: await waiting(foreigner, other.branchId, other.serviceId),
     alertId: await callForHelp(other),

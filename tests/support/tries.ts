@@ -210,6 +210,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     branchBoard: { comesTo: '200' },
     branchTickets: { comesTo: '200', body: {} },
     branchAttended: { comesTo: '200', query: day },
+    reportRead: { comesTo: '200', query: day },
     branchAttendedExport: { comesTo: '200', query: day },
     branchReassigned: { comesTo: '200', query: day },
     branchStrategy: { comesTo: '200', body: { strategy: 'RoundRobin' } },

@@ -15,8 +15,7 @@ import type { branches } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { faceOf } from '../organisation/face.ts';
 import { settingOf } from '../organisation/settings.ts';
-import { readApart } from './read-apart.ts';
-import { figuresPerDay, type Whose } from './read-figures.ts';
+import { figuresPerDay, readApart } from './read-apart.ts';
 import { foldedAt } from './read-folds.ts';
 import { readOpening } from './read-opening.ts';
 import { chooseSubject } from './read-subject.ts';
@@ -52,32 +51,28 @@ export async function buildReport(
   const span = spanOf(period, day ?? today);
   const { subject, choices } = await chooseSubject(db, branch, { kind, span, subjectId });
   const absentsCount = await settingOf(deps, organisationId, 'vez.lines.serviceLevel.absents', db);
-  const part = kind === 'operator' ? 'user' : kind === 'service' ? 'service' : 'branch';
   // Nobody has the key of a subject where there is none to choose.
-  const key = part === 'branch' ? 0 : (subject?.id ?? -1);
-  const whose: Whose = { organisationId, branchId: id, by: part, key, absentsCount };
+  const key = subject?.id ?? 0;
+  const own = kind === 'operator' ? { userId: key } : kind === 'service' ? { serviceId: key } : {};
+  const which = { organisationId, branches: [{ id, timeZone }], absentsCount, ...span, ...own };
   const compared = comparisonsOf(period, span);
-  const from = compared.map((each) => each.span.from).sort()[0] ?? span.from;
-  const days = await figuresPerDay(db, whose, { from, until: span.until });
+  const from = compared.reduce((first, each) => minOf(first, each.span.from), span.from);
+  const days = await figuresPerDay(db, { ...which, from });
   const during = (of: DaySpan) =>
     days.filter((each) => of.from <= each.day && each.day <= of.until);
-  const ofTurns = {
-    ...{ organisationId, branchId: id, timeZone },
-    ...(part === 'user' && { operatorId: key }),
-    ...(part === 'service' && { serviceId: key }),
-  };
+  const ofTurns = { organisationId, branchId: id, timeZone, ...own };
   return {
     face: await faceOf(deps, organisationId, db),
     branch: { id, name, timeZone },
     ...{ kind, period, subject, choices, span },
     ongoing: today <= span.until,
     madeAt: now.toISOString(),
-    foldedAt: await foldedAt(db, whose, span),
+    foldedAt: await foldedAt(db, branch, span),
     opening: await readOpening(db, branch, span),
     totals: together(during(span)),
     compared: compared.map((each) => ({ ...each, figures: together(during(each.span)) })),
     days: during(span).map((each) => ({ key: each.day, name: null, figures: each.figures })),
-    ...(await readApart(db, whose, span)),
+    ...(await readApart(db, which)),
     longestWaits: await longestWaits(db, ofTurns, span),
     ...(kind === 'day' ? await turnsOfDay(db, ofTurns, span.from) : { turns: [], turnCount: 0 }),
   };
@@ -89,3 +84,5 @@ function comparisonsOf(period: ReportPeriod, span: DaySpan) {
   const day = addDays(span.from, -7);
   return [before, { with: 'weekBefore' as const, span: spanOf('day', day) }];
 }
+
+const minOf = (a: string, b: string) => (a < b ? a : b);

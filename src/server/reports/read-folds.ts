@@ -6,7 +6,7 @@ import { figureFolds } from '../db/schema/figures.ts';
 /** When the last of the days was counted; null where none has been. */
 export async function foldedAt(
   db: Database,
-  { organisationId, branchId }: { organisationId: number; branchId: number },
+  { organisationId, id }: { organisationId: number; id: number },
   { from, until }: DaySpan,
 ): Promise<string | null> {
   const [fold] = await db
@@ -15,7 +15,7 @@ export async function foldedAt(
     .where(
       and(
         eq(figureFolds.organisationId, organisationId),
-        eq(figureFolds.branchId, branchId),
+        eq(figureFolds.branchId, id),
         between(figureFolds.day, from, until),
       ),
     );

@@ -18,7 +18,7 @@ export interface TurnsOf {
   organisationId: number;
   branchId: number;
   timeZone: string;
-  operatorId?: number;
+  userId?: number;
   serviceId?: number;
 }
 
@@ -56,7 +56,7 @@ export async function longestWaits(
     .where(
       and(
         itsBranch(of),
-        of.operatorId === undefined ? undefined : eq(tickets.userId, of.operatorId),
+        of.userId === undefined ? undefined : eq(tickets.userId, of.userId),
         of.serviceId === undefined ? undefined : eq(tickets.serviceId, of.serviceId),
         isNotNull(tickets.calledAt),
         inDays(tickets.calledAt, { day: from, until }, of.timeZone),

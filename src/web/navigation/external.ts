@@ -31,7 +31,8 @@ export function leaveFor(name: External) {
     if (!context.preload) {
       const url = externalUrl(name);
       // A sign-in leads back to Vez's own reports by this route, with what was asked of them.
-      const search = url === settingTable[addresses[name]].default ? context.location.searchStr : '';
+      const search =
+        url === settingTable[addresses[name]].default ? context.location.searchStr : '';
       throw redirect({ href: url + search, reloadDocument: true, replace: true });
     }
   };
