@@ -80,7 +80,7 @@ function ask(path: string, preload: boolean): string | null {
   const check: unknown = route?.options.beforeLoad;
   if (typeof check !== 'function') throw new Error(`${path} has no guard`);
   try {
-    check({ preload });
+    check({ preload, location: { searchStr: '' } });
     return null;
   } catch (error) {
     if (!isRedirect(error)) throw error;

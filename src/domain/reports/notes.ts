@@ -4,8 +4,8 @@ import { serviceLevel } from '../services/level.ts';
 export const levelTarget = 0.8;
 /** Fewer people say nothing about an hour or a day. */
 const enough = 5;
-/** A change of NS, or a share of absent people, that is worth a look. */
-const drop = 0.1;
+/** Points of NS, and a share of absent people, that are worth a look. */
+const drop = 10;
 const manyAbsent = 0.2;
 /** An average answer below it is a complaint. */
 const lowRating = 3;
@@ -57,7 +57,7 @@ export function notesOf({ ofBranch, totals, before, hours }: Facts): Note[] {
   if (below.length > 0) notes.push({ kind: 'hoursBelowTarget', hours: below });
   const [from, to] = [before && serviceLevel(before), serviceLevel(totals)];
   const known = Math.min(before?.called ?? 0, totals.called) >= enough;
-  if (known && from !== null && to !== null && from - to >= drop) {
+  if (known && from !== null && to !== null && Math.round((from - to) * 100) >= drop) {
     notes.push({ kind: 'levelFell', from, to });
   }
   const ended = totals.attended + totals.absent;
