@@ -33,7 +33,7 @@ const serverFloors = [
   ['figures'],
   ['organisation'],
   ['presenters', 'realtime'],
-  ['devices', 'estimates', 'intakes', 'links', 'printing', 'staffing'],
+  ['devices', 'estimates', 'intakes', 'links', 'printing'],
   ['deployment'],
   ['db'],
   ['errors'],

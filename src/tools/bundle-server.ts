@@ -1,11 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-/** Bundles the server, or another entry to it, with the migrations beside it into `folder`. */
+/** Bundles the server, or another entry to it, with its thread and the migrations into `folder`. */
 export async function bundleServer(folder: string, entry = 'src/server/main.ts'): Promise<void> {
   await build({
-    entryPoints: [entry],
-    outfile: `${folder}/main.js`,
+    entryPoints: { main: entry, 'staffing-thread': 'src/server/staffing/thread.ts' },
+    outdir: folder,
     bundle: true,
     packages: 'external',
     platform: 'node',

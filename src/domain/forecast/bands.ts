@@ -28,6 +28,7 @@ function spread(people: number, variance: number): number {
  */
 export class Bands {
   private readonly errors: PastError[];
+  private readonly windows = new Map<number, number[]>();
   private readonly widening: number;
   /** How far the middle of past errors is believed: few days share their luck. */
   private readonly trust: number;
@@ -68,11 +69,18 @@ export class Bands {
       if ((errors[half]?.size ?? 0) < people) low = half + 1;
       else high = half;
     }
-    const from = Math.max(0, Math.min(errors.length - wanted, low - (wanted >> 1)));
-    return errors
+    // Forecasts of nearly one size share their errors: sorting them is most of the work.
+    const step = Math.max(1, wanted >> 7);
+    const near = step * Math.round((low - (wanted >> 1)) / step);
+    const from = Math.max(0, Math.min(errors.length - wanted, near));
+    const known = this.windows.get(from);
+    if (known) return known;
+    const window = errors
       .slice(from, from + wanted)
       .map(({ error }) => error)
       .sort((a, b) => a - b);
+    this.windows.set(from, window);
+    return window;
   }
 }
 

@@ -26,10 +26,12 @@ const inARow = 3;
 export class DayLevel {
   private readonly index = new Map<string, number>();
   private readonly mean: number[] = [];
-  private readonly cov: number[][] = [];
+  /** Row after row of `side` numbers, of which the first `mean.length` are of effects. */
+  private cov = new Float64Array(0);
+  private side = 0;
   private noise = firstNoise;
   private seen = 0;
-  private side = 0;
+  private run = 0;
   private today: number | null = null;
   private readonly drift: number;
 
@@ -49,8 +51,7 @@ export class DayLevel {
       this.noise + this.drift * this.noise * Math.max(0, number - (this.today ?? number));
     for (const { at, amount } of known) {
       log += amount * (this.mean[at] ?? 0);
-      for (const other of known)
-        variance += amount * other.amount * (this.cov[at]?.[other.at] ?? 0);
+      for (const other of known) variance += amount * other.amount * this.covariance(at, other.at);
     }
     for (const { name, amount, prior } of effects) {
       if (!this.index.has(name)) variance += (amount * prior) ** 2;
@@ -91,9 +92,22 @@ export class DayLevel {
       const at = this.mean.length;
       this.index.set(name, at);
       this.mean.push(0);
-      for (const row of this.cov) row.push(0);
-      this.cov.push(Array.from({ length: at + 1 }, (_, n) => (n === at ? prior * prior : 0)));
+      if (at === this.side) this.widen();
+      this.cov[at * this.side + at] = prior * prior;
     }
+  }
+
+  private widen(): void {
+    const side = Math.max(32, 2 * this.side);
+    const wider = new Float64Array(side * side);
+    for (let row = 0; row < this.side; row += 1) {
+      wider.set(this.cov.subarray(row * this.side, (row + 1) * this.side), row * side);
+    }
+    [this.cov, this.side] = [wider, side];
+  }
+
+  private covariance(row: number, column: number): number {
+    return this.cov[row * this.side + column] ?? 0;
   }
 
   private drifts(days: number): void {
@@ -103,32 +117,35 @@ export class DayLevel {
   /** A run of outliers on one side opens the level to a jump. */
   private watch(standard: number): void {
     const beyond = Math.abs(standard) > unusual;
-    this.side = beyond ? (this.side * standard > 0 ? this.side : 0) + Math.sign(standard) : 0;
-    if (Math.abs(this.side) < inARow) return;
+    this.run = beyond ? (this.run * standard > 0 ? this.run : 0) + Math.sign(standard) : 0;
+    if (Math.abs(this.run) < inARow) return;
     this.raise('level', 0.1);
-    this.side = 0;
+    this.run = 0;
   }
 
   private raise(name: string, variance: number): void {
     const at = this.index.get(name);
-    const row = at === undefined ? undefined : this.cov[at];
-    if (at !== undefined && row) row[at] = (row[at] ?? 0) + variance;
+    if (at !== undefined) this.cov[at * this.side + at] = this.covariance(at, at) + variance;
   }
 
   private update(effects: readonly Effect[], error: number, noise: number): void {
-    const gain = this.mean.map(() => 0);
+    const { side, cov, mean } = this;
+    const gain = new Float64Array(mean.length);
     for (const { name, amount } of effects) {
-      const row = this.cov[this.index.get(name) ?? -1] ?? [];
-      for (const [n, value] of row.entries()) gain[n] = (gain[n] ?? 0) + amount * value;
+      const row = (this.index.get(name) ?? 0) * side;
+      for (let n = 0; n < gain.length; n += 1)
+        gain[n] = (gain[n] ?? 0) + amount * (cov[row + n] ?? 0);
     }
     let all = noise;
     for (const { name, amount } of effects) all += amount * (gain[this.index.get(name) ?? -1] ?? 0);
     for (const [n, g] of gain.entries()) {
-      this.mean[n] = (this.mean[n] ?? 0) + (g * error) / all;
-      const row = this.cov[n];
-      if (!row || g === 0) continue;
+      mean[n] = (mean[n] ?? 0) + (g * error) / all;
+      if (g === 0) continue;
       const scaled = g / all;
-      for (const [m, other] of gain.entries()) row[m] = (row[m] ?? 0) - scaled * other;
+      const row = n * side;
+      for (let m = 0; m < gain.length; m += 1) {
+        cov[row + m] = (cov[row + m] ?? 0) - scaled * (gain[m] ?? 0);
+      }
     }
   }
 }

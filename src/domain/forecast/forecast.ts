@@ -22,7 +22,7 @@ export interface NoForecast {
 }
 
 /** Open days below which nothing is known of how days differ. */
-const neededDays = 5;
+export const neededDays = 5;
 
 /**
  * Forecasts arrivals for future intervals from those of the past, on the local wall clock. Holes in

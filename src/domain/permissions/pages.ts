@@ -200,7 +200,14 @@ export const pages = {
   },
   'schedule-exceptions': {
     roles: ['Manager', 'Supervise', 'Viewer'],
-    needs: ['branches:list', 'schedules:read', 'schedules:configure', 'configuration:history'],
+    needs: [
+      'branches:list',
+      'schedules:read',
+      'schedules:configure',
+      'staffing:read',
+      'staffing:plan',
+      'configuration:history',
+    ],
   },
   documentation: { roles, needs: [] },
 } as const satisfies Record<string, Page>;

@@ -2,6 +2,7 @@ import { laggedArrivals } from './lagged-load.ts';
 import { meanOf } from './random.ts';
 import {
   type BranchDay,
+  drawPeople,
   type Simulated,
   type SimulatedFigures,
   simulate,
@@ -13,6 +14,8 @@ import { meets, operatorsFor, type Target } from './target.ts';
 export interface PlannedInterval {
   operators: number;
   reached: SimulatedFigures;
+  /** People who on average already wait as it begins. */
+  inherited: number;
   /** What the interval reaches with one operator less, null where it has none, and one more. */
   fewer: SimulatedFigures | null;
   more: SimulatedFigures;
@@ -46,8 +49,9 @@ export function planDay(
   trial: Omit<Trial, 'withinSeconds'>,
 ): Plan | NoPlan {
   const withinSeconds = target.withinSeconds ?? 0;
+  const people = drawPeople(day, trial);
   const tryOut = (operators: readonly number[]) =>
-    simulate(day, operators, { ...trial, withinSeconds });
+    simulate(day, operators, { ...trial, withinSeconds }, people);
   const fails = ({ intervals }: Simulated) =>
     intervals.flatMap((reached, n) => (meets(target, reached) ? [] : [n]));
   const operators = firstGuess(day, target);
@@ -74,6 +78,7 @@ export function planDay(
       return {
         operators: staff,
         reached: tried.intervals[n] ?? tried.day,
+        inherited: tried.inherited[n] ?? 0,
         fewer: staff > 0 ? reachedWith(-1) : null,
         more: reachedWith(1),
       };

@@ -32,6 +32,8 @@ export interface Simulated {
   levels: number[];
   /** Mean seconds after closing until the last person is called. */
   overrun: number;
+  /** People who on average already wait as each interval begins. */
+  inherited: number[];
 }
 
 interface Tally {
@@ -42,35 +44,64 @@ interface Tally {
   worked: number;
 }
 
-interface Person {
+export interface Person {
   at: number;
   interval: number;
   service: number;
   patience: number;
 }
 
+/** The people of simulated days, of which there may be too many to keep: each run gives the same. */
+export type People = () => Iterable<readonly Person[]>;
+
+/** People that are kept between runs, at most. */
+const keptAtMost = 1_000_000;
+
+/**
+ * Draws the people of the days. Every person brings service time and patience along, so that plans
+ * are tried on the same people.
+ */
+export function drawPeople(day: BranchDay, { days, seed }: Pick<Trial, 'days' | 'seed'>): People {
+  function* draw() {
+    const random = seeded(seed);
+    const draws = {
+      service: sampler(day.service, random),
+      patience: day.patience ? sampler(day.patience, random) : () => Number.POSITIVE_INFINITY,
+    };
+    for (let n = 0; n < days; n += 1) yield arriving(day, random, draws);
+  }
+  const expected = days * day.arrivals.reduce((sum, each) => sum + each, 0);
+  if (expected > keptAtMost) return draw;
+  const kept = [...draw()];
+  return () => kept;
+}
+
 /**
  * Plays days event by event: first come first served; an operator who is busy as their time ends
- * finishes; doors close after the last interval and who is inside is served by its operators. Every
- * person brings service time and patience along, so that plans of one seed are tried on the same
- * people. `operators` has one number per interval.
+ * finishes; doors close after the last interval and who is inside is served by its operators.
+ * `operators` has one number per interval.
  */
-export function simulate(day: BranchDay, operators: readonly number[], trial: Trial): Simulated {
+export function simulate(
+  day: BranchDay,
+  operators: readonly number[],
+  trial: Trial,
+  drawn: People = drawPeople(day, trial),
+): Simulated {
   const tallies = day.arrivals.map(emptyTally);
-  const random = seeded(trial.seed);
-  const draw = {
-    service: sampler(day.service, random),
-    patience: day.patience ? sampler(day.patience, random) : () => Number.POSITIVE_INFINITY,
-  };
   const levels: number[] = [];
+  const waiting = day.arrivals.map(() => 0);
   let overrun = 0;
-  for (let n = 0; n < trial.days; n += 1) {
+  for (const people of drawn()) {
     const today = emptyTally();
-    const people = arriving(day, random, draw);
     const end = playDay(people, operators, day.intervalSeconds, (person, start) => {
       const tally = tallies[person.interval];
       for (const each of tally ? [tally, today] : [])
         count(each, person, start, trial.withinSeconds);
+      const until = start ?? person.at + person.patience;
+      for (let n = person.interval + 1; n * day.intervalSeconds < until; n += 1) {
+        if (n < waiting.length) waiting[n] = (waiting[n] ?? 0) + 1;
+        else break;
+      }
       if (start !== null) work(tallies, day.intervalSeconds, start, person.service);
     });
     overrun += Math.max(0, end - day.arrivals.length * day.intervalSeconds);
@@ -85,6 +116,7 @@ export function simulate(day: BranchDay, operators: readonly number[], trial: Tr
     ),
     levels,
     overrun: overrun / trial.days,
+    inherited: waiting.map((people) => people / trial.days),
   };
 }
 

@@ -26,6 +26,7 @@ import { pollOperations } from './polls/operations.ts';
 import { reportOperations } from './reports/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { serviceOperations } from './services/operations.ts';
+import { staffingOperations } from './staffing/operations.ts';
 import { cancel } from './tickets/actions/plain-actions.ts';
 import { arrive, namedAppointment } from './tickets/appointments/arrive.ts';
 import { appointmentLinkOperations } from './tickets/appointments/link-operations.ts';
@@ -58,7 +59,11 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...branchOperations,
     ...branchConfigurationOperations,
     ...serviceOperations,
+<<<<<<< HEAD
     ...figureOperations,
+=======
+    ...staffingOperations,
+>>>>>>> 8a72fd3 (Foresee arrivals and plan operators from the branch's own turns)
     ...configurationOperations,
     ...deviceOperations,
     ...messageConfigurationOperations,

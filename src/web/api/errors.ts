@@ -135,6 +135,7 @@ const texts = {
   service_changed: 'Otra persona ha cambiado el servicio. Ábralo de nuevo para ver cómo está.',
   staffing_plan_changed:
     'Otra persona ha guardado otro plan para ese día. Ábralo de nuevo para verlo.',
+  staffing_days: ({ from = '', until = '' }) => `Elija días entre el ${from} y el ${until}`,
   setting_changed: 'Otra persona ha cambiado el ajuste. Compruebe cómo está e inténtelo de nuevo.',
   address_invalid: 'Escriba una dirección http o https, o una ruta que empiece por /',
   colour_invalid: 'Escriba un color como #00703c',

@@ -62,6 +62,14 @@ export const waitedFromInSql = sql.raw('waiting_since - make_interval(secs => wa
  */
 export const goesFirstInSql = sql.raw('(preferred and no_show_count = 0)');
 
+/**
+ * Turns whose person came: an appointment that was cancelled before has its time as its arrival,
+ * which lies after all that is known of it.
+ */
+export const cameInSql = sql.raw(
+  "(status <> 'scheduled' and (status <> 'cancelled' or waiting_since >= arrived_at))",
+);
+
 /** Closed turns that say who came, or hold a note. */
 export const withPersonalData = sql`closed_at is not null and (customer_name <> ''
   or customer_document <> '' or customer_phone <> '' or customer_email <> '' or note is not null)`;
@@ -206,6 +214,14 @@ export const tickets = pgTable(
       .on(t.organisationId, t.branchId, t.closedAt)
       .where(sql`cancel_cause = 'system'`),
     index('tickets_with_personal_data').on(t.organisationId, t.closedAt).where(withPersonalData),
+    // Holds all that arrivals of years are counted from.
+    index('tickets_arrived')
+      .on(t.organisationId, t.branchId, t.arrivedAt, t.serviceId)
+      .where(cameInSql),
+    // Finds who lost patience.
+    index('tickets_left')
+      .on(t.organisationId, t.branchId, t.closedAt)
+      .where(sql`cancel_cause = 'person'`),
     index('tickets_day').on(t.organisationId, t.branchId, t.day),
     // Holds all that the service level (NS) is counted from.
     index('tickets_called')

@@ -1,14 +1,12 @@
 import type { components } from '#contract/types.ts';
 import { holdsOn } from '#domain/schedules/calendar.ts';
-import { addDays } from '#domain/time/ranges.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database } from '../../db/client.ts';
 import { exceptionOf, exceptionsAt } from '../../organisation/calendars.ts';
+import { publicHolidays } from '../../organisation/public-holidays.ts';
 import { reaches } from './read.ts';
 
 type Schemas = components['schemas'];
-
-const dayMs = 86_400_000;
 
 /**
  * The public holidays of a country, or of a region of it, in a year, with those that the branch has
@@ -19,15 +17,7 @@ export async function readHolidays(
   branch: BranchRow,
   { country, region, year }: { country: string; region?: string | undefined; year: number },
 ): Promise<Schemas['Holidays']> {
-  // Its tables are large, and few people ask for them.
-  const { default: Holidays } = await import('date-holidays');
-  const options = { languages: ['es', 'en'], types: ['public' as const] };
-  const rules = region ? new Holidays(country, region, options) : new Holidays(country, options);
-  const found = (rules.getHolidays(year) || []).flatMap(({ date, start, end, name }) => {
-    const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs));
-    const first = date.slice(0, 10);
-    return Array.from({ length }, (_, more) => ({ day: addDays(first, more), name }));
-  });
+  const { days: found, countries, regions } = await publicHolidays({ country, region }, year);
   const days = { from: `${year}-01-01`, until: `${year}-12-31` };
   const rows = await exceptionsAt(db, branch.organisationId, [branch.id], days);
   const known = rows
@@ -35,10 +25,10 @@ export async function readHolidays(
     .map(exceptionOf);
   const countryNames = new Intl.DisplayNames(['es'], { type: 'region' });
   return {
-    countries: Object.keys(rules.getCountries())
+    countries: Object.keys(countries)
       .map((code) => ({ code, name: countryNames.of(code) ?? code }))
       .sort((a, b) => a.name.localeCompare(b.name, 'es')),
-    regions: Object.entries(rules.getStates(country, 'es') ?? {})
+    regions: Object.entries(regions)
       .map(([code, name]) => ({ code, name }))
       .sort((a, b) => a.name.localeCompare(b.name, 'es')),
     days: found.map(({ day, name }) => ({

@@ -1,0 +1,109 @@
+import { type Compared, comparedWeeks } from '../forecast/backtest.ts';
+import { type ArrivalHour, inDays } from '../forecast/days.ts';
+import { forecastArrivals, neededDays } from '../forecast/forecast.ts';
+import { addDays } from '../time/ranges.ts';
+import {
+  type Arrived,
+  type FutureDay,
+  futureDays,
+  hoursOf,
+  type Place,
+  pastArrivals,
+} from './arrival-series.ts';
+import type { SpecialNames } from './special-days.ts';
+
+/** The middle between both bands, 80 % and 95 %. */
+const probabilities = [0.025, 0.1, 0.5, 0.9, 0.975];
+
+/** Days that are foreseen, from today on: eight weeks and today. */
+export const foreseenDays = 57;
+/** Days of the past that are known: a second year of the season, and no more, which takes time. */
+export const pastDays = 730;
+/** Weeks that the method is tried on, each from what two weeks before it at least had shown. */
+const trial = { origins: 8, fewestDays: 14, mostDays: pastDays };
+
+/** How the method would have done, beside the same interval of the week before. */
+export interface Backtest {
+  weeks: number;
+  /** First and last day compared, yyyy-MM-dd. */
+  from: string;
+  until: string;
+  intervals: number;
+  /** Mean people by which each was wrong. */
+  error: number;
+  lastWeekError: number;
+  /** Null where last week was never wrong. */
+  ratio: number | null;
+  /** Shares of intervals within the bands. */
+  within80: number;
+  within95: number;
+}
+
+/** What is foreseen of a branch or a service, or why nothing is. */
+export interface Foreseen {
+  outcome: 'forecast' | 'empty-history' | 'short-history';
+  history: { from: string | null; until: string | null; days: number; neededDays: number };
+  backtest: Backtest | null;
+  /** `people` by slot, each at 2.5, 10, 50, 90 and 97.5 %; none without a forecast. */
+  days: (FutureDay & { people: number[][] })[];
+}
+
+/** Foresees who arrives from `today` (yyyy-MM-dd) on, of which nothing counts as known. */
+export function foresee(
+  place: Place,
+  arrived: readonly Arrived[],
+  { today, interval, names }: { today: string; interval: number; names: SpecialNames },
+): Foreseen {
+  const known = arrived.filter(({ day }) => day < today && day >= addDays(today, -pastDays));
+  const past = pastArrivals(place, known, interval, names);
+  const days = futureDays(place, today, foreseenDays, interval, names);
+  const answer = forecastArrivals({ history: past, future: days.flatMap(hoursOf) }, probabilities);
+  const people = answer.outcome === 'forecast' ? answer.quantiles : [];
+  let done = 0;
+  return {
+    outcome: answer.outcome,
+    history: {
+      from: past[0]?.hour.slice(0, 10) ?? null,
+      until: past.at(-1)?.hour.slice(0, 10) ?? null,
+      days: inDays(past).length,
+      neededDays,
+    },
+    backtest: answer.outcome === 'forecast' ? backtestOf(past) : null,
+    days: days.map((day) => {
+      done += day.slots.length;
+      return { ...day, people: people.slice(done - day.slots.length, done).map(rounded) };
+    }),
+  };
+}
+
+const rounded = (quantiles: readonly number[]) =>
+  quantiles.map((people) => Math.round(people * 100) / 100);
+
+/** Tries the method on the last weeks of a past; null where it is too short. */
+export function backtestOf(past: readonly ArrivalHour[]): Backtest | null {
+  const weeks = [...comparedWeeks(past, probabilities, trial)].filter((week) => week.length > 0);
+  const compared = weeks.flat();
+  if (compared.length === 0) return null;
+  const mean = (of: (each: Compared) => number) =>
+    compared.reduce((sum, each) => sum + of(each), 0) / compared.length;
+  const within = (low: number, high: number) =>
+    mean(({ count, quantiles }) =>
+      Number(count >= (quantiles[low] ?? 0) && count <= (quantiles[high] ?? 0)),
+    );
+  const error = mean(({ count, quantiles }) => Math.abs(count - (quantiles[2] ?? 0)));
+  const lastWeekError = mean(({ count, lastWeek }) => Math.abs(count - lastWeek));
+  const days = compared.map(({ day }) => day).sort((a, b) => a - b);
+  return {
+    weeks: weeks.length,
+    from: dayOf(days[0]),
+    until: dayOf(days.at(-1)),
+    intervals: compared.length,
+    error,
+    lastWeekError,
+    ratio: lastWeekError > 0 ? error / lastWeekError : null,
+    within80: within(1, 3),
+    within95: within(0, 4),
+  };
+}
+
+const dayOf = (number = 0) => new Date(number * 86_400_000).toISOString().slice(0, 10);

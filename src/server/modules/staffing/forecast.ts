@@ -1,0 +1,141 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { clock } from '#domain/staffing/arrival-series.ts';
+import { type Foreseen, foreseenDays } from '#domain/staffing/foresee.ts';
+import { addDays } from '#domain/time/ranges.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import type { BranchRow } from '../../access/authorize.ts';
+import type { Database, DatabaseHandle } from '../../db/client.ts';
+import { services } from '../../db/schema/organisation.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
+import type { Answer } from '../../staffing/computations.ts';
+import { computationsOf } from '../../staffing/computations-of.ts';
+import { readFacts } from '../../staffing/facts.ts';
+import { type Kept, keptForecasts, makeForecasts } from '../../staffing/forecasts.ts';
+
+type Schemas = components['schemas'];
+
+/** So long a request waits for a computation before it says how far that is. */
+export const patienceMs = 1500;
+
+/** Throws 400 unless the local days lie from today on, as far as is foreseen. */
+export function inSight(branch: BranchRow, now: Date, ...days: string[]): void {
+  const today = localMoment(now.getTime(), branch.timeZone).day;
+  const last = addDays(today, foreseenDays - 1);
+  const inOrder = days.every((day, n) => day >= (days[n - 1] ?? today));
+  if (inOrder && days.every((day) => day >= today && day <= last)) return;
+  throw new AppError(400, 'staffing_days', { params: { from: today, until: last } });
+}
+
+/** Services in use, in their order. */
+export const servicesOf = (db: Database, { organisationId, id }: BranchRow) =>
+  db
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(
+      and(
+        eq(services.organisationId, organisationId),
+        eq(services.branchId, id),
+        eq(services.active, true),
+      ),
+    )
+    .orderBy(asc(services.position), asc(services.id));
+
+/** A place of the branch by its name; 404 for a service that is not one of it. */
+export async function placeIn(db: Database, branch: BranchRow, serviceId: number | null) {
+  if (serviceId === null) return { id: null, name: branch.name };
+  const service = (await servicesOf(db, branch)).find(({ id }) => id === serviceId);
+  if (!service) throw notFound('service_not_found');
+  return service;
+}
+
+/** What is foreseen of places of the branch today, computed where it is not yet. */
+export async function forecastsOf(
+  database: DatabaseHandle,
+  branch: BranchRow,
+  { serviceIds, interval, now }: { serviceIds: (number | null)[]; interval: number; now: Date },
+): Promise<Answer<Kept[]>> {
+  const { db } = database;
+  const facts = await readFacts(db, branch, serviceIds, now);
+  const kept = await keptForecasts(db, facts, interval);
+  if (kept) return { result: kept };
+  const digests = facts.places.map(({ digest }) => digest);
+  const key = [branch.organisationId, branch.id, facts.today, interval, serviceIds, digests].join();
+  return computationsOf(database).ask(
+    key,
+    (under) => makeForecasts(db, facts, { interval, now }, under),
+    patienceMs,
+  );
+}
+
+interface Asked {
+  serviceId?: number | undefined;
+  each?: boolean | undefined;
+  from: string;
+  until: string;
+  interval?: 15 | 30 | 60 | undefined;
+}
+
+export async function forecast(
+  database: DatabaseHandle,
+  branch: BranchRow,
+  { serviceId, each, from, until, interval = 60 }: Asked,
+  now: Date,
+): Promise<Schemas['StaffingAnswer']> {
+  inSight(branch, now, from, until);
+  const one = await placeIn(database.db, branch, serviceId ?? null);
+  const places = each
+    ? [{ id: null, name: branch.name }, ...(await servicesOf(database.db, branch))]
+    : [one];
+  const asked = { serviceIds: places.map(({ id }) => id), interval, now };
+  const answer = await forecastsOf(database, branch, asked);
+  if ('progress' in answer) return { outcome: 'computing', progress: answer.progress };
+  const kept = answer.result;
+  const bounds = boundsOf(kept, from, until);
+  return {
+    outcome: 'forecast',
+    interval,
+    timeZone: branch.timeZone,
+    foreseenAt: (kept[0]?.foreseenAt ?? now).toISOString(),
+    series: kept.map(({ foreseen }, n) => ({
+      serviceId: places[n]?.id ?? null,
+      name: places[n]?.name ?? '',
+      outcome: foreseen.outcome,
+      history: foreseen.history,
+      backtest: foreseen.backtest,
+      days: daysOf(foreseen, { from, until, interval, ...bounds }),
+    })),
+  };
+}
+
+/** The first and the last interval that is open on any of the days. */
+function boundsOf(kept: readonly Kept[], from: string, until: string) {
+  const slots = kept.flatMap(({ foreseen }) =>
+    foreseen.days.flatMap((day) => (day.day >= from && day.day <= until ? day.slots : [])),
+  );
+  return {
+    first: slots.reduce((a, b) => Math.min(a, b), Infinity),
+    last: slots.reduce((a, b) => Math.max(a, b), -Infinity),
+  };
+}
+
+function daysOf(
+  { outcome, days }: Foreseen,
+  asked: { from: string; until: string; interval: number; first: number; last: number },
+): Schemas['StaffingDay'][] {
+  if (outcome !== 'forecast') return [];
+  const count = Math.max(0, Math.floor((asked.last - asked.first) / asked.interval) + 1);
+  return days
+    .filter(({ day }) => day >= asked.from && day <= asked.until)
+    .map(({ day, special, slots, people }) => ({
+      day,
+      special: special.join(', ') || null,
+      intervals: Array.from({ length: count }, (_, n) => {
+        const slot = asked.first + n * asked.interval;
+        const [low95 = 0, low80 = 0, expected = 0, high80 = 0, high95 = 0] =
+          people[slots.indexOf(slot)] ?? [];
+        const open = slots.includes(slot);
+        return { startsAt: clock(slot), open, expected, low80, high80, low95, high95 };
+      }),
+    }));
+}

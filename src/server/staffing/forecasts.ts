@@ -1,0 +1,91 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Foreseen, pastDays } from '#domain/staffing/foresee.ts';
+import { addDays } from '#domain/time/ranges.ts';
+import type { Database } from '../db/client.ts';
+import { staffingForecasts } from '../db/schema/staffing.ts';
+import type { Under } from './computations.ts';
+import type { Facts } from './facts.ts';
+import { readArrivals } from './read-arrivals.ts';
+import { threads } from './threads.ts';
+
+/** A forecast with when it was made. */
+export interface Kept {
+  foreseenAt: Date;
+  foreseen: Foreseen;
+}
+
+/** The whole branch among its services. */
+const branchId = 0;
+const idOf = (serviceId: number | null) => serviceId ?? branchId;
+
+/**
+ * The kept forecasts of the places, in their order; null unless all were made today by the same
+ * calendar.
+ */
+export async function keptForecasts(
+  db: Database,
+  { branch, today, places }: Facts,
+  interval: number,
+): Promise<Kept[] | null> {
+  const t = staffingForecasts;
+  const rows = await db
+    .select()
+    .from(t)
+    .where(
+      and(
+        eq(t.organisationId, branch.organisationId),
+        eq(t.branchId, branch.id),
+        inArray(
+          t.serviceId,
+          places.map(({ serviceId }) => idOf(serviceId)),
+        ),
+        eq(t.interval, interval),
+        eq(t.day, today),
+      ),
+    );
+  const found = places.flatMap(({ serviceId, digest }) =>
+    rows.filter((row) => row.serviceId === idOf(serviceId) && row.calendar === digest),
+  );
+  return found.length === places.length ? found : null;
+}
+
+/** Foresees the places from the branch's turns, in a thread, and keeps what it finds. */
+export async function makeForecasts(
+  db: Database,
+  facts: Facts,
+  { interval, now }: { interval: number; now: Date },
+  { signal, progress }: Under,
+): Promise<Kept[]> {
+  const { branch, today, places, exceptions } = facts;
+  const days = { from: addDays(today, -pastDays), until: today };
+  const arrived = await readArrivals(db, branch, { ...days, interval }, signal);
+  progress(reading);
+  const input = { places, arrived, exceptions, country: branch.country, today, interval };
+  const all = await threads.run<'foresee'>(
+    { kind: 'foresee', input },
+    { signal, progress: (share) => progress(reading + (1 - reading) * share) },
+  );
+  const rows = places.flatMap(({ serviceId, digest }, n) => {
+    const foreseen = all[n];
+    return foreseen
+      ? [
+          {
+            ...{ organisationId: branch.organisationId, branchId: branch.id },
+            ...{ serviceId: idOf(serviceId), interval, day: today, calendar: digest },
+            ...{ foreseenAt: now, foreseen },
+          },
+        ]
+      : [];
+  });
+  for (const row of rows) {
+    const { organisationId, branchId, serviceId, interval: minutes } = staffingForecasts;
+    await db
+      .insert(staffingForecasts)
+      .values(row)
+      .onConflictDoUpdate({ target: [organisationId, branchId, serviceId, minutes], set: row });
+  }
+  return rows;
+}
+
+/** The share of the work that reading takes, as people see it. */
+const reading = 0.2;

@@ -1,0 +1,93 @@
+import type { Arrived, Place } from '#domain/staffing/arrival-series.ts';
+import { type Foreseen, foresee } from '#domain/staffing/foresee.ts';
+import { type NoPlan, type Plan, planDay } from '#domain/staffing/plan.ts';
+import { type Shift, shiftsOf, worksIn } from '#domain/staffing/shifts.ts';
+import type { BranchDay } from '#domain/staffing/simulate.ts';
+import { planStretches, stretchesOf } from '#domain/staffing/stretches.ts';
+import type { Target } from '#domain/staffing/target.ts';
+import { publicHolidays } from '../organisation/public-holidays.ts';
+import { type Cover, coverShifts, type NoCover } from './cover.ts';
+
+/** What is asked of a thread, plain data both ways. */
+export interface Tasks {
+  foresee: {
+    input: {
+      places: Place[];
+      arrived: Arrived[];
+      exceptions: Record<number, string>;
+      /** ISO 3166-1 alpha-2, whose public holidays are special. */
+      country: string | null;
+      today: string;
+      interval: number;
+    };
+    /** In the order of `places`. */
+    output: Foreseen[];
+  };
+  plan: {
+    input: {
+      /** By the open intervals alone, which begin at `slots`, minutes since midnight. */
+      day: BranchDay;
+      target: Target;
+      most: number;
+      slots: number[];
+      shifts: { starts: number[]; lengths: number[]; most: number } | null;
+    };
+    output: { plan: Plan | NoPlan; shifts: Shift[]; cover: Cover | NoCover | null };
+  };
+}
+
+export type TaskKind = keyof Tasks;
+
+type Progress = (share: number) => void;
+
+/** How each task is done. Slow: only threads do it. */
+export const tasks: {
+  [Kind in TaskKind]: (
+    input: Tasks[Kind]['input'],
+    progress: Progress,
+  ) => Promise<Tasks[Kind]['output']>;
+} = {
+  foresee: async ({ places, arrived, exceptions, country, today, interval }, progress) => {
+    const names = { exceptions, holidays: await holidaysAround(country, today) };
+    return places.map((place, n) => {
+      progress(n / places.length);
+      return foresee(place, arrived, { today, interval, names });
+    });
+  },
+  plan: async ({ day, slots, target, most, shifts }, progress) => {
+    const interval = day.intervalSeconds / 60;
+    const plan = planStretches(day, stretchesOf(slots, interval), (stretch, share) => {
+      progress(share);
+      return planDay(stretch, target, most, { days: simulatedDays, seed: 1 });
+    });
+    const offered = shifts ? shiftsOf(shifts.starts, shifts.lengths, slots, interval) : [];
+    const cover =
+      shifts && plan.outcome === 'plan'
+        ? coverShifts({
+            required: plan.intervals.map(({ operators }) => operators),
+            shifts: Object.fromEntries(
+              offered.map((shift, n) => [n, worksIn(shift, slots, interval)]),
+            ),
+            maxPerPeriod: most,
+            maxPerShift: shifts.most,
+            objective: 'cover',
+          })
+        : null;
+    return { plan, shifts: offered, cover };
+  },
+};
+
+/** As `npm run staffing` simulates. */
+const simulatedDays = 400;
+
+/** Names of the public holidays of the years that a forecast knows, by day. */
+async function holidaysAround(
+  country: string | null,
+  today: string,
+): Promise<Record<string, string>> {
+  if (!country) return {};
+  const year = Number(today.slice(0, 4));
+  const found = [];
+  for (const more of [-2, -1, 0, 1]) found.push(await publicHolidays({ country }, year + more));
+  return Object.fromEntries(found.flatMap(({ days }) => days.map(({ day, name }) => [day, name])));
+}
