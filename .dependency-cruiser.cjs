@@ -28,7 +28,7 @@ const serverFloors = [
   ['operations', 'seed'],
   ['csv', 'people'],
   ['access'],
-  ['live', 'messages'],
+  ['live', 'messages', 'staffing'],
   ['reports'],
   ['figures'],
   ['organisation'],

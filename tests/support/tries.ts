@@ -27,6 +27,10 @@ export interface Try {
 const nobody = { name: '', document: '', phone: '', email: '' };
 const day = 'day=2026-11-21';
 const figures = { from: '2026-11-21', until: '2026-11-21' };
+const staffing = {
+  ...{ day: '2026-11-20', interval: 60, serviceId: null, serviceFactor: 1, volumeFactor: 1 },
+  target: { kind: 'meanWait', seconds: 300 },
+};
 /** The refusal of somebody who saw a turn as it no longer is. */
 const stale = (more = {}): Try => ({
   comesTo: '409 ticket_changed',
@@ -109,6 +113,20 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     figuresWaits: { comesTo: '200', body: figures },
     figuresTurns: { comesTo: '200', body: { asked: figures, of: 'attended' } },
     figuresNow: { comesTo: '200', body: {} },
+    // Days that are over.
+    staffingForecast: { comesTo: '400 staffing_days', query: 'from=2026-11-20&until=2026-11-20' },
+    staffingPlan: { comesTo: '400 staffing_days', body: { ...staffing, most: 9 } },
+    staffingSave: {
+      comesTo: '400 staffing_days',
+      body: {
+        ...{ day: '2026-11-20', serviceId: null, version: 0 },
+        plan: {
+          ...{ interval: 60, target: staffing.target, most: 9, serviceFactor: 1, volumeFactor: 1 },
+          intervals: [{ startsAt: '09:00', people: 3, operators: 1 }],
+        },
+      },
+    },
+    staffingPast: { comesTo: '200', query: day },
     branchesToday: { comesTo: '200' },
     branchServices: { comesTo: '200' },
     branchAgenda: { comesTo: '200', query: day },

@@ -59,11 +59,8 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...branchOperations,
     ...branchConfigurationOperations,
     ...serviceOperations,
-<<<<<<< HEAD
     ...figureOperations,
-=======
     ...staffingOperations,
->>>>>>> 8a72fd3 (Foresee arrivals and plan operators from the branch's own turns)
     ...configurationOperations,
     ...deviceOperations,
     ...messageConfigurationOperations,

@@ -46,7 +46,7 @@ export async function readTimes(
     db,
     sql`select waited_seconds as waited from tickets
       where client_id = ${organisationId} and branch_id = ${branchId} ${of}
-        and cancel_cause = 'person' and waiting_since >= arrived_at
+        and status = 'cancelled' and cancel_cause = 'person' and waiting_since >= arrived_at
         and closed_at >= ${closed.at(-1)?.at ?? since}::timestamptz
       order by closed_at desc limit ${turnsAtMost}`,
   );

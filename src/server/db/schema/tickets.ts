@@ -218,10 +218,6 @@ export const tickets = pgTable(
     index('tickets_arrived')
       .on(t.organisationId, t.branchId, t.arrivedAt, t.serviceId)
       .where(cameInSql),
-    // Finds who lost patience.
-    index('tickets_left')
-      .on(t.organisationId, t.branchId, t.closedAt)
-      .where(sql`cancel_cause = 'person'`),
     index('tickets_day').on(t.organisationId, t.branchId, t.day),
     // Holds all that the service level (NS) is counted from.
     index('tickets_called')
