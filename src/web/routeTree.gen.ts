@@ -16,6 +16,7 @@ import { Route as ShellIndexRouteImport } from './routes/_shell.index';
 import { Route as AuthLoginRouteImport } from './routes/auth.login';
 import { Route as MarketingLandingRouteImport } from './routes/marketing.landing';
 import { Route as ShellPagesConfiguratorNotificationsRouteImport } from './routes/_shell.pages.configurator-notifications';
+import { Route as ShellPagesDashboardRouteImport } from './routes/_shell.pages.dashboard';
 import { Route as ShellPagesDocumentationRouteImport } from './routes/_shell.pages.documentation';
 import { Route as ShellPagesKiosksMonitoringRouteImport } from './routes/_shell.pages.kiosks-monitoring';
 import { Route as ShellPagesManagerServicesRouteImport } from './routes/_shell.pages.manager-services';
@@ -67,6 +68,11 @@ const ShellPagesConfiguratorNotificationsRoute =
     path: '/pages/configurator-notifications',
     getParentRoute: () => ShellRoute,
   } as any);
+const ShellPagesDashboardRoute = ShellPagesDashboardRouteImport.update({
+  id: '/pages/dashboard',
+  path: '/pages/dashboard',
+  getParentRoute: () => ShellRoute,
+} as any);
 const ShellPagesDocumentationRoute = ShellPagesDocumentationRouteImport.update({
   id: '/pages/documentation',
   path: '/pages/documentation',
@@ -157,6 +163,7 @@ export interface FileRoutesByFullPath {
   '/auth/login': typeof AuthLoginRoute;
   '/marketing/landing': typeof MarketingLandingRoute;
   '/pages/configurator-notifications': typeof ShellPagesConfiguratorNotificationsRoute;
+  '/pages/dashboard': typeof ShellPagesDashboardRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/pages/kiosks-monitoring': typeof ShellPagesKiosksMonitoringRoute;
   '/pages/manager-services': typeof ShellPagesManagerServicesRoute;
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/marketing/landing': typeof MarketingLandingRoute;
   '/': typeof ShellIndexRoute;
   '/pages/configurator-notifications': typeof ShellPagesConfiguratorNotificationsRoute;
+  '/pages/dashboard': typeof ShellPagesDashboardRoute;
   '/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/pages/kiosks-monitoring': typeof ShellPagesKiosksMonitoringRoute;
   '/pages/manager-services': typeof ShellPagesManagerServicesRoute;
@@ -205,6 +213,7 @@ export interface FileRoutesById {
   '/marketing/landing': typeof MarketingLandingRoute;
   '/_shell/': typeof ShellIndexRoute;
   '/_shell/pages/configurator-notifications': typeof ShellPagesConfiguratorNotificationsRoute;
+  '/_shell/pages/dashboard': typeof ShellPagesDashboardRoute;
   '/_shell/pages/documentation': typeof ShellPagesDocumentationRoute;
   '/_shell/pages/kiosks-monitoring': typeof ShellPagesKiosksMonitoringRoute;
   '/_shell/pages/manager-services': typeof ShellPagesManagerServicesRoute;
@@ -230,6 +239,7 @@ export interface FileRouteTypes {
     | '/auth/login'
     | '/marketing/landing'
     | '/pages/configurator-notifications'
+    | '/pages/dashboard'
     | '/pages/documentation'
     | '/pages/kiosks-monitoring'
     | '/pages/manager-services'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/marketing/landing'
     | '/'
     | '/pages/configurator-notifications'
+    | '/pages/dashboard'
     | '/pages/documentation'
     | '/pages/kiosks-monitoring'
     | '/pages/manager-services'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/marketing/landing'
     | '/_shell/'
     | '/_shell/pages/configurator-notifications'
+    | '/_shell/pages/dashboard'
     | '/_shell/pages/documentation'
     | '/_shell/pages/kiosks-monitoring'
     | '/_shell/pages/manager-services'
@@ -351,6 +363,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/configurator-notifications';
       fullPath: '/pages/configurator-notifications';
       preLoaderRoute: typeof ShellPagesConfiguratorNotificationsRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
+    '/_shell/pages/dashboard': {
+      id: '/_shell/pages/dashboard';
+      path: '/pages/dashboard';
+      fullPath: '/pages/dashboard';
+      preLoaderRoute: typeof ShellPagesDashboardRouteImport;
       parentRoute: typeof ShellRoute;
     };
     '/_shell/pages/documentation': {
@@ -464,6 +483,7 @@ declare module '@tanstack/react-router' {
 interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute;
   ShellPagesConfiguratorNotificationsRoute: typeof ShellPagesConfiguratorNotificationsRoute;
+  ShellPagesDashboardRoute: typeof ShellPagesDashboardRoute;
   ShellPagesDocumentationRoute: typeof ShellPagesDocumentationRoute;
   ShellPagesKiosksMonitoringRoute: typeof ShellPagesKiosksMonitoringRoute;
   ShellPagesManagerServicesRoute: typeof ShellPagesManagerServicesRoute;
@@ -485,6 +505,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellIndexRoute: ShellIndexRoute,
   ShellPagesConfiguratorNotificationsRoute:
     ShellPagesConfiguratorNotificationsRoute,
+  ShellPagesDashboardRoute: ShellPagesDashboardRoute,
   ShellPagesDocumentationRoute: ShellPagesDocumentationRoute,
   ShellPagesKiosksMonitoringRoute: ShellPagesKiosksMonitoringRoute,
   ShellPagesManagerServicesRoute: ShellPagesManagerServicesRoute,

@@ -11,9 +11,6 @@ interface Page {
   built?: false;
 }
 
-/** A page of the specification that is not there yet. */
-const planned = (...carriers: Role[]) => ({ roles: carriers, needs: [], built: false }) as const;
-
 /**
  * Every page by its key, which is its route name too, in the order of the menu. The web says how
  * each looks in `src/web/navigation/pages.ts`.
@@ -69,7 +66,6 @@ export const pages = {
       'tickets:prefer',
       'tickets:transfer',
       'today:read',
-      'dashboard:read',
       'configuration:history',
       'alerts:read',
       'alerts:receive',
@@ -118,7 +114,10 @@ export const pages = {
       'tickets:undo',
     ],
   },
-  dashboard: planned('Manager', 'Supervise', 'Operator', 'Viewer'),
+  dashboard: {
+    roles: ['Manager', 'Supervise', 'Operator', 'Viewer'],
+    needs: ['branches:list', 'dashboard:read', 'tickets:history'],
+  },
   'kiosks-monitoring': {
     roles: ['Manager', 'Supervise', 'Viewer'],
     needs: [

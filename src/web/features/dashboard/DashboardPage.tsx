@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { components } from '#contract/types.ts';
+import { addDays } from '#domain/time/ranges.ts';
+import { firstInstantAt } from '#domain/time/zone.ts';
+import { lazyPart } from '../../delivery/lazy-part.ts';
+import { usePast } from '../../lib/now.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { MyBranches } from '../../parts/branches/MyBranches.tsx';
+import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUser } from '../../session/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { asked, shownDays } from './asked.ts';
+import { ChartsInSight } from './ChartsInSight.tsx';
+import { Filters } from './Filters.tsx';
+import { Groups } from './Groups.tsx';
+import { NowFigures } from './NowFigures.tsx';
+import { Summary, SummarySkeleton } from './Summary.tsx';
+import type { DashboardSearch } from './search.ts';
+import { texts } from './texts.ts';
+import { useFigures } from './use-figures.ts';
+import { daysText } from './wording.ts';
+
+// Opened from a figure.
+const TurnsDialog = lazyPart(async () => ({
+  default: (await import('./TurnsDialog.tsx')).TurnsDialog,
+}));
+
+const to = '/pages/dashboard';
+
+/** «Tablero»: how the branches of a person do, now and over some days, with the turns behind it. */
+export function DashboardPage({ search }: { search: DashboardSearch }) {
+  return <MyBranches>{(branches) => <Dashboard branches={branches} search={search} />}</MyBranches>;
+}
+
+function Dashboard({
+  branches,
+  search: wanted,
+}: {
+  branches: components['schemas']['Branch'][];
+  search: DashboardSearch;
+}) {
+  const navigate = useNavigate();
+  const chosen = branches.find(({ id }) => id === wanted.branch);
+  const search = { ...wanted, branch: chosen?.id };
+  const timeZone = (chosen ?? branches[0])?.timeZone ?? 'UTC';
+  const days = shownDays(search, serverNow(), timeZone);
+  // A page that stays open goes on to the next day.
+  usePast(firstInstantAt(addDays(days.today, 1), 0, timeZone));
+  const count = chosen ? 1 : branches.length;
+  const figures = useFigures(asked(days, search), days.today, count);
+  const own = currentUser()?.type === 'Operator';
+  const show = (change: DashboardSearch) =>
+    void navigate({
+      to,
+      search: { ...search, ...change },
+      // Whoever reads a table or a chart goes on reading there.
+      resetScroll: false,
+    });
+  const place = own ? texts.own : (chosen?.name ?? texts.allBranches);
+  return (
+    <>
+      <PageHeader title={texts.title} lead={`${daysText(days)} · ${place}`} />
+      <Filters {...{ branches, search, days }} onChange={(part) => show({ ...rest, ...part })} />
+      <NowFigures branches={chosen ? [chosen] : branches} service={search.service} />
+      <QueryState result={figures} timeZone={timeZone} skeleton={<SummarySkeleton />}>
+        {(known) => (
+          <div aria-busy={figures.isPlaceholderData}>
+            <Summary
+              {...{ known, days, timeZone }}
+              onTurns={(turns) => show({ turns, part: {} })}
+            />
+            {known.days.length === 0 ? (
+              <EmptyState title={texts.nothing} text={texts.nothingHint} />
+            ) : (
+              <ChartsInSight
+                {...{ known, days, search, branches: count }}
+                onTurns={(turns, part) => show({ turns, part })}
+              />
+            )}
+            <Groups
+              {...{ known, moved: figures.moved, days, search, branches: count }}
+              onShow={show}
+            />
+            <Suspense>
+              {search.turns && (
+                <TurnsDialog
+                  {...{ known, days, search, branches, timeZone }}
+                  onShow={show}
+                  onClose={() => show(rest)}
+                />
+              )}
+            </Suspense>
+          </div>
+        )}
+      </QueryState>
+      <HistoryDrawer ticketId={search.ticket} onClose={() => show({ ticket: undefined })} />
+    </>
+  );
+}
+
+/** Nothing lies over the page, and its table starts at the first row. */
+const rest: DashboardSearch = {
+  page: undefined,
+  turns: undefined,
+  part: undefined,
+  turnsPage: undefined,
+};

@@ -1,0 +1,111 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { addDays } from '#domain/time/ranges.ts';
+import { lazyPart } from '../../delivery/lazy-part.ts';
+import { DayField } from '../../parts/days/DayField.tsx';
+import type { Days } from './asked.ts';
+import { Choices } from './Choices.tsx';
+import { choices, type DashboardSearch } from './search.ts';
+import { texts } from './texts.ts';
+
+// Few narrow the figures further than to a branch.
+const MoreFilters = lazyPart(async () => ({
+  default: (await import('./MoreFilters.tsx')).MoreFilters,
+}));
+
+/** A request takes no more days. */
+const longest = 366;
+
+/** The days, the branch and, on demand, what else the figures are narrowed to. */
+export function Filters({
+  branches,
+  search,
+  days,
+  onChange,
+}: {
+  branches: readonly { id: number; name: string }[];
+  search: DashboardSearch;
+  days: Days;
+  onChange: (change: DashboardSearch) => void;
+}) {
+  const { range = 'today', branch, service, gate, user, channel, fromHour } = search;
+  const set = [service, gate, user, channel, fromHour].filter((value) => value !== undefined);
+  const [open, setOpen] = useState(set.length > 0);
+  const { from, until, today } = days;
+  return (
+    <>
+      <Group align="flex-end" gap="md" mb="md">
+        <Choices
+          label={texts.range}
+          value={range}
+          options={choices.map((each) => [each, texts.ranges[each]] as const)}
+          onChange={(next) =>
+            onChange({
+              range: next,
+              from: next === 'free' ? from : undefined,
+              until: next === 'free' ? until : undefined,
+            })
+          }
+        />
+        {range === 'free' && (
+          <>
+            <DayField
+              label={texts.from}
+              value={from}
+              min="2000-01-01"
+              max={today}
+              onChange={(day) =>
+                onChange({
+                  range,
+                  from: day,
+                  until: [until, day].sort()[1] ?? day,
+                  ...(until > addDays(day, longest - 1) && { until: addDays(day, longest - 1) }),
+                })
+              }
+            />
+            <DayField
+              label={texts.until}
+              value={until}
+              min={from}
+              max={[today, addDays(from, longest - 1)].sort()[0] ?? today}
+              onChange={(day) => onChange({ range, from, until: day })}
+            />
+          </>
+        )}
+        {branches.length > 1 && (
+          <NativeSelect
+            aria-label={texts.branch}
+            size="md"
+            value={branch ?? ''}
+            data={[
+              { value: '', label: texts.allBranches },
+              ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              // Services, counters and operators are others there.
+              onChange({ ...none, branch: Number(value) || undefined })
+            }
+          />
+        )}
+        <Button variant="default" size="md" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {texts.filters(set.length)}
+        </Button>
+        {set.length > 0 && (
+          <Button variant="subtle" size="md" onClick={() => onChange(none)}>
+            {texts.clear}
+          </Button>
+        )}
+      </Group>
+      <Suspense>{open && <MoreFilters search={search} days={days} onChange={onChange} />}</Suspense>
+    </>
+  );
+}
+
+const none: DashboardSearch = {
+  service: undefined,
+  gate: undefined,
+  user: undefined,
+  channel: undefined,
+  fromHour: undefined,
+  toHour: undefined,
+};

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { channelKeys } from '#domain/figures/groups.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pages } from '../../ui/Pagination.tsx';
+import { asked } from './asked.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { type FigureRow, figureFile } from './figure-columns.tsx';
+import type { GroupsProps } from './Groups.tsx';
+import { groupParts, groupQuery, type Whole } from './queries.ts';
+import type { Grouping, Part } from './search.ts';
+import { texts } from './texts.ts';
+import { nameOf } from './wording.ts';
+
+type By = Exclude<Grouping, 'hour'>;
+type Row = NonNullable<Whole['groups']['branch']>[number];
+
+/** Fifty rows of one table. */
+const rowsOfPage = 50;
+
+/** Branches, services, counters, operators or channels; the lowest NS first where nothing else is chosen. */
+export function GroupTable({
+  by,
+  known,
+  moved,
+  days,
+  search,
+  branches,
+  onShow,
+}: GroupsProps & { by: By }) {
+  const online = useOnline();
+  const { sort = 'ns', descending = false, page = 1 } = search;
+  const table = { asked: asked(days, search), by, sort, descending };
+  // The first page has come with the figures.
+  const came = sort === 'ns' && !descending && page === 1 && !moved;
+  const own = useQuery({
+    ...groupQuery({ ...table, ...(page > 1 && { page }) }, branches),
+    enabled: !came,
+  });
+  const first = known.groups[by];
+  const total = known.counts[by];
+  const withKnown = first && { rows: first, total, pages: Math.ceil(total / rowsOfPage) };
+  if (!first && (came || !own.data)) {
+    const missing = by === 'user' && !online;
+    return (
+      <EmptyState
+        title={missing ? texts.notKept : texts.tooMany}
+        text={missing ? texts.notKeptHint : texts.tooManyHint}
+      />
+    );
+  }
+  const rowOf = (row: Row): FigureRow => ({
+    key: row.key,
+    name: nameOf(by, row),
+    branch: branches > 1 ? row.branch : null,
+    figures: row.figures,
+    part: partOf(by, row.key),
+  });
+  const result = came ? { ...own, data: withKnown ?? undefined, isError: false } : own;
+  return (
+    <QueryState result={result} lasting={came}>
+      {(data) => (
+        <>
+          <FigureTable
+            title={texts.groups[by]}
+            rows={data.rows.map(rowOf)}
+            count={texts.rows(data.total)}
+            order={{ sort, descending }}
+            search={search}
+            onShow={onShow}
+            file={{
+              file: texts.files[by],
+              total: data.total,
+              parts: async function* parts(signal) {
+                for await (const rows of groupParts(table, signal)) {
+                  yield figureFile(texts.groups[by], rows.map(rowOf));
+                }
+              },
+            }}
+          />
+          <Pages page={page} pages={data.pages} onPage={(next) => onShow({ page: next })} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** What a row is of; null for turns without a counter or an operator, which no filter finds. */
+function partOf(by: By, key: string | number): Part | null {
+  if (by === 'channel') return { channel: channelKeys.find((name) => name === key) };
+  return typeof key === 'number' && key > 0 ? { [by]: key } : null;
+}

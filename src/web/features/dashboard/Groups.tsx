@@ -1,0 +1,52 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { currentUser } from '../../session/session.ts';
+import type { Days } from './asked.ts';
+import { Choices } from './Choices.tsx';
+import css from './dashboard.module.css';
+import { GroupTable } from './GroupTable.tsx';
+import { HourTable } from './HourTable.tsx';
+import type { Whole } from './queries.ts';
+import { type DashboardSearch, groupings } from './search.ts';
+import { texts } from './texts.ts';
+
+export interface GroupsProps {
+  known: Whole;
+  /** The tables that came with the figures are no longer all there is. */
+  moved: boolean;
+  days: Days;
+  search: DashboardSearch;
+  branches: number;
+  onShow: (change: DashboardSearch) => void;
+}
+
+/** The figures told apart by branch, service, counter, operator, channel or hour, as a table. */
+export function Groups(props: GroupsProps) {
+  const { search, branches, onShow } = props;
+  const own = currentUser()?.type === 'Operator';
+  // One row would say the summary again.
+  const offered = groupings.filter(
+    (name) => (name !== 'branch' || branches > 1) && (name !== 'user' || !own),
+  );
+  const by = offered.find((name) => name === search.by) ?? offered[0] ?? 'service';
+  const id = useId();
+  const choice: ReactNode = (
+    <Choices
+      label={texts.by}
+      value={by}
+      options={offered.map((name) => [name, texts.groups[name]] as const)}
+      onChange={(next) =>
+        onShow({ by: next, sort: undefined, descending: undefined, page: undefined })
+      }
+    />
+  );
+  return (
+    <section aria-labelledby={id} className={css.section}>
+      <Title order={2} size="h4" id={id} mb="sm">
+        {texts.detail}
+      </Title>
+      {choice}
+      {by === 'hour' ? <HourTable {...props} /> : <GroupTable key={by} {...props} by={by} />}
+    </section>
+  );
+}

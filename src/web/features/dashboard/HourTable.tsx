@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { together } from '#domain/figures/measures.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { asked } from './asked.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { type FigureRow, figureFile, sorted } from './figure-columns.tsx';
+import type { GroupsProps } from './Groups.tsx';
+import { type ByHour, byHourQuery } from './queries.ts';
+import { texts } from './texts.ts';
+import { hourText } from './wording.ts';
+
+/** The hours of the day, those of all days together. */
+export function HourTable({ days, search, branches, onShow }: GroupsProps) {
+  const byHour = useQuery(byHourQuery(asked(days, search), branches));
+  const { sort = 'name', descending = false } = search;
+  return (
+    <QueryState result={byHour}>
+      {({ cells }) => {
+        const rows = sorted(rowsOf(cells), sort, descending);
+        return (
+          <FigureTable
+            title={texts.groups.hour}
+            rows={rows}
+            count={texts.rows(rows.length)}
+            order={{ sort, descending }}
+            search={search}
+            onShow={onShow}
+            file={{
+              file: texts.files.hour,
+              total: rows.length,
+              parts: async function* parts() {
+                yield figureFile(texts.groups.hour, rows);
+              },
+            }}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function rowsOf(cells: ByHour['cells']): FigureRow[] {
+  const hours = [...new Set(cells.map(({ hour }) => hour))].sort((a, b) => a - b);
+  return hours.map((hour) => ({
+    key: hour,
+    name: texts.hours(hourText(hour), hourText(hour + 1)),
+    branch: null,
+    figures: together(cells.filter((cell) => cell.hour === hour)),
+    part: { fromHour: hour, toHour: hour },
+  }));
+}

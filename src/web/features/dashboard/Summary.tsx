@@ -1,0 +1,162 @@
+import { Skeleton, Title } from '@mantine/core';
+import { useId } from 'react';
+import { timeOfDay } from '../../lib/time.ts';
+import type { Days } from './asked.ts';
+import css from './dashboard.module.css';
+import { measureTexts } from './measure-texts.ts';
+import { compared, countText, type Figures, type MeasureName, measures } from './measures.ts';
+import type { Whole } from './queries.ts';
+import type { TurnsOf } from './search.ts';
+import { texts } from './texts.ts';
+
+/** The turns behind each figure. */
+const behind: Partial<Record<MeasureName, TurnsOf>> = {
+  ns: 'calledLate',
+  tme: 'attended',
+  tmo: 'attended',
+  longest: 'called',
+  attended: 'attended',
+  absent: 'absent',
+  cancelled: 'cancelled',
+  polls: 'ratings',
+};
+
+const causes = [
+  'cancelledBySystem',
+  'cancelledByUser',
+  'cancelledByPerson',
+  'cancelledOnGateClosing',
+] as const satisfies (keyof Figures & TurnsOf)[];
+
+/** The figures of the days, each beside the period before and the same weekdays, in words. */
+export function Summary({
+  known,
+  days,
+  timeZone,
+  onTurns,
+}: {
+  known: Whole;
+  days: Days;
+  timeZone: string;
+  onTurns: (of: TurnsOf) => void;
+}) {
+  const { totals, before, weekdays, groups, foldedAt } = known;
+  const unfinished = days.from === days.today && days.until === days.today;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css.section}>
+      <Title order={2} size="h4" id={id}>
+        {texts.period}
+      </Title>
+      <p className={css.soft}>
+        {foldedAt && `${texts.folded(timeOfDay(foldedAt, timeZone))}. `}
+        {texts.weekdaysHint}
+        {unfinished && ` ${texts.unfinished}`}
+      </p>
+      <Lowest rows={groups.branch} totals={totals} />
+      <dl className={css.cards}>
+        {
+          // The table's own names.
+          (Object.keys(measures) as MeasureName[]).map((name) => (
+            <Card
+              key={name}
+              name={name}
+              {...{ totals, before, weekdays, unfinished }}
+              onTurns={onTurns}
+            />
+          ))
+        }
+      </dl>
+    </section>
+  );
+}
+
+function Card({
+  name,
+  totals,
+  before,
+  weekdays,
+  unfinished,
+  onTurns,
+}: {
+  name: MeasureName;
+  totals: Figures;
+  before: Figures | null;
+  weekdays: Figures | null;
+  unfinished: boolean;
+  onTurns: (of: TurnsOf) => void;
+}) {
+  const measure = measures[name];
+  const value = measure.of(totals);
+  const turns = behind[name];
+  return (
+    <div className={css.card}>
+      <dt>{measure.name}</dt>
+      <dd className={css.value}>
+        {!value || !turns ? (
+          value === null ? (
+            texts.none
+          ) : (
+            measure.text(value)
+          )
+        ) : (
+          <button
+            type="button"
+            className={css.figure}
+            aria-label={texts.see(measure.name, measure.text(value))}
+            onClick={() => onTurns(turns)}
+          >
+            {measure.text(value)}
+          </button>
+        )}
+      </dd>
+      {name === 'cancelled' && <Causes totals={totals} />}
+      {name === 'polls' && totals.ratings > 0 && (
+        <dd className={css.soft}>{texts.answers(totals.ratings)}</dd>
+      )}
+      <Than label={texts.before} {...compared(measure, totals, before, unfinished)} />
+      <Than label={texts.weekdays} {...compared(measure, totals, weekdays, unfinished)} />
+    </div>
+  );
+}
+
+function Than({ label, text, verdict }: { label: string } & ReturnType<typeof compared>) {
+  return (
+    <dd className={css.than}>
+      <span>{label}</span>
+      {text}
+      {verdict && <b data-verdict={verdict}>{measureTexts[verdict]}</b>}
+    </dd>
+  );
+}
+
+function Causes({ totals }: { totals: Figures }) {
+  const some = causes.filter((cause) => totals[cause] > 0);
+  return some.map((cause) => (
+    <dd key={cause} className={css.soft}>
+      {texts.cause(countText(totals[cause]), texts.causes[cause])}
+    </dd>
+  ));
+}
+
+/** The branch whose people waited longest, where it is far from the others. */
+function Lowest({ rows, totals }: { rows: Whole['groups']['branch']; totals: Figures }) {
+  const { of, text } = measures.ns;
+  const [lowest, ...others] = rows?.filter(({ figures }) => of(figures) !== null) ?? [];
+  const [low, all] = [lowest ? of(lowest.figures) : null, of(totals)];
+  if (!lowest?.name || others.length === 0 || low === null || all === null || low >= all)
+    return null;
+  return <p className={css.lowest}>{texts.lowest(lowest.name, text(low), text(all))}</p>;
+}
+
+/** The cards in the shape in which they come. */
+export function SummarySkeleton({ cards = 12 }: { cards?: number }) {
+  return (
+    <div className={css.cards}>
+      {Array.from({ length: cards }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={index} height={cards > 3 ? 128 : 92} radius="lg" />
+      ))}
+    </div>
+  );
+}

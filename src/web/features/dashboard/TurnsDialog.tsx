@@ -1,0 +1,117 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { components } from '#contract/types.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { DataTable } from '../../parts/table/DataTable.tsx';
+import { ExportButton } from '../../parts/table/ExportButton.tsx';
+import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pages } from '../../ui/Pagination.tsx';
+import { askedTurns, type Days } from './asked.ts';
+import { turnParts, turnsQuery, type Whole } from './queries.ts';
+import { type DashboardSearch, type Filter, turnsOf } from './search.ts';
+import { texts } from './texts.ts';
+import { type Turn, turnColumns, turnFile } from './turn-columns.tsx';
+import { partText } from './wording.ts';
+
+/** The turns behind a figure, a page at a time. */
+export function TurnsDialog({
+  known,
+  days,
+  search,
+  branches,
+  timeZone,
+  onShow,
+  onClose,
+}: {
+  known: Whole;
+  days: Days;
+  search: DashboardSearch;
+  branches: readonly components['schemas']['Branch'][];
+  timeZone: string;
+  onShow: (change: DashboardSearch) => void;
+  onClose: () => void;
+}) {
+  const { turns = 'attended', part = {}, turnsPage = 1 } = search;
+  const filter = filterOf(search);
+  const asked = askedTurns(days, turns, { ...filter, ...part });
+  const count = search.branch ? 1 : branches.length;
+  const list = useQuery(turnsQuery({ ...asked, page: turnsPage }, count));
+  const several = branches.length > 1 && !search.branch && !part.branch;
+  const columns = turnColumns(timeZone, several);
+  const words = partText({ ...filter, ...part }, known, branches);
+  const narrowing = filterOf(part);
+  const narrows = (Object.keys(narrowing) as (keyof Filter)[]).some(
+    (name) => narrowing[name] !== undefined && narrowing[name] !== filter[name],
+  );
+  return (
+    <Dialog title={texts.of[turns]} size="1100px" onClose={onClose}>
+      {words && <Text mb="sm">{words}</Text>}
+      <Group align="flex-end" justify="space-between" mb="sm">
+        <NativeSelect
+          label={texts.which}
+          size="md"
+          value={turns}
+          data={turnsOf.map((value) => ({ value, label: texts.of[value] }))}
+          onChange={({ currentTarget: { value } }) =>
+            onShow({ turns: turnsOf.find((name) => name === value), turnsPage: undefined })
+          }
+        />
+        <Group>
+          {narrows && (
+            <Button
+              variant="default"
+              size="md"
+              onClick={() =>
+                onShow({ ...narrowing, turns: undefined, part: undefined, page: undefined })
+              }
+            >
+              {texts.onlyThis}
+            </Button>
+          )}
+          {list.data && list.data.total > 0 && (
+            <ExportButton
+              file={texts.turnsFile}
+              total={list.data.total}
+              parts={(signal) => turnFile(turnParts(asked, signal), timeZone)}
+            />
+          )}
+        </Group>
+      </Group>
+      <QueryState result={list} timeZone={timeZone} skeleton={<TableSkeleton columns={columns} />}>
+        {({ total, pages, tickets }) =>
+          total === 0 ? (
+            <EmptyState title={texts.noTurns} text={texts.noTurnsHint} />
+          ) : (
+            <>
+              <Text c="dimmed" role="status" mb="xs">
+                {texts.count(total)}
+              </Text>
+              <DataTable<Turn>
+                label={texts.of[turns]}
+                columns={columns}
+                rows={tickets}
+                idOf={({ id }) => id}
+                opening={{
+                  label: ({ label }) => texts.historyOf(label),
+                  onOpen: ({ id }) => onShow({ ticket: id }),
+                }}
+              />
+              <Pages
+                page={turnsPage}
+                pages={pages}
+                onPage={(next) => onShow({ turnsPage: next })}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </Dialog>
+  );
+}
+
+function filterOf({ branch, service, gate, user, channel, fromHour, toHour }: Filter): Filter {
+  const all = { branch, service, gate, user, channel, fromHour, toHour };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}

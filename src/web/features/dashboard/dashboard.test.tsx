@@ -1,0 +1,330 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '#domain/permissions/roles.ts';
+import { addDays, dayBefore } from '#domain/time/ranges.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import { envelope, refuse } from '#tests/support/answers.ts';
+import { branchNow, figures, some, whole } from '#tests/support/figures-fixture.ts';
+import { Follower, openStream } from '#tests/support/live.tsx';
+import { branch, openPage, startServer, ticket } from '#tests/support/web-page.tsx';
+import { DashboardPage } from './DashboardPage.tsx';
+import { parseDashboardSearch } from './search.ts';
+
+const north = { ...branch, id: 2, name: 'Norte' };
+const today = () => localMoment(Date.now(), branch.timeZone).day;
+const row = (key: number | string, name: string | null, given = some) => ({
+  ...{ key, name, branch: null },
+  figures: given,
+});
+const late = figures({ called: 10, calledInTime: 6, attended: 9, absent: 1 });
+
+let shown = whole();
+const asked: { to: string; body: Record<string, unknown> }[] = [];
+const answering =
+  (to: string, answer: (body: Record<string, unknown>) => unknown) =>
+  async ({ request }: { request: Request }) => {
+    // What a test looks into.
+    const body = (await request.json()) as Record<string, unknown>;
+    asked.push({ to, body });
+    return envelope(answer(body)) as Response;
+  };
+const to = (name: string) => asked.filter((each) => each.to === name).map(({ body }) => body);
+
+const closed = {
+  ...{ ...ticket, status: 'absent', gateName: 'Puesto 2', closedAt: '2026-11-20T12:30:00Z' },
+  ...{ operator: 'Lucía Marín', reason: null, branchName: 'Centro' },
+};
+const stream = openStream();
+const server = startServer(
+  stream.handler,
+  http.get('*/api/branches/mine', () => envelope([branch, north])),
+  http.post(
+    '*/api/figures',
+    answering('whole', () => shown),
+  ),
+  http.post(
+    '*/api/figures/groups',
+    answering('groups', () => ({ total: 60, pages: 2, rows: [row(2, 'Norte', late)] })),
+  ),
+  http.post(
+    '*/api/figures/waits',
+    answering('waits', () => ({
+      bins: [
+        { from: 0, until: 60, count: 5 },
+        { from: 60, until: null, count: 2 },
+      ],
+      thresholds: [{ seconds: 60, services: 2 }],
+    })),
+  ),
+  http.post(
+    '*/api/figures/hours',
+    answering('hours', () => ({
+      cells: [
+        { weekday: 1, hour: 9, days: 1, figures: some },
+        { weekday: 2, hour: 9, days: 1, figures: late },
+        { weekday: 1, hour: 16, days: 1, figures: late },
+      ],
+    })),
+  ),
+  http.post(
+    '*/api/figures/turns',
+    answering('turns', () => ({ total: 1, pages: 1, tickets: [closed] })),
+  ),
+  http.post(
+    '*/api/figures/now',
+    answering('now', ({ branchIds }) => ({
+      // The contract's own.
+      branches: (branchIds as number[]).map((id) =>
+        id === 1 ? branchNow : { ...branchNow, id, name: 'Norte', gatesOpen: 0 },
+      ),
+    })),
+  ),
+);
+afterEach(() => {
+  asked.length = 0;
+  shown = whole();
+});
+
+const open = (role: Role = 'Manager', query = '') =>
+  openPage(`/pages/dashboard${query}`, role, parseDashboardSearch, (search) => (
+    <>
+      <Follower />
+      <DashboardPage search={search} />
+    </>
+  ));
+const card = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).parentElement;
+const twoBranches = () =>
+  whole({
+    groups: { ...whole().groups, branch: [row(2, 'Norte', late), row(1, 'Centro')] },
+    counts: { ...whole().counts, branch: 2 },
+  });
+
+describe('the cards', () => {
+  it('say each figure beside the period before and the same weekdays, in words', async () => {
+    open('Manager', `?range=free&from=2026-11-20&until=2026-11-20`);
+    expect(await card('Nivel de servicio (NS)')).toHaveTextContent(
+      /84 %.*Periodo anterior6 puntos más \(78 %\)mejora.*Mismos díassin datos/,
+    );
+    expect(await card('Atendidos')).toHaveTextContent(/90.*Periodo anterior30 menos \(120\)/);
+    expect(await card('Espera media (TME)')).toHaveTextContent('00:05:05');
+    expect(await card('Atención media (TMO)')).toHaveTextContent('00:01:01');
+    expect(await card('Cancelados')).toHaveTextContent(/4.*1 por el sistema.*3 por la persona/);
+    expect(await card('Encuestas')).toHaveTextContent(/4,5 de 5.*4 respuestas/);
+    expect(await card('Ocupación')).toHaveTextContent('75 %');
+  });
+
+  it('do not judge what grows with the day while it goes on', async () => {
+    open();
+    expect(await card('Atendidos')).toHaveTextContent(/90Periodo anterior120Mismos/);
+    expect(await card('Nivel de servicio (NS)')).toHaveTextContent('6 puntos más (78 %)mejora');
+  });
+
+  it('word long waits as spec §9', async () => {
+    shown = whole({ totals: { ...some, longestWaitSeconds: 86_401 } });
+    server.use(
+      http.post('*/api/figures/now', () =>
+        envelope({ branches: [{ ...branchNow, oldestWaitingSince: null }] }),
+      ),
+    );
+    open('Manager', '?branch=1');
+    expect(await screen.findByText('Hace más de un día')).toBeInTheDocument();
+    expect(await screen.findByText('Hace mucho tiempo')).toBeInTheDocument();
+  });
+
+  it('name the branch that nobody serves, and the one with the lowest NS', async () => {
+    shown = twoBranches();
+    open();
+    expect(await screen.findByText('En Norte esperan y no hay puestos abiertos.')).toBeVisible();
+    expect(
+      await screen.findByText('El NS más bajo es el de Norte: 60 % (en conjunto, 84 %).'),
+    ).toBeVisible();
+    const now = screen.getByRole('region', { name: 'Ahora' });
+    expect(now).toHaveTextContent(/Esperan8.*Puestos abiertos2 de 6/);
+  });
+});
+
+describe('what is asked for', () => {
+  it('are the days and filters of the address', async () => {
+    const { user, router } = open(
+      'Manager',
+      '?range=yesterday&branch=2&service=5&fromHour=9&toHour=13',
+    );
+    const yesterday = dayBefore(today());
+    const scope = { from: yesterday, until: yesterday, branchIds: [2], serviceId: 5 };
+    await waitFor(() =>
+      expect(to('whole').at(-1)).toEqual({ ...scope, hours: { from: 9, to: 13 } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
+    await waitFor(() => expect(to('whole').at(-1)).toEqual({ ...scope, serviceId: undefined }));
+    await user.click(screen.getByRole('radio', { name: 'Mes actual' }));
+    await waitFor(() =>
+      expect(to('whole')).toContainEqual({
+        ...scope,
+        ...{ serviceId: undefined, from: `${today().slice(0, 8)}01`, until: today() },
+      }),
+    );
+    expect(router.state.location.search).toMatchObject({ range: 'month', branch: 2 });
+  });
+
+  it('is one question about all branches now, and later one about the branch that changed', async () => {
+    open();
+    await screen.findByText('En Norte esperan y no hay puestos abiertos.');
+    expect(to('now')).toEqual([{ branchIds: [1, 2] }]);
+    await waitFor(() => expect(stream.isOpen()).toBe(true));
+    stream.tell({ kind: 'ticket', ticketId: 7, branchId: 2, version: 9 });
+    await waitFor(() => expect(to('now')).toEqual([{ branchIds: [1, 2] }, { branchIds: [2] }]));
+    expect(to('whole')).toHaveLength(1);
+  });
+
+  it('is today alone when today changes within a month, and the rest stays', async () => {
+    const [start, day] = [addDays(today(), -9), today()];
+    const then = figures({ attended: 5, called: 5, calledInTime: 5 });
+    const days = [
+      { day: start, figures: figures({ attended: 10, called: 10, calledInTime: 10 }) },
+      { day, figures: then },
+    ];
+    shown = whole({ totals: figures({ attended: 15, called: 15, calledInTime: 15 }), days });
+    const month = shown;
+    let last = then;
+    server.use(
+      http.post(
+        '*/api/figures',
+        answering('whole', ({ from, until }) =>
+          from === until ? whole({ totals: last, days: [{ day, figures: last }] }) : month,
+        ),
+      ),
+    );
+    open('Manager', `?range=free&from=${start}&until=${day}`);
+    expect(await card('Atendidos')).toHaveTextContent(/^Atendidos15/);
+    await waitFor(() => expect(to('whole')).toHaveLength(2));
+    last = figures({ attended: 8, called: 8, calledInTime: 4 });
+    stream.tell({ kind: 'figures', branchId: 1, day });
+    await waitFor(async () => expect(await card('Atendidos')).toHaveTextContent(/^Atendidos18/));
+    expect(await card('Nivel de servicio (NS)')).toHaveTextContent('77 %');
+    expect(to('whole').filter(({ from }) => from === start)).toHaveLength(1);
+    // The table of the month is asked for by itself, now that it is no longer what came.
+    await waitFor(() => expect(to('groups')).toHaveLength(1));
+
+    stream.tell({ kind: 'figures', branchId: 1, day: addDays(start, -1) });
+    stream.tell({ kind: 'figures', branchId: 1, day: start });
+    await waitFor(() => expect(to('whole').filter(({ from }) => from === start)).toHaveLength(2));
+  });
+});
+
+describe('the tables', () => {
+  it('order as spec §9 has it: the columns 0, 4 and 5 ascend first, all others descend', async () => {
+    shown = twoBranches();
+    const { user } = open();
+    const titles = within(await screen.findByRole('table', { name: 'Sucursal' }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+    expect(titles[4]).toBe('TME');
+    expect(titles[5]).toBe('TMO');
+    for (const [index, title] of [...titles.entries()].slice(0, 7)) {
+      if (title === 'NS') continue;
+      await user.click(
+        within(screen.getByRole('columnheader', { name: title ?? '' })).getByRole('button'),
+      );
+      await waitFor(() =>
+        expect(to('groups').at(-1)).toMatchObject({ descending: ![0, 4, 5].includes(index) }),
+      );
+    }
+    // The lowest NS is first until something else is chosen; a first tap puts the highest there.
+    await user.click(within(screen.getByRole('columnheader', { name: 'NS' })).getByRole('button'));
+    await waitFor(() =>
+      expect(to('groups').at(-1)).toMatchObject({ sort: 'ns', descending: true }),
+    );
+  });
+
+  it('add up the hours of all weekdays', async () => {
+    const { user } = open('Manager', '?by=hour&range=month');
+    const table = await screen.findByRole('table', { name: 'Hora' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^9:00.*10:00/), expect.stringMatching(/^4:00.*5:00/)]);
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('99');
+    await user.click(within(table).getByRole('button', { name: /^Atendidos$/ }));
+    await waitFor(() => expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/^9:00/));
+  });
+
+  it('lead from a cell to its turns, to the history of one, and into a file', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:made';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    shown = twoBranches();
+    const { user, router } = open();
+    await user.click(
+      await screen.findByRole('button', { name: '1, Ausentes de Norte: ver los turnos' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Ausentes' });
+    expect(await within(dialog).findByRole('rowheader', { name: 'A012' })).toBeInTheDocument();
+    expect(to('turns')).toEqual([
+      { asked: { from: today(), until: today(), branchIds: [2] }, of: 'absent', page: 1 },
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Exportar CSV' }));
+    await screen.findByText('1 fila en turnos.csv');
+    expect(await saved[0]?.text()).toMatch(
+      /\r\nA012,Ausente,Centro,Admisión,Puesto 2,Lucía Marín,/,
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Historial de A012' }));
+    expect(router.state.location.search).toMatchObject({ ticket: 7, turns: 'absent' });
+  });
+
+  it('go into a file, every page of them', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:made';
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    shown = twoBranches();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    await screen.findByText(/filas? en tablero-sucursales.csv/);
+    expect(to('groups').map(({ page }) => page)).toEqual([1, 2]);
+    expect(await saved[0]?.text()).toMatch(/Sucursal,.*NS,Atendidos,.*\r\nNorte,,60 %,9,1,/);
+  });
+});
+
+it('shows an operator their own figures, and no other operators', async () => {
+  open('Operator');
+  expect(await screen.findByText(/Sus propias cifras/)).toBeVisible();
+  await card('Atendidos');
+  expect(screen.queryByRole('radio', { name: 'Operador' })).toBeNull();
+});
+
+it('says when there is nothing, when a table would take too long, and when asking fails', async () => {
+  shown = whole({ totals: figures(), days: [], groups: { ...whole().groups, gate: null } });
+  open('Viewer', '?by=gate');
+  expect(await screen.findByText('Nada que contar en estas fechas')).toBeVisible();
+  expect(screen.getByText('Son demasiados turnos para contarlos así')).toBeVisible();
+  cleanup();
+  server.use(http.post('*/api/figures', () => refuse(403, 'forbidden')));
+  open('Viewer');
+  expect(await screen.findByText('No tiene permiso para procesar la solicitud')).toBeVisible();
+});
+
+it.each([
+  ['?range=free&from=2026-02-30&until=2026-03-01', {}],
+  ['?range=free&from=2026-03-02&until=2026-03-01', {}],
+  ['?range=month&from=2026-03-01&until=2026-03-02', { range: 'month' }],
+  ['?branch=-1&gate=x&channel=fax&sort=toString&turns=all', {}],
+  ['?fromHour=0&toHour=23', {}],
+  ['?fromHour=9', { fromHour: 9, toHour: 23 }],
+])('reads of the address %s no more than there is', (query, search) => {
+  const params = Object.fromEntries(
+    [...new URLSearchParams(query)].map(([name, value]) => [
+      name,
+      Number.isNaN(Number(value)) ? value : Number(value),
+    ]),
+  );
+  expect(parseDashboardSearch(params)).toEqual(search);
+});

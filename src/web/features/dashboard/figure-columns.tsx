@@ -1,0 +1,133 @@
+import type { Column } from '../../parts/table/columns.ts';
+import css from './dashboard.module.css';
+import { type Figures, type MeasureName, measures } from './measures.ts';
+import type { Part, TurnsOf } from './search.ts';
+import { texts } from './texts.ts';
+
+/** A row of a table: of a branch, a service, an hour. */
+export interface FigureRow {
+  key: string | number;
+  name: string;
+  /** Whose it is, where several branches are shown. */
+  branch: string | null;
+  figures: Figures;
+  /** What it is of; null for turns without a counter or an operator. */
+  part: Part | null;
+}
+
+/** The columns in their places, whose order and first direction spec §9 gives: 0, 4 and 5 ascend. */
+const order = [
+  { measure: 'ns', sort: 'ns', turns: 'calledLate', phone: 'end' },
+  { measure: 'attended', sort: 'attended', turns: 'attended', phone: 'endBelow' },
+  { measure: 'absent', sort: 'absent', turns: 'absent' },
+  { measure: 'tme', sort: 'tme', turns: 'attended', phone: 'below' },
+  { measure: 'tmo', sort: 'tmo', turns: 'attended' },
+  { measure: 'cancelled', sort: 'cancelled', turns: 'cancelled' },
+  { measure: 'transferred', sort: 'transferred', turns: null, roomy: true },
+  { measure: 'postponed', sort: 'postponed', turns: null, roomy: true },
+  { measure: 'longest', sort: 'longestWait', turns: 'called', roomy: true },
+  { measure: 'polls', sort: 'rating', turns: 'ratings', roomy: true },
+  { measure: 'arrived', sort: 'arrived', turns: null, roomy: true, optional: true },
+  { measure: 'occupancy', sort: 'occupancy', turns: null, roomy: true },
+] as const satisfies {
+  measure: MeasureName;
+  sort: string;
+  turns: TurnsOf | null;
+  phone?: string;
+  roomy?: true;
+  optional?: true;
+}[];
+
+const ascending: readonly number[] = [0, 4, 5];
+
+/** The figures of each row, whose cells open the turns behind them. */
+export function figureColumns(
+  title: string,
+  onTurns: (of: TurnsOf, row: FigureRow) => void,
+): Column<FigureRow>[] {
+  const columns: Column<FigureRow>[] = [
+    {
+      title,
+      sort: 'name',
+      cell: ({ name, branch }) => (
+        <>
+          {name}
+          {branch && <span className={css.of}>{branch}</span>}
+        </>
+      ),
+    },
+    ...order.map(({ measure, turns, ...column }) => ({
+      title: texts.short[measure],
+      ...column,
+      cell: (row: FigureRow) => (
+        <Cell measure={measure} row={row} onOpen={turns && (() => onTurns(turns, row))} />
+      ),
+    })),
+  ];
+  return columns.map((column, index) => ({
+    ...column,
+    ...(ascending.includes(index) && { ascendingFirst: true }),
+  }));
+}
+
+function Cell({
+  measure,
+  row,
+  onOpen,
+}: {
+  measure: MeasureName;
+  row: FigureRow;
+  onOpen: (() => void) | null;
+}) {
+  const { of, text } = measures[measure];
+  const value = of(row.figures);
+  const name = texts.short[measure];
+  if (value === null || value === 0 || !onOpen || !row.part) {
+    return (
+      <>
+        <span className={css.onPhone}>{name} </span>
+        {value === null ? texts.none : text(value)}
+      </>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={css.cell}
+      aria-label={texts.turnsIn(name, row.name, text(value))}
+      onClick={onOpen}
+    >
+      <span className={css.onPhone}>{name} </span>
+      {text(value)}
+    </button>
+  );
+}
+
+/** The rows in an order, where the server gives them in none; those without a value come last. */
+export function sorted(rows: readonly FigureRow[], sort: string, descending: boolean): FigureRow[] {
+  const name = order.find((column) => column.sort === sort)?.measure;
+  if (!name) return descending ? rows.toReversed() : [...rows];
+  const { of } = measures[name];
+  const sign = descending ? -1 : 1;
+  return rows.toSorted((a, b) => {
+    const [left, right] = [of(a.figures), of(b.figures)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * (left - right);
+  });
+}
+
+/** The rows as those of a file. */
+export function figureFile(title: string, rows: readonly FigureRow[]) {
+  return {
+    columns: [title, texts.branch, ...order.map(({ measure }) => texts.short[measure])],
+    rows: rows.map(({ name, branch, figures }) => [
+      name,
+      branch ?? '',
+      ...order.map(({ measure }) => {
+        const { of, text } = measures[measure];
+        const value = of(figures);
+        return value === null ? '' : text(value);
+      }),
+    ]),
+  };
+}

@@ -1,0 +1,103 @@
+import type { components } from '#contract/types.ts';
+import { meanAttention, meanWait } from '#domain/day/figures.ts';
+import { clock, elapsed } from '#domain/time/elapsed.ts';
+import { levelPercent } from '../../parts/services/level-text.ts';
+import { measureTexts as texts } from './measure-texts.ts';
+
+export type Figures = components['schemas']['Measures'];
+
+/** One figure of the page, wherever it stands. */
+export interface Measure {
+  name: string;
+  of: (figures: Figures) => number | null;
+  text: (value: number) => string;
+  /** How far two values are apart, in words; positive. */
+  apart: (difference: number) => string;
+  /** Which way is good; absent where neither is. */
+  good?: 'more' | 'less';
+  /** Grows with the day, so that a part of one says nothing beside a whole one. */
+  grows?: true;
+}
+
+const whole = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 0, useGrouping: 'always' });
+const tenths = new Intl.NumberFormat('es-ES', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+export const countText = (count: number) => whole.format(count);
+/** A length of time as spec §9 words it. */
+export const lengthText = (seconds: number) => elapsed(0, seconds * 1000);
+const percentText = (value: number) => `${value} %`;
+
+const count = { text: countText, apart: countText, grows: true } as const;
+const length = { text: lengthText, apart: (seconds: number) => clock(Math.round(seconds)) };
+const percent = { text: percentText, apart: texts.points };
+
+/** Of no more than there is: with nothing below the line there is no share. */
+const share = (part: number, all: number) => (all === 0 ? null : Math.floor((part / all) * 100));
+
+export const cancelledOf = ({
+  cancelledBySystem,
+  cancelledByUser,
+  cancelledByPerson,
+  cancelledOnGateClosing,
+}: Figures) => cancelledBySystem + cancelledByUser + cancelledByPerson + cancelledOnGateClosing;
+
+const table = {
+  ns: { name: texts.ns, of: levelPercent, ...percent, good: 'more' },
+  tme: { name: texts.tme, of: meanWait, ...length, good: 'less' },
+  tmo: { name: texts.tmo, of: meanAttention, ...length },
+  longest: {
+    name: texts.longest,
+    of: ({ longestWaitSeconds, called }) => (called === 0 ? null : longestWaitSeconds),
+    ...length,
+    good: 'less',
+  },
+  arrived: { name: texts.arrived, of: ({ arrived }) => arrived, ...count },
+  attended: { name: texts.attended, of: ({ attended }) => attended, ...count },
+  absent: { name: texts.absent, of: ({ absent }) => absent, ...count, good: 'less' },
+  cancelled: { name: texts.cancelled, of: cancelledOf, ...count, good: 'less' },
+  transferred: { name: texts.transferred, of: ({ transferred }) => transferred, ...count },
+  postponed: { name: texts.postponed, of: ({ postponed }) => postponed, ...count },
+  polls: {
+    name: texts.polls,
+    of: ({ ratings, ratingSum }) => (ratings === 0 ? null : ratingSum / ratings),
+    text: (value) => texts.ofFive(tenths.format(value)),
+    apart: (difference) => tenths.format(difference),
+    good: 'more',
+  },
+  occupancy: {
+    name: texts.occupancy,
+    of: ({ busySeconds, openSeconds }) => share(busySeconds, openSeconds),
+    ...percent,
+  },
+} satisfies Record<string, Measure>;
+
+export type MeasureName = keyof typeof table;
+
+export const measures: Record<MeasureName, Measure> = table;
+
+export interface Comparison {
+  text: string;
+  /** Whether it has got better or worse; null where neither, or where nobody can say. */
+  verdict: 'better' | 'worse' | null;
+}
+
+/** How a figure stands against another, in words; of a day that is `unfinished`, what grows with it does not. */
+export function compared(
+  { of, text, apart, good, grows }: Measure,
+  now: Figures,
+  then: Figures | null,
+  unfinished: boolean,
+): Comparison {
+  const [value, other] = [of(now), then && of(then)];
+  if (other === null) return { text: texts.nothingThen, verdict: null };
+  if (value === null || (unfinished && grows)) return { text: text(other), verdict: null };
+  const difference = value - other;
+  const far = apart(Math.abs(difference));
+  if (difference === 0 || far === apart(0)) return { text: texts.same(text(other)), verdict: null };
+  const verdict = good && (difference > 0 === (good === 'more') ? 'better' : 'worse');
+  const words = difference > 0 ? texts.more(far) : texts.less(far);
+  return { text: texts.than(words, text(other)), verdict: verdict ?? null };
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Asked } from './asked.ts';
+import type { Figures } from './measures.ts';
+import { figuresQuery } from './queries.ts';
+import { withToday } from './with-today.ts';
+
+/**
+ * The figures of the days asked for. Of many days that go on, only today is asked for again when
+ * something changes. `moved` says that today has changed since the whole was read.
+ */
+export function useFigures(asked: Asked, today: string, branches: number) {
+  const whole = useQuery(figuresQuery(asked, branches, today));
+  const goesOn = asked.from < asked.until && asked.until === today;
+  const last = useQuery({
+    ...figuresQuery({ ...asked, from: today, until: today }, branches),
+    enabled: goesOn,
+  });
+  const then = whole.data?.days.find(({ day }) => day === today)?.figures;
+  const now = goesOn && !last.isPlaceholderData ? last.data?.totals : undefined;
+  const moved =
+    now !== undefined &&
+    !whole.isPlaceholderData &&
+    last.dataUpdatedAt > whole.dataUpdatedAt &&
+    !isSame(now, then);
+  return {
+    ...whole,
+    moved,
+    data: moved && whole.data ? withToday(whole.data, today, now) : whole.data,
+  };
+}
+
+function isSame(now: Figures, then: Figures | undefined): boolean {
+  // The names of what is counted.
+  return (Object.keys(now) as (keyof Figures)[]).every((name) => now[name] === (then?.[name] ?? 0));
+}

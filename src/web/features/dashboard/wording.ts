@@ -1,0 +1,79 @@
+import type { components } from '#contract/types.ts';
+import { clock } from '#domain/time/elapsed.ts';
+import { timeOfDay } from '../../lib/time.ts';
+import { channelTexts } from '../../parts/tickets/texts.ts';
+import type { Days } from './asked.ts';
+import type { Whole } from './queries.ts';
+import type { Grouping, Part } from './search.ts';
+import { texts } from './texts.ts';
+
+type Row = NonNullable<Whole['groups']['branch']>[number];
+
+const inWords = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+const inFew = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const written = new Intl.DateTimeFormat('es-ES', {
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
+
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** A day, yyyy-MM-dd, as «lunes, 23 de noviembre» and «23 nov». */
+export const dayText = (day: string) => inWords.format(startOf(day));
+export const shortDayText = (day: string) => inFew.format(startOf(day));
+
+/** The days shown, dd/mm/yy where they are several (spec §9). */
+export function daysText({ from, until }: Pick<Days, 'from' | 'until'>): string {
+  if (from === until) return dayText(from);
+  return texts.between(written.format(startOf(from)), written.format(startOf(until)));
+}
+
+/** An hour of the day on a 12-hour clock. */
+export const hourText = (hour: number) => timeOfDay(hour * 3_600_000, 'UTC');
+
+/** What a row of a table is called. */
+export function nameOf(by: Exclude<Grouping, 'hour'>, { key, name }: Row): string {
+  if (by === 'channel') {
+    // The keys of this table are channels.
+    return channelTexts[key as components['schemas']['Channel']] ?? String(key);
+  }
+  return name ?? (by === 'user' ? texts.noUser : texts.noGate);
+}
+
+/** What part of the figures is meant, in words; empty for all of them. */
+export function partText(
+  { branch, service, gate, user, channel, from, until, weekday, fromHour, toHour, ...wait }: Part,
+  { groups }: Whole,
+  branches: readonly { id: number; name: string }[],
+): string {
+  const found = (rows: readonly Row[] | null, id: number | undefined) =>
+    rows?.find(({ key }) => key === id)?.name;
+  const { waitFrom, waitUntil } = wait;
+  return [
+    branches.find(({ id }) => id === branch)?.name,
+    found(groups.service, service),
+    found(groups.gate, gate),
+    found(groups.user, user),
+    channel && channelTexts[channel],
+    from && until && daysText({ from, until }),
+    weekday && texts.weekdayNames[weekday - 1],
+    fromHour !== undefined &&
+      toHour !== undefined &&
+      texts.hours(hourText(fromHour), hourText(toHour + 1)),
+    waitFrom !== undefined && waitText(waitFrom, waitUntil ?? null),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A length of wait between two bounds. */
+export function waitText(from: number, until: number | null): string {
+  return until === null ? texts.longer(clock(from)) : texts.waited(clock(from), clock(until));
+}

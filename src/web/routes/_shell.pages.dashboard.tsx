@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
+import { parseDashboardSearch } from '../features/dashboard/search.ts';
+import { guard } from '../session/guard.ts';
+
+export const Route = createFileRoute('/_shell/pages/dashboard')({
+  validateSearch: parseDashboardSearch,
+  beforeLoad: guard('dashboard'),
+  component: Page,
+});
+
+function Page() {
+  // The router leaves what the parser has refused beside what it has made.
+  return <DashboardPage search={parseDashboardSearch({ ...Route.useSearch() })} />;
+}
