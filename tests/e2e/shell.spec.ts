@@ -183,7 +183,7 @@ test('documentation and reports open beside the page, which stays', async ({ bro
   });
   await page.keyboard.press('Control+k');
   for (const [wanted, address] of [
-    ['reportes', '/reports/'],
+    ['reportes', '/reports/**'],
     ['documentacion', '/doc/'],
   ] as const) {
     if (await page.getByRole('dialog').isHidden()) await page.keyboard.press('Control+k');

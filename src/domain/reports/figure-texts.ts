@@ -21,7 +21,8 @@ export function secondsText(seconds: number | null): string {
 
 /** The hour of the clock, 0 to 23, on a 12-hour clock (spec §9). */
 export function hourText(hour: number): string {
-  return `${hour % 12 || 12}:00 ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+  // As `Intl` writes it: no line breaks within.
+  return `${hour % 12 || 12}:00\u00A0${hour < 12 ? 'a' : 'p'}.\u00A0m.`;
 }
 
 export function cancelledOf(figures: Measures): number {

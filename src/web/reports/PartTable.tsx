@@ -5,14 +5,20 @@ import { channelTexts } from '../parts/tickets/texts.ts';
 import { ScrollTable } from './ScrollTable.tsx';
 import { texts } from './texts.ts';
 
-const columns = [
-  ...['arrived', 'attended', 'absent', 'cancelled', 'ns', 'tme', 'tmo', 'longestWait'],
-  ...['occupancy', 'rating'],
-] as const satisfies readonly ReportFigure[];
+/** Nobody arrives at an operator or a counter: what they did begins with a call. */
+const firstOf = (part: ReportPart) =>
+  part === 'operators' || part === 'gates' ? 'called' : 'arrived';
+
+const others = [
+  ...(['attended', 'absent', 'cancelled', 'ns', 'tme', 'tmo'] as const),
+  ...(['longestWait', 'occupancy', 'rating'] as const),
+];
 
 /** What the figures come to apart: by day, hour, service, operator, counter or channel. */
 export function PartTable({ part, rows }: { part: ReportPart; rows: readonly ReportRow[] }) {
-  const most = Math.max(1, ...rows.map(({ figures }) => figures.arrived));
+  const first = firstOf(part);
+  const columns: ReportFigure[] = [first, ...others];
+  const most = Math.max(1, ...rows.map(({ figures }) => figures[first]));
   return (
     <ScrollTable title={texts.byPart[part]}>
       <thead>
@@ -32,10 +38,10 @@ export function PartTable({ part, rows }: { part: ReportPart; rows: readonly Rep
             {columns.map((name) => (
               <td key={name}>
                 {reportFigures[name].text(row.figures)}
-                {name === 'arrived' && (
+                {name === first && (
                   <span
                     className="bar"
-                    style={{ width: `${(row.figures.arrived / most) * 100}%` }}
+                    style={{ width: `${(row.figures[first] / most) * 100}%` }}
                   />
                 )}
               </td>

@@ -5,14 +5,13 @@ import { ScrollTable } from './ScrollTable.tsx';
 import { texts } from './texts.ts';
 
 const first = ['ns', 'tme', 'tmo', 'attended', 'absent', 'longestWait'] as const;
-// What the file has besides is the making of NS.
-const names = (Object.keys(reportFigures) as ReportFigure[]).filter(
-  (name) => name !== 'called' && name !== 'calledInTime',
-);
+const all = Object.keys(reportFigures) as ReportFigure[];
 
 /** All figures beside those of the period before; the first of them large. */
 export function Summary({ report }: { report: components['schemas']['BranchReport'] }) {
-  const { totals, compared, period } = report;
+  const { totals, compared, period, kind } = report;
+  // Nobody arrives at an operator.
+  const names = all.filter((name) => kind !== 'operator' || name !== 'arrived');
   const [before] = compared;
   return (
     <>

@@ -11,6 +11,9 @@ interface Props {
   timeZone: string;
 }
 
+/** The columns that may take several lines. */
+const names: readonly TurnColumn[] = ['service', 'person', 'operator'];
+
 /** Turns, one a row. */
 export function TurnTable({ title, lead = '', turns, columns, timeZone }: Props) {
   const at = clockAt(timeZone);
@@ -35,7 +38,9 @@ export function TurnTable({ title, lead = '', turns, columns, timeZone }: Props)
                   {turnColumns[name](turn)}
                 </th>
               ) : (
-                <td key={name}>{turnColumns[name](turn, at)}</td>
+                <td key={name} className={names.includes(name) ? 'name' : undefined}>
+                  {turnColumns[name](turn, at)}
+                </td>
               ),
             )}
           </tr>

@@ -25,5 +25,13 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: { input: `${import.meta.dirname}/index.html` },
   },
-  plugins: [slimOperations()],
+  plugins: [
+    slimOperations(),
+    {
+      name: 'vez-first-paint',
+      transformIndexHtml: () => [
+        { tag: 'script', attrs: { src: '/web/first-paint.js' }, injectTo: 'head-prepend' },
+      ],
+    },
+  ],
 });
