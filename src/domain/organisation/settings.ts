@@ -93,6 +93,8 @@ export const settingTable = {
   },
   'vez.lines.alert.minutes': { group: 'figures', type: 'minutes', default: 15, min: 1, max: 1440 },
   'vez.lines.serviceLevel.absents': { group: 'figures', type: 'flag', default: true },
+  // Figures of the house leave it only where somebody has decided so.
+  'vez.reports.outside': { group: 'figures', type: 'flag', default: false },
   'vez.tickets.personalData.days': {
     group: 'privacy',
     type: 'days',

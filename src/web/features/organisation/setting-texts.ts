@@ -85,6 +85,10 @@ export const settings: Record<SettingName, SettingTexts> = {
     label: 'Los ausentes cuentan en el NS',
     hint: 'Si las personas que no acudieron entran en el nivel de servicio.',
   },
+  'vez.reports.outside': {
+    label: 'Informes a direcciones de fuera',
+    hint: 'Si los informes por correo pueden ir también a quien no es usuario de la organización. Los de operadores nunca salen.',
+  },
   'vez.tickets.personalData.days': {
     label: 'Conservación de datos personales',
     hint: 'Tiempo tras el que un turno cerrado pierde los datos de la persona y sus notas, también en su historial. El turno queda para las cifras.',
