@@ -2891,6 +2891,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/report-mailings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The reports that a branch sends by e-mail, with when each is sent next and what became of the
+         *     last one. Addresses outside the organisation are masked for those who may not change them.
+         */
+        get: operations["reportMailings"];
+        put?: never;
+        /**
+         * @description Has a report sent from now on. Refused with recipient_refused for somebody who may not read the
+         *     reports of the branch, outside_refused for addresses that the organisation does not allow, and
+         *     mailings_full beyond 20 of one branch.
+         */
+        post: operations["reportMailingCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/report-mailings/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description What a mailing can be of and to whom: the users who may read the reports of the branch whose
+         *     name contains what is looked for, 50 at most, and the services and operators of the branch.
+         */
+        post: operations["reportMailingChoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/report-mailings/{mailingId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Changes, pauses or resumes a mailing. What fell due while it was paused is not sent. Refused as
+         *     its creation, and with mailing_changed where somebody else was quicker.
+         */
+        post: operations["reportMailingChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/report-mailings/{mailingId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Ends a mailing; what has not gone out yet is withdrawn. Refused with mailing_changed where
+         *     somebody else was quicker.
+         */
+        post: operations["reportMailingRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/report-mailings/{mailingId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Sends the latest report of a mailing, as it is saved, to the caller alone, and answers what the
+         *     mail server said. message_channel_missing where e-mail is not set up.
+         */
+        post: operations["reportMailingTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/reports/{kind}": {
         parameters: {
             query?: never;
@@ -3881,7 +3986,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "staffing_days" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed" | "figures_too_many";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "staffing_days" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed" | "figures_too_many" | "mailing_not_found" | "mailing_changed" | "mailings_full" | "recipient_refused" | "outside_refused";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -4951,7 +5056,7 @@ export interface components {
             timeZones: string[];
         };
         /** @enum {string} */
-        ConfigurationKind: "hierarchy" | "division" | "branch" | "service" | "serviceTemplate" | "gate" | "schedule" | "exception" | "operator" | "setting" | "messageRule" | "messagePlan" | "messageChannel" | "device" | "staffingPlan";
+        ConfigurationKind: "hierarchy" | "division" | "branch" | "service" | "serviceTemplate" | "gate" | "schedule" | "exception" | "operator" | "setting" | "messageRule" | "messagePlan" | "messageChannel" | "device" | "staffingPlan" | "reportMailing";
         /** @description One change of the configuration; `before` and `after` hold only what differs. */
         ConfigurationEntry: {
             id: components["schemas"]["Id"];
@@ -5724,7 +5829,7 @@ export interface components {
             refusal?: components["schemas"]["Refusal"];
         };
         /** @enum {string} */
-        MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert" | "deviceAlert";
+        MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert" | "deviceAlert" | "report";
         /** @description Texts with variables in braces; the subject is empty where the channel has none. */
         MessageText: {
             subject: string;
@@ -6259,6 +6364,119 @@ export interface components {
             messages: number;
             comments: number;
             waits: number;
+        };
+        /**
+         * @description Of what the report is
+         * @enum {string}
+         */
+        MailedSubject: "branch" | "service" | "operator";
+        /**
+         * @description How long the report is, and how often it is sent
+         * @enum {string}
+         */
+        MailedPeriod: "day" | "week" | "month";
+        /** @description The weekdays of a daily report, 1 (Monday) to 7 (Sunday); none for others, which are sent on the first day of the next week or month. */
+        MailingWeekdays: number[];
+        /** @description hh:mm in the branch's time zone; null sends a daily report once the branch has closed. */
+        MailingTime: string | null;
+        MailingRecipient: {
+            userId: components["schemas"]["Id"];
+            name: string;
+            /** @description False for a user who may not read the reports of the branch any more, and is sent nothing */
+            receives: boolean;
+        };
+        /** @description What became of the letters of the last report. */
+        MailingOutcome: {
+            from: components["schemas"]["Day"];
+            /** @description That day included */
+            until: components["schemas"]["Day"];
+            /** Format: date-time */
+            dueAt: string;
+            /** @description How many letters came to each state; states without any are missing. */
+            letters: {
+                waiting?: number;
+                sent?: number;
+                kept?: number;
+                failed?: number;
+                late?: number;
+                withdrawn?: number;
+            };
+        };
+        ReportMailing: {
+            id: components["schemas"]["Id"];
+            /** @description Grows with each change */
+            version: number;
+            subject: components["schemas"]["MailedSubject"];
+            /** @description The service or the operator */
+            subjectId: components["schemas"]["Id"] | null;
+            subjectName: string | null;
+            period: components["schemas"]["MailedPeriod"];
+            weekdays: components["schemas"]["MailingWeekdays"];
+            time: components["schemas"]["MailingTime"];
+            enabled: boolean;
+            recipients: components["schemas"]["MailingRecipient"][];
+            /** @description Addresses outside the organisation */
+            outside: string[];
+            /**
+             * Format: date-time
+             * @description Null while it is paused, and where the branch does not open on such a day within two months
+             */
+            nextAt: string | null;
+            last: components["schemas"]["MailingOutcome"] | null;
+        };
+        ReportMailings: {
+            mailings: components["schemas"]["ReportMailing"][];
+            email: components["schemas"]["ChannelState"];
+            /** @description Whether the organisation allows addresses outside it */
+            outsideAllowed: boolean;
+            /** @description How many a branch may have */
+            most: number;
+        };
+        NewReportMailing: {
+            subject: components["schemas"]["MailedSubject"];
+            /** @description The service or the operator; null for the branch */
+            subjectId: components["schemas"]["Id"] | null;
+            period: components["schemas"]["MailedPeriod"];
+            weekdays: components["schemas"]["MailingWeekdays"];
+            time: components["schemas"]["MailingTime"];
+            enabled: boolean;
+            userIds: components["schemas"]["Id"][];
+            outside: string[];
+        };
+        ReportReader: {
+            userId: components["schemas"]["Id"];
+            name: string;
+            role: components["schemas"]["Role"];
+        };
+        MailedChoice: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        ReportMailingChoices: {
+            readers: components["schemas"]["ReportReader"][];
+            services: components["schemas"]["MailedChoice"][];
+            operators: components["schemas"]["MailedChoice"][];
+        };
+        ChangedReportMailing: {
+            /** @description The version that the person saw */
+            version: number;
+            subject: components["schemas"]["MailedSubject"];
+            /** @description The service or the operator; null for the branch */
+            subjectId: components["schemas"]["Id"] | null;
+            period: components["schemas"]["MailedPeriod"];
+            weekdays: components["schemas"]["MailingWeekdays"];
+            time: components["schemas"]["MailingTime"];
+            enabled: boolean;
+            userIds: components["schemas"]["Id"][];
+            outside: string[];
+        };
+        ReportMailingTest: {
+            /** @description The caller's own address */
+            to: string;
+            /** @description Whether the mail server took it */
+            sent: boolean;
+            /** @description What went wrong, as in the log of messages, without an address */
+            why: string | null;
         };
         /** @enum {string} */
         ReportKind: "day" | "week" | "month" | "operator" | "service";
@@ -11888,6 +12106,183 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["ErasedPerson"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reportMailings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mailings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ReportMailings"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reportMailingCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReportMailing"];
+            };
+        };
+        responses: {
+            /** @description The mailing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ReportMailing"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reportMailingChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    find: components["schemas"]["ShortText"];
+                };
+            };
+        };
+        responses: {
+            /** @description The choices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ReportMailingChoices"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reportMailingChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+                mailingId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedReportMailing"];
+            };
+        };
+        responses: {
+            /** @description The mailing as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ReportMailing"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    reportMailingRemove: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+                mailingId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reportMailingTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+                mailingId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outcome */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["ReportMailingTest"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

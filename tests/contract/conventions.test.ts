@@ -28,7 +28,9 @@ const lookups = [
   'POST /api/figures/turns',
   'POST /api/figures/now',
   'POST /api/devices/pairing',
-  // It sends, and keeps nothing.
+  'POST /api/branches/{branchId}/report-mailings/choices',
+  // These send, and keep nothing.
+  'POST /api/branches/{branchId}/report-mailings/{mailingId}/test',
   'POST /api/messages/channels/test',
 ];
 

@@ -50,6 +50,11 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     ...{ name: ' ', divisionId: null, division: 'Centro', address: '', phone: '' },
     ...{ country: 'ES', timeZone: 'Europe/Madrid' },
   };
+  // To nobody.
+  const mailing = {
+    ...{ subject: 'branch', subjectId: null, period: 'day', weekdays: [1], time: null },
+    ...{ enabled: true, userIds: [], outside: [] },
+  };
   return {
     usersService: { comesTo: '200', body: { queryString: '' } },
     userIds: { comesTo: '200', body: { queryString: '' } },
@@ -206,6 +211,15 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     },
     messagesLog: { comesTo: '200', query: `branchId=${branchId}&status=failed` },
     messageResend: { comesTo: '404 not_found' },
+    reportMailings: { comesTo: '200' },
+    reportMailingChoices: { comesTo: '200', body: { find: '' } },
+    reportMailingCreate: { comesTo: '400 required', body: mailing },
+    reportMailingChange: {
+      comesTo: '404 mailing_not_found',
+      body: { ...mailing, version: unknown },
+    },
+    reportMailingRemove: { comesTo: '404 mailing_not_found', body: { version: unknown } },
+    reportMailingTest: { comesTo: '404 mailing_not_found' },
     branchSchedule: { comesTo: '200', query: 'from=2026-11-01&until=2026-11-30' },
     branchHolidays: { comesTo: '200', query: 'country=ES&year=2026' },
     scheduleConflicts: {

@@ -26,6 +26,8 @@ export const variables = [
   'causa',
   'enlace',
   'dispositivo',
+  'informe',
+  'periodo',
 ] as const;
 export type Variable = (typeof variables)[number];
 
@@ -87,6 +89,7 @@ export const messageKinds = {
   slotOffered: appointment(['email', 'sms']),
   queueAlert: { to: 'staff', channels: ['push'], variables: ['servicio'] },
   deviceAlert: { to: 'staff', channels: ['push'], variables: ['dispositivo'] },
+  report: { to: 'staff', channels: ['email'], variables: ['informe', 'periodo'] },
 } as const satisfies Record<string, Kind>;
 
 export type MessageKind = keyof typeof messageKinds;

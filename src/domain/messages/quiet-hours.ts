@@ -14,7 +14,7 @@ export interface MessagePlan {
   activationMinutes: number;
 }
 
-/** What is of use in the minute only, or was asked for right now: it goes out at night as well. */
+/** What is of use in the minute only, or was asked for right now or at a time: it goes out at night as well. */
 const cannotWait: readonly MessageKind[] = [
   'turnCalled',
   'postponed',
@@ -26,6 +26,7 @@ const cannotWait: readonly MessageKind[] = [
   'appointmentConfirmation',
   'queueAlert',
   'deviceAlert',
+  'report',
 ];
 
 /** Whether a message of the kind waits for the end of quiet hours. */

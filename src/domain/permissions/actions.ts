@@ -35,6 +35,7 @@ export const actions = {
   'messages:read': ['Manager', 'Supervise'],
   'messages:configure': ['Manager'],
   'messages:resend': ['Manager'],
+  'reports:schedule': ['Manager'],
   'configuration:history': ['Manager', 'Supervise'],
   'alerts:read': ['Manager', 'Supervise', 'Operator'],
   'alerts:receive': ['Manager', 'Supervise'],

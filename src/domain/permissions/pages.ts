@@ -194,6 +194,7 @@ export const pages = {
       'messages:read',
       'messages:configure',
       'messages:resend',
+      'reports:schedule',
       'configuration:history',
     ],
   },

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Deps } from '../deployment/deps.ts';
 import { flushRefusals } from '../devices/refusals.ts';
 import { deliverMessages, lookAgain } from '../messages/deliver.ts';
+import { sendDueReports } from '../messages/mailings/send-due.ts';
 import { tellOfCrossings } from '../modules/alerts/tell.ts';
 import { loseSilent } from '../modules/devices/lost.ts';
 import { tellOfDevices } from '../modules/devices/tell.ts';
@@ -44,6 +45,7 @@ const jobs: Job[] = [
     run: deliverMessages,
     again: lookAgain,
   },
+  { name: 'mail-reports', everyMs: 30_000, atStart: true, run: sendDueReports },
   { name: 'lose-devices', everyMs: 2_000, run: (deps) => loseSilent(deps) },
   { name: 'tell-of-devices', everyMs: 5_000, run: tellOfDevices },
   { name: 'count-refusals', everyMs: 3_000, run: flushRefusals },

@@ -48,3 +48,9 @@ export async function storedChannels(db: Database, organisationId: number): Prom
     .where(eq(messageChannels.organisationId, organisationId));
   return new Map(rows.map((row) => [row.channel, row]));
 }
+
+/** Push is ready without a row: its keys are the deployment's. */
+export function channelState(channel: MessageChannel, row: Pick<Row, 'enabled'> | undefined) {
+  if (row) return row.enabled ? 'ready' : 'off';
+  return channel === 'push' ? 'ready' : 'missing';
+}

@@ -4,6 +4,7 @@ import type { DatabaseHandle } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { send } from './channels/send.ts';
 import { abreast, type Due, laneOf, takeDue } from './claim-due.ts';
+import { withheldFor } from './mailings/withheld.ts';
 import { type Ended, recordOutcome } from './outcome.ts';
 import { prepare } from './prepare.ts';
 import { rulesOf } from './rules.ts';
@@ -104,6 +105,8 @@ class Delivery {
 async function attempt(deps: Deps, { message, timeZone }: Due): Promise<Ended> {
   const { organisationId, branchId, kind, channel } = message;
   const rules = await rulesOf(deps, organisationId);
+  const withheld = kind === 'report' ? await withheldFor(deps, message) : null;
+  if (withheld) return { is: 'withdrawn', why: withheld };
   if (channel !== 'webhook' && timeZone !== null && waitsForMorning(kind)) {
     const now = deps.clock().getTime();
     const end = quietEnd(rules.plan(branchId ?? 0), now, timeZone);

@@ -5,8 +5,15 @@ import type { MessageStatus } from '../db/schema/messages.ts';
 import type { Outcome } from './channels/channel.ts';
 import type { MessageRow } from './claim-due.ts';
 
-/** What became of a message that was taken. `kept` has no channel yet, `later` waits for its time. */
-export type Ended = Outcome | { is: 'kept' } | { is: 'later'; until: Date };
+/**
+ * What became of a message that was taken. `kept` has no channel yet, `later` waits for its time,
+ * and of `withdrawn` the cause fell away.
+ */
+export type Ended =
+  | Outcome
+  | { is: 'kept' }
+  | { is: 'later'; until: Date }
+  | { is: 'withdrawn'; why: string };
 
 const firstPauseMs = 5_000;
 const longestPauseMs = 3_600_000;
@@ -43,7 +50,7 @@ export async function recordOutcome(
     ...{ organisationId, id, attempts, status, outcome },
     nextAt: nextAt?.toISOString() ?? null,
     endedAt: status === 'waiting' ? null : now.toISOString(),
-    untried: ended.is === 'later' || ended.is === 'kept' ? 1 : 0,
+    untried: ['later', 'kept', 'withdrawn'].includes(ended.is) ? 1 : 0,
   });
 }
 
@@ -61,6 +68,8 @@ function stateAfter(ended: Ended, attempts: number, now: Date): State {
       return { status: 'kept', outcome: 'channel_missing' };
     case 'later':
       return { status: 'waiting', outcome: 'quiet_hours', nextAt: ended.until };
+    case 'withdrawn':
+      return { status: 'withdrawn', outcome: ended.why };
     case 'refused':
       return { status: 'failed', outcome: ended.why };
     case 'failed': {

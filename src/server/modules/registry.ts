@@ -17,6 +17,7 @@ import { gateOperations } from './gates/operations.ts';
 import { intakeOperations } from './intakes/operations.ts';
 import { kioskOperations } from './kiosks/operations.ts';
 import { liveOperations } from './live/operations.ts';
+import { mailingOperations } from './mailings/operations.ts';
 import { messageConfigurationOperations } from './messages/configuration/operations.ts';
 import { messageLogOperations } from './messages/log/operations.ts';
 import { operatorOperations } from './operators/operations.ts';
@@ -65,6 +66,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...deviceOperations,
     ...messageConfigurationOperations,
     ...messageLogOperations,
+    ...mailingOperations,
     ...accessibilityOperations,
     ...alertOperations,
     ...operatorOperations(release),

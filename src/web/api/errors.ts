@@ -182,6 +182,11 @@ const texts = {
   booking_changed:
     'Otra persona ha cambiado la reserva por internet. Ábrala de nuevo para ver cómo está.',
   message_not_resendable: 'Este mensaje ya no se puede reenviar.',
+  mailing_not_found: 'Este envío ya no existe',
+  mailing_changed: 'Otra persona ha cambiado el envío. Compruebe cómo está e inténtelo de nuevo.',
+  mailings_full: 'La sucursal ya tiene todos los envíos que caben. Quite uno antes.',
+  recipient_refused: 'Alguna de estas personas no puede leer los informes de la sucursal',
+  outside_refused: 'Este informe no puede ir a direcciones de fuera de la organización',
   message_channel_missing: 'El canal no está configurado: guárdelo antes de probarlo',
   one_line_only: 'Escriba una sola línea',
   unknown_variable: ({ name = '' }) => `Este mensaje no tiene el dato {${name}}`,

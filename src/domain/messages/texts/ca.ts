@@ -96,4 +96,9 @@ export const ca: Wordings = {
     subject: '{sucursal}: {dispositivo}',
     note: '{dispositivo} necessita atenció.',
   },
+  report: {
+    subject: '{informe}, {sucursal}: {periodo}',
+    letter:
+      'Aquestes són les xifres de {sucursal} ({periodo}) al costat de les del període anterior.',
+  },
 };

@@ -96,4 +96,8 @@ export const en: Wordings = {
     subject: '{sucursal}: {dispositivo}',
     note: '{dispositivo} needs attention.',
   },
+  report: {
+    subject: '{informe}, {sucursal}: {periodo}',
+    letter: 'These are the figures of {sucursal} ({periodo}) beside those of the period before.',
+  },
 };

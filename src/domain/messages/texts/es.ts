@@ -97,4 +97,8 @@ export const es: Wordings = {
     subject: '{sucursal}: {dispositivo}',
     note: '{dispositivo} necesita atención.',
   },
+  report: {
+    subject: '{informe}, {sucursal}: {periodo}',
+    letter: 'Estas son las cifras de {sucursal} ({periodo}) junto a las del periodo anterior.',
+  },
 };

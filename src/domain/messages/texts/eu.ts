@@ -98,4 +98,8 @@ export const eu: Wordings = {
     subject: '{sucursal}: {dispositivo}',
     note: '{dispositivo} gailuak arreta behar du.',
   },
+  report: {
+    subject: '{informe}, {sucursal}: {periodo}',
+    letter: 'Hauek dira {sucursal} bulegoko zifrak ({periodo}), aurreko aldikoen ondoan.',
+  },
 };

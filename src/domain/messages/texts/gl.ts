@@ -97,4 +97,8 @@ export const gl: Wordings = {
     subject: '{sucursal}: {dispositivo}',
     note: '{dispositivo} precisa atención.',
   },
+  report: {
+    subject: '{informe}, {sucursal}: {periodo}',
+    letter: 'Estas son as cifras de {sucursal} ({periodo}) xunto ás do período anterior.',
+  },
 };

@@ -61,7 +61,8 @@ export type ConfigurationKind =
   | 'messagePlan'
   | 'messageChannel'
   | 'device'
-  | 'staffingPlan';
+  | 'staffingPlan'
+  | 'reportMailing';
 
 /** Who changed the configuration and how: only what changed, and never a secret. */
 export const configurationAudit = pgTable(

@@ -13,6 +13,10 @@ export interface Outgoing {
   language: Language;
   subject: string;
   text: string;
+  /** Of a letter that has a form of its own; else it is made from the text. */
+  html?: string;
+  /** Files of a letter. */
+  attachments?: { filename: string; content: string; contentType: string }[];
   /** What it names, for receivers that put it into words themselves. */
   parameters: Readonly<Record<string, string>>;
   branchId: number | null;

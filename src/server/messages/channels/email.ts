@@ -4,13 +4,14 @@ import { createTransport } from 'nodemailer';
 import { isEmail } from '#domain/contacts/email.ts';
 import { type Channel, type Outcome, patienceMs } from './channel.ts';
 import { isPublicAddress } from './endpoint.ts';
+import { escapeHtml } from './escape-html.ts';
 import { failureOf } from './http.ts';
 
 /** A server that says a word now and then is never idle; the lease of the message is twice as long. */
 const longestMs = 30_000;
 
 /**
- * One letter over SMTP, plain and as simple HTML. The address of the mail server is found here and
+ * One letter over SMTP, plain and as HTML. The address of the mail server is found here and
  * handed over, so that nobody finds another afterwards. A repeat has the same Message-ID.
  */
 export const email: Channel<'email'> = async ({ config }, { settings, secret }, message) => {
@@ -40,7 +41,8 @@ export const email: Channel<'email'> = async ({ config }, { settings, secret }, 
       date: message.createdAt,
       subject: message.subject,
       text: message.text,
-      html: htmlOf(message),
+      html: message.html ?? htmlOf(message),
+      attachments: message.attachments,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     return { is: 'sent' };
@@ -70,16 +72,8 @@ function judge(error: unknown): Outcome {
 }
 
 function htmlOf({ text, language }: { text: string; language: string }): string {
-  const lines = escaped(text)
+  const lines = escapeHtml(text)
     .replace(/https?:\/\/[^\s<>"']+/g, (address) => `<a href="${address}">${address}</a>`)
     .replaceAll('\n', '<br>\n');
   return `<!doctype html>\n<html lang="${language}"><meta charset="utf-8"><body style="font-family:sans-serif">\n<p>${lines}</p>\n</body></html>\n`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

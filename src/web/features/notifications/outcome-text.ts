@@ -1,6 +1,8 @@
 const plain: Record<string, string> = {
   channel_missing: 'El canal no está configurado: el mensaje se guarda',
   quiet_hours: 'Espera al final de las horas de silencio',
+  mailing_ended: 'El envío se ha quitado o está en pausa',
+  not_a_reader: 'Esta persona ya no puede leer los informes de la sucursal',
   timeout: 'El receptor no ha contestado a tiempo',
   address_invalid: 'La dirección de la persona no es válida',
   address_refused:

@@ -65,6 +65,10 @@ export const kindTexts: Record<MessageKind, { name: string; when: string }> = {
     name: 'Dispositivo con problemas',
     when: 'Para quien supervisa, cuando un quiosco o una pantalla no responde o necesita algo.',
   },
+  report: {
+    name: 'Informe por correo',
+    when: 'Para el personal elegido, a las horas de «Informes». Las cifras van debajo del texto.',
+  },
 };
 
 /** The list of kinds as it is shown: every kind once, held by a test. */
@@ -90,7 +94,7 @@ export const kindGroups: readonly { name: string; kinds: readonly MessageKind[] 
     ],
   },
   { name: 'Encuesta', kinds: ['attentionPoll', 'attentionPollEmail'] },
-  { name: 'Personal', kinds: ['queueAlert', 'deviceAlert'] },
+  { name: 'Personal', kinds: ['queueAlert', 'deviceAlert', 'report'] },
 ];
 
 export const channelTexts: Record<MessageChannel, string> = {
@@ -124,6 +128,8 @@ export const variableTexts: Record<Variable, { name: string; sample: string }> =
   causa: { name: 'Motivo', sample: 'gateClosing' },
   enlace: { name: 'Enlace', sample: '' },
   dispositivo: { name: 'Dispositivo', sample: 'Quiosco de la entrada' },
+  informe: { name: 'Informe', sample: 'Informe semanal' },
+  periodo: { name: 'Periodo', sample: '16–22 de noviembre de 2026' },
 };
 
 export const sourceTexts: Record<Source, string> = {
@@ -136,7 +142,13 @@ export const texts = {
   title: 'Configurador de notificaciones',
   lead: 'Lo que recibe quien espera, por dónde y cuándo.',
   tabsLabel: 'Qué se configura',
-  tabs: { texts: 'Mensajes', hours: 'Horas', channels: 'Canales', log: 'Registro' },
+  tabs: {
+    texts: 'Mensajes',
+    hours: 'Horas',
+    reports: 'Informes',
+    channels: 'Canales',
+    log: 'Registro',
+  },
   place: 'Vale para',
   organisation: 'Toda la organización',
   onlyBranch: (name: string) => `Solo ${name}`,

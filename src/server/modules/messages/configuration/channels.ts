@@ -8,7 +8,7 @@ import { messageChannels } from '../../../db/schema/messages.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { AppError, conflict } from '../../../errors/app-error.ts';
 import { sealSecret } from '../../../messages/channel-secret.ts';
-import { storedChannels } from '../../../messages/channel-store.ts';
+import { channelState, storedChannels } from '../../../messages/channel-store.ts';
 import { isPublicAddress, isReceiver } from '../../../messages/channels/endpoint.ts';
 import { recordConfiguration } from '../../../organisation/record-configuration.ts';
 
@@ -22,16 +22,10 @@ export async function listChannels(db: Database, organisationId: number): Promis
   return channels.map((channel) => present(channel, rows.get(channel)));
 }
 
-/** Push is ready without a row: its keys are the deployment's. */
-export function stateOf(channel: MessageChannel, row: Pick<Row, 'enabled'> | undefined) {
-  if (row) return row.enabled ? 'ready' : 'off';
-  return channel === 'push' ? 'ready' : 'missing';
-}
-
 function present(channel: MessageChannel, row: Row | undefined): Setup {
   return {
     channel,
-    state: stateOf(channel, row),
+    state: channelState(channel, row),
     // `changeChannel` stored them.
     settings: row && channel !== 'push' ? { [channel]: row.configuration } : {},
     hasSecret: Boolean(row?.sealed),

@@ -4,8 +4,7 @@ import { channels, type MessageChannel } from '#domain/messages/kinds.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
 import { messagePlans, messageRules } from '../../../db/schema/messages.ts';
 import type { Deps } from '../../../deployment/deps.ts';
-import { storedChannels } from '../../../messages/channel-store.ts';
-import { stateOf } from './channels.ts';
+import { channelState, storedChannels } from '../../../messages/channel-store.ts';
 import { sampleOf } from './sample.ts';
 
 type RuleRow = typeof messageRules.$inferSelect;
@@ -51,12 +50,12 @@ export async function readConfiguration(
       plan: plan ? presentPlan(plan) : null,
     };
   };
-  const states = channels.map((channel) => [channel, stateOf(channel, rows.get(channel))]);
+  const states = channels.map((channel) => [channel, channelState(channel, rows.get(channel))]);
   return {
     branch: branch && layer(branch.id),
     organisation: layer(placeOf(null)),
     // A state for each channel.
-    channels: Object.fromEntries(states) as Record<MessageChannel, ReturnType<typeof stateOf>>,
+    channels: Object.fromEntries(states) as Record<MessageChannel, ReturnType<typeof channelState>>,
     sample,
   };
 }

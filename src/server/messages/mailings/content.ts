@@ -1,0 +1,64 @@
+import type { components } from '#contract/types.ts';
+import { writeCsv } from '#domain/csv/write.ts';
+import { type ReportFigure, reportFigures } from '#domain/reports/figure-texts.ts';
+import { fileOf } from '#domain/reports/file.ts';
+import { notesOf } from '#domain/reports/notes.ts';
+import { comparedTexts, noteText } from '#domain/reports/texts.ts';
+import { letterTexts } from './letter-texts.ts';
+
+/** What a report by e-mail says. No person's data is in it. */
+export interface Content {
+  figures: { name: string; value: string; before: string }[];
+  /** What the figures before are of. */
+  beforeTitle: string;
+  /** What should not be overlooked, in sentences. */
+  notes: string[];
+  csv: string;
+}
+
+const main: readonly ReportFigure[] = [
+  ...(['arrived', 'attended', 'absent', 'cancelled', 'ns'] as const),
+  ...(['tme', 'tmo', 'longestWait', 'occupancy'] as const),
+];
+
+/**
+ * The main figures of a report beside those of the period before, and the file of all figures. What
+ * single operators do stays inside the organisation.
+ */
+export function contentOf(
+  { kind, period, span, totals, compared, ...parts }: components['schemas']['BranchReport'],
+  outside: boolean,
+): Content {
+  const isOfOperator = kind === 'operator';
+  const before = compared.find((each) => each.with === 'before')?.figures ?? null;
+  const { days, hours, services, gates, channels } = parts;
+  const operators = outside ? [] : parts.operators;
+  const filed = {
+    period,
+    span,
+    totals,
+    compared,
+    days,
+    hours,
+    services,
+    operators,
+    gates,
+    channels,
+  };
+  const { columns, rows } = fileOf(filed, letterTexts.channels);
+  const notes = notesOf({
+    ...{ ofBranch: kind === period, totals, before },
+    hours: hours.map(({ key, figures }) => ({ hour: Number(key), figures })),
+  });
+  // Nobody arrives at an operator.
+  const names = main.filter((name) => !isOfOperator || name !== 'arrived');
+  return {
+    figures: names.map((name) => {
+      const { title, text } = reportFigures[name];
+      return { name: title, value: text(totals), before: before ? text(before) : letterTexts.none };
+    }),
+    beforeTitle: comparedTexts[period].before,
+    notes: notes.map(noteText),
+    csv: writeCsv(columns, rows),
+  };
+}

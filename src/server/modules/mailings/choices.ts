@@ -1,0 +1,81 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { BranchRow } from '../../access/authorize.ts';
+import type { Database } from '../../db/client.ts';
+import { services } from '../../db/schema/organisation.ts';
+import { userBranches, users } from '../../db/schema/users.ts';
+import { notFound } from '../../errors/app-error.ts';
+import { readersOf } from '../../messages/mailings/readers.ts';
+
+type Schemas = components['schemas'];
+
+const mostReaders = 50;
+/** More than a branch has. */
+const mostParts = 500;
+
+/** What a mailing of the branch can be of, and to whom: readers whose name contains `find`. */
+export async function readChoices(
+  db: Database,
+  branch: BranchRow,
+  find: string,
+): Promise<Schemas['ReportMailingChoices']> {
+  const readers = await readersOf(db, branch, { find, most: mostReaders });
+  return {
+    readers: readers.map(({ userId, name, role }) => ({ userId, name, role })),
+    services: await servicesOf(db, branch),
+    operators: await operatorsOf(db, branch),
+  };
+}
+
+/** Throws 404 where the branch has no such service or operator. */
+export async function assertSubject(
+  db: Database,
+  branch: BranchRow,
+  { subject, subjectId }: Pick<Schemas['NewReportMailing'], 'subject' | 'subjectId'>,
+): Promise<void> {
+  if (subjectId === null) return;
+  const parts = await (subject === 'service' ? servicesOf : operatorsOf)(db, branch, subjectId);
+  if (parts.length > 0) return;
+  throw notFound(subject === 'service' ? 'service_not_found' : 'not_found', 'subjectId');
+}
+
+function servicesOf(db: Database, { organisationId, id }: BranchRow, only?: number) {
+  return db
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(
+      and(
+        eq(services.organisationId, organisationId),
+        eq(services.branchId, id),
+        eq(services.active, true),
+        only === undefined ? undefined : eq(services.id, only),
+      ),
+    )
+    .orderBy(asc(services.position), asc(services.id))
+    .limit(mostParts);
+}
+
+async function operatorsOf(db: Database, { organisationId, id }: BranchRow, only?: number) {
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(userBranches)
+    .innerJoin(
+      users,
+      and(eq(users.organisationId, userBranches.organisationId), eq(users.id, userBranches.userId)),
+    )
+    .where(
+      and(
+        eq(userBranches.organisationId, organisationId),
+        eq(userBranches.branchId, id),
+        eq(users.type, 'Operator'),
+        eq(users.active, true),
+        only === undefined ? undefined : eq(users.id, only),
+      ),
+    )
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .limit(mostParts);
+  return rows.map(({ id: userId, firstName, lastName }) => ({
+    id: userId,
+    name: `${firstName} ${lastName}`.trim(),
+  }));
+}
