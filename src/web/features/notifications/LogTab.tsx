@@ -1,7 +1,7 @@
 import { Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
-import { channels } from '#domain/messages/kinds.ts';
+import { channels, kindNames } from '#domain/messages/kinds.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -31,7 +31,7 @@ const askedEveryMs = 15_000;
 /** What became of each message of the branch, and those that can be sent again. */
 export function LogTab({
   branch,
-  search: { status, channel, before, message },
+  search: { status, channel, kind, before, message },
   onShow,
 }: {
   branch: Schemas['Branch'];
@@ -39,10 +39,11 @@ export function LogTab({
   onShow: (next: NotificationsSearch) => void;
 }) {
   const { timeZone } = branch;
-  const filters = { status, channel };
+  const filters = { status, channel, kind };
   const asked = {
     ...(status && { status }),
     ...(channel && { channel }),
+    ...(kind && { kind }),
     ...(before && { before }),
   };
   const log = useQuery({ ...logQuery(branch.id, asked), refetchInterval: askedEveryMs });
@@ -58,7 +59,7 @@ export function LogTab({
             ...statuses.map((value) => ({ value, label: statusTexts[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onShow({ channel, status: statuses.find((name) => name === value) })
+            onShow({ ...filters, status: statuses.find((name) => name === value) })
           }
         />
         <NativeSelect
@@ -70,7 +71,19 @@ export function LogTab({
             ...channels.map((value) => ({ value, label: channelTexts[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onShow({ status, channel: channels.find((name) => name === value) })
+            onShow({ ...filters, channel: channels.find((name) => name === value) })
+          }
+        />
+        <NativeSelect
+          label={words.message}
+          size="md"
+          value={kind ?? ''}
+          data={[
+            { value: '', label: words.all },
+            ...kindNames.map((value) => ({ value, label: kindTexts[value].name })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onShow({ ...filters, kind: kindNames.find((name) => name === value) })
           }
         />
       </Group>

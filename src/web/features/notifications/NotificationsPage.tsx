@@ -26,6 +26,9 @@ import { texts } from './texts.ts';
 
 const PlanTab = lazyPart(async () => ({ default: (await import('./PlanTab.tsx')).PlanTab }));
 const LogTab = lazyPart(async () => ({ default: (await import('./LogTab.tsx')).LogTab }));
+const ReportMailings = lazyPart(async () => ({
+  default: (await import('./ReportMailings.tsx')).ReportMailings,
+}));
 const ChannelsTab = lazyPart(async () => ({
   default: (await import('./ChannelsTab.tsx')).ChannelsTab,
 }));
@@ -70,7 +73,7 @@ function Tabs({
           {texts.readOnly}
         </Text>
       )}
-      {nothingReady && (
+      {nothingReady && tab !== 'reports' && (
         <Alert color="yellow" mb="md">
           <Group justify="space-between">
             <div style={{ flex: '1 1 300px' }}>
@@ -113,6 +116,10 @@ function Tabs({
       {tab === 'log' ? (
         <Suspense fallback={coming}>
           <LogTab {...{ branch, search }} onShow={show} />
+        </Suspense>
+      ) : tab === 'reports' ? (
+        <Suspense fallback={coming}>
+          <ReportMailings branch={branch} chosen={search.mailing} onShow={show} />
         </Suspense>
       ) : tab === 'channels' ? (
         <Suspense fallback={coming}>

@@ -24,3 +24,19 @@ export const logQuery = (
 /** How each channel is reached, without secrets. */
 export const channelsQuery = () =>
   query('messageChannels', {}, { keep: true, staleBy: byOrganisation });
+
+/** The reports that a branch sends; they name staff, so that the device keeps none. */
+export const mailingsQuery = (branchId: number) =>
+  query(
+    'reportMailings',
+    { path: { branchId } },
+    { keep: false, staleBy: by(branchId, 'configuration') },
+  );
+
+/** What a mailing can be of and to whom; `find` is a part of a reader's name. */
+export const mailingChoicesQuery = (branchId: number, find: string) =>
+  query(
+    'reportMailingChoices',
+    { path: { branchId }, body: { find } },
+    { keep: false, staleBy: by(branchId, 'configuration') },
+  );

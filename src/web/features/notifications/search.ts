@@ -6,7 +6,7 @@ import {
 } from '#domain/messages/kinds.ts';
 import { idOf } from '../../lib/id-in-address.ts';
 
-export const tabs = ['texts', 'hours', 'channels', 'log'] as const;
+export const tabs = ['texts', 'hours', 'reports', 'channels', 'log'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const statuses = ['waiting', 'sent', 'kept', 'failed', 'late', 'withdrawn'] as const;
@@ -18,13 +18,15 @@ export interface NotificationsSearch {
   own?: true | undefined;
   /** The texts if absent. */
   tab?: Tab | undefined;
-  /** What is edited; absent on a phone is the list. */
+  /** What is edited; absent on a phone is the list. Of the log: only messages of this kind. */
   kind?: MessageKind | undefined;
   channel?: MessageChannel | undefined;
   /** Of the log: only messages of this state, those before this one, and the one that is open. */
   status?: Status | undefined;
   before?: number | undefined;
   message?: number | undefined;
+  /** The mailing of reports whose form is open. */
+  mailing?: number | 'new' | undefined;
 }
 
 /** What the address of «Configurador de notificaciones» holds. */
@@ -33,6 +35,7 @@ export function parseNotificationsSearch(search: Record<string, unknown>): Notif
   const tab = tabs.find((name) => name === search.tab);
   const status = statuses.find((name) => name === search.status);
   const [before, message] = [idOf(search.before), idOf(search.message)];
+  const mailing = search.mailing === 'new' ? 'new' : idOf(search.mailing);
   const kind = String(search.kind ?? '');
   const channel = channels.find((name) => name === search.channel);
   return {
@@ -44,5 +47,6 @@ export function parseNotificationsSearch(search: Record<string, unknown>): Notif
     ...(status && { status }),
     ...(before && { before }),
     ...(message && { message }),
+    ...(mailing && { mailing }),
   };
 }

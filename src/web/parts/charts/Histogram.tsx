@@ -1,7 +1,6 @@
 import { ChartCard } from './ChartCard.tsx';
 import { Cursor } from './Cursor.tsx';
 import css from './charts.module.css';
-import { LimitNames } from './Limits.tsx';
 import { Plot } from './Plot.tsx';
 import { level, placeWidth, plotHeight } from './paths.ts';
 import { type ChartProps, nameOf, pickOf, type ValueRow } from './row.ts';
@@ -44,9 +43,7 @@ export function Histogram({
     values: [unit.format(values[index] ?? 0)],
   }));
   const pickAt = pickOf(rows, pick);
-  const limits = [...thresholds]
-    .sort((a, b) => a.at - b.at)
-    .map(({ label, at }) => ({ label, share: shareOf(at, bounds) }));
+  const limits = thresholds.map(({ label, at }) => ({ label, share: shareOf(at, bounds) }));
   return (
     <ChartCard
       {...card}
@@ -72,21 +69,18 @@ export function Histogram({
               pick={pickAt}
             >
               {(at) => (
-                <>
-                  <Plot rows={rows} lines={lines} unit={unit} at={at} limits={limits}>
-                    {values.map((value, index) => (
-                      <rect
-                        key={rows[index]?.key}
-                        className={css.bar}
-                        x={index * placeWidth + gap}
-                        width={placeWidth - 2 * gap}
-                        y={level(value, top)}
-                        height={plotHeight - level(value, top)}
-                      />
-                    ))}
-                  </Plot>
-                  <LimitNames of={limits} />
-                </>
+                <Plot rows={rows} lines={lines} unit={unit} at={at} limits={limits}>
+                  {values.map((value, index) => (
+                    <rect
+                      key={rows[index]?.key}
+                      className={css.bar}
+                      x={index * placeWidth + gap}
+                      width={placeWidth - 2 * gap}
+                      y={level(value, top)}
+                      height={plotHeight - level(value, top)}
+                    />
+                  ))}
+                </Plot>
               )}
             </Cursor>
           )}
