@@ -3,6 +3,7 @@ import { defaultTerms } from '#domain/booking/terms.ts';
 import { defaultIntake } from '#domain/intakes/terms.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { deviceTriesOf } from './device-tries.ts';
+import { messageTriesOf } from './message-tries.ts';
 import { ofBranch, template } from './templates.ts';
 import { unknown, type World } from './world.ts';
 
@@ -49,11 +50,6 @@ export function triesOf(world: World): Record<PermittedId, Try> {
   const branch = {
     ...{ name: ' ', divisionId: null, division: 'Centro', address: '', phone: '' },
     ...{ country: 'ES', timeZone: 'Europe/Madrid' },
-  };
-  // To nobody.
-  const mailing = {
-    ...{ subject: 'branch', subjectId: null, period: 'day', weekdays: [1], time: null },
-    ...{ enabled: true, userIds: [], outside: [] },
   };
   return {
     usersService: { comesTo: '200', body: { queryString: '' } },
@@ -185,41 +181,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
       ...unknownGate,
       body: { gates: [{ id: unknown, version: 1, serviceIds: [serviceId] }] },
     },
-    messageConfiguration: { comesTo: '200' },
-    messageChannels: { comesTo: '200' },
-    messageChannelTest: {
-      comesTo: '409 message_channel_missing',
-      body: { channel: 'webhook', to: '' },
-    },
-    messageRuleChange: {
-      comesTo: '409 setting_changed',
-      body: {
-        ...{ branchId, kind: 'turnCalled', channel: 'sms', enabled: false, texts: {} },
-        version: unknown,
-      },
-    },
-    messagePlanChange: {
-      comesTo: '409 setting_changed',
-      body: {
-        ...{ branchId, quietFrom: null, quietUntil: null, reminderMinutes: [], version: unknown },
-        activationMinutes: null,
-      },
-    },
-    messageChannelChange: {
-      comesTo: '409 setting_changed',
-      body: { channel: 'push', enabled: true, settings: {}, version: unknown },
-    },
-    messagesLog: { comesTo: '200', query: `branchId=${branchId}&status=failed` },
-    messageResend: { comesTo: '404 not_found' },
-    reportMailings: { comesTo: '200' },
-    reportMailingChoices: { comesTo: '200', body: { find: '' } },
-    reportMailingCreate: { comesTo: '400 required', body: mailing },
-    reportMailingChange: {
-      comesTo: '404 mailing_not_found',
-      body: { ...mailing, version: unknown },
-    },
-    reportMailingRemove: { comesTo: '404 mailing_not_found', body: { version: unknown } },
-    reportMailingTest: { comesTo: '404 mailing_not_found' },
+    ...messageTriesOf(world),
     branchSchedule: { comesTo: '200', query: 'from=2026-11-01&until=2026-11-30' },
     branchHolidays: { comesTo: '200', query: 'country=ES&year=2026' },
     scheduleConflicts: {
