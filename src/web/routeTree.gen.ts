@@ -30,6 +30,7 @@ import { Route as ShellPagesMyServiceProviderRouteImport } from './routes/_shell
 import { Route as ShellPagesMyTicketsReassignedRouteImport } from './routes/_shell.pages.my-tickets-reassigned';
 import { Route as ShellPagesOperatedGatesRouteImport } from './routes/_shell.pages.operated-gates';
 import { Route as ShellPagesOperatorsRouteImport } from './routes/_shell.pages.operators';
+import { Route as ShellPagesOptimalStaffingRouteImport } from './routes/_shell.pages.optimal-staffing';
 import { Route as ShellPagesReportsRouteImport } from './routes/_shell.pages.reports';
 import { Route as ShellPagesScheduleExceptionsRouteImport } from './routes/_shell.pages.schedule-exceptions';
 
@@ -144,6 +145,12 @@ const ShellPagesOperatorsRoute = ShellPagesOperatorsRouteImport.update({
   path: '/pages/operators',
   getParentRoute: () => ShellRoute,
 } as any);
+const ShellPagesOptimalStaffingRoute =
+  ShellPagesOptimalStaffingRouteImport.update({
+    id: '/pages/optimal-staffing',
+    path: '/pages/optimal-staffing',
+    getParentRoute: () => ShellRoute,
+  } as any);
 const ShellPagesReportsRoute = ShellPagesReportsRouteImport.update({
   id: '/pages/reports',
   path: '/pages/reports',
@@ -177,6 +184,7 @@ export interface FileRoutesByFullPath {
   '/pages/my-tickets-reassigned': typeof ShellPagesMyTicketsReassignedRoute;
   '/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
   '/pages/operators': typeof ShellPagesOperatorsRoute;
+  '/pages/optimal-staffing': typeof ShellPagesOptimalStaffingRoute;
   '/pages/reports': typeof ShellPagesReportsRoute;
   '/pages/schedule-exceptions': typeof ShellPagesScheduleExceptionsRoute;
 }
@@ -201,6 +209,7 @@ export interface FileRoutesByTo {
   '/pages/my-tickets-reassigned': typeof ShellPagesMyTicketsReassignedRoute;
   '/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
   '/pages/operators': typeof ShellPagesOperatorsRoute;
+  '/pages/optimal-staffing': typeof ShellPagesOptimalStaffingRoute;
   '/pages/reports': typeof ShellPagesReportsRoute;
   '/pages/schedule-exceptions': typeof ShellPagesScheduleExceptionsRoute;
 }
@@ -227,6 +236,7 @@ export interface FileRoutesById {
   '/_shell/pages/my-tickets-reassigned': typeof ShellPagesMyTicketsReassignedRoute;
   '/_shell/pages/operated-gates': typeof ShellPagesOperatedGatesRoute;
   '/_shell/pages/operators': typeof ShellPagesOperatorsRoute;
+  '/_shell/pages/optimal-staffing': typeof ShellPagesOptimalStaffingRoute;
   '/_shell/pages/reports': typeof ShellPagesReportsRoute;
   '/_shell/pages/schedule-exceptions': typeof ShellPagesScheduleExceptionsRoute;
 }
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/pages/my-tickets-reassigned'
     | '/pages/operated-gates'
     | '/pages/operators'
+    | '/pages/optimal-staffing'
     | '/pages/reports'
     | '/pages/schedule-exceptions';
   fileRoutesByTo: FileRoutesByTo;
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/pages/my-tickets-reassigned'
     | '/pages/operated-gates'
     | '/pages/operators'
+    | '/pages/optimal-staffing'
     | '/pages/reports'
     | '/pages/schedule-exceptions';
   id:
@@ -302,6 +314,7 @@ export interface FileRouteTypes {
     | '/_shell/pages/my-tickets-reassigned'
     | '/_shell/pages/operated-gates'
     | '/_shell/pages/operators'
+    | '/_shell/pages/optimal-staffing'
     | '/_shell/pages/reports'
     | '/_shell/pages/schedule-exceptions';
   fileRoutesById: FileRoutesById;
@@ -463,6 +476,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellPagesOperatorsRouteImport;
       parentRoute: typeof ShellRoute;
     };
+    '/_shell/pages/optimal-staffing': {
+      id: '/_shell/pages/optimal-staffing';
+      path: '/pages/optimal-staffing';
+      fullPath: '/pages/optimal-staffing';
+      preLoaderRoute: typeof ShellPagesOptimalStaffingRouteImport;
+      parentRoute: typeof ShellRoute;
+    };
     '/_shell/pages/reports': {
       id: '/_shell/pages/reports';
       path: '/pages/reports';
@@ -497,6 +517,7 @@ interface ShellRouteChildren {
   ShellPagesMyTicketsReassignedRoute: typeof ShellPagesMyTicketsReassignedRoute;
   ShellPagesOperatedGatesRoute: typeof ShellPagesOperatedGatesRoute;
   ShellPagesOperatorsRoute: typeof ShellPagesOperatorsRoute;
+  ShellPagesOptimalStaffingRoute: typeof ShellPagesOptimalStaffingRoute;
   ShellPagesReportsRoute: typeof ShellPagesReportsRoute;
   ShellPagesScheduleExceptionsRoute: typeof ShellPagesScheduleExceptionsRoute;
 }
@@ -519,6 +540,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellPagesMyTicketsReassignedRoute: ShellPagesMyTicketsReassignedRoute,
   ShellPagesOperatedGatesRoute: ShellPagesOperatedGatesRoute,
   ShellPagesOperatorsRoute: ShellPagesOperatorsRoute,
+  ShellPagesOptimalStaffingRoute: ShellPagesOptimalStaffingRoute,
   ShellPagesReportsRoute: ShellPagesReportsRoute,
   ShellPagesScheduleExceptionsRoute: ShellPagesScheduleExceptionsRoute,
 };

@@ -133,15 +133,7 @@ export const pages = {
   },
   'optimal-staffing': {
     roles: ['Manager', 'Supervise', 'Viewer'],
-    needs: [
-      'branches:list',
-      'services:list',
-      'staffing:read',
-      'staffing:plan',
-      'schedules:read',
-      'configuration:history',
-    ],
-    built: false,
+    needs: ['branches:list', 'staffing:read', 'staffing:plan', 'configuration:history'],
   },
   reports: { roles: ['Manager', 'Supervise', 'Viewer'], needs: ['branches:list', 'reports:read'] },
   'my-branches': {

@@ -1,0 +1,107 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { addDays } from '#domain/time/ranges.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Busy } from './Busy.tsx';
+import type { Choices } from './choices.ts';
+import { LastSeen } from './LastSeen.tsx';
+import { NoPlan } from './NoPlan.tsx';
+import { Planned } from './Planned.tsx';
+import { planQuery } from './queries.ts';
+import { Shifts } from './Shifts.tsx';
+import type { StaffingSearch } from './search.ts';
+import css from './staffing.module.css';
+import { texts } from './texts.ts';
+import { WhatIf } from './WhatIf.tsx';
+
+type Schemas = components['schemas'];
+
+/** The plan of a day to come, computed anew with every choice; the one before stays until then. */
+export function DayPlan({
+  branch,
+  today,
+  search,
+  choices,
+  past,
+  series,
+  onChange,
+}: {
+  branch: Schemas['Branch'];
+  today: string;
+  search: StaffingSearch;
+  choices: Choices;
+  past: Schemas['StaffingPast'] | undefined;
+  series: Schemas['StaffingSeries'] | undefined;
+  onChange: (change: StaffingSearch) => void;
+}) {
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const { day, serviceId } = choices;
+  const asked = JSON.stringify(choices);
+  const [done, setDone] = useState({ asked, share: 0 });
+  const query = planQuery({ branchId: branch.id }, choices, (share) => setDone({ asked, share }));
+  const plan = useQuery(query);
+  // The choices of the plan that is shown, which stopping goes back to.
+  const settled = useRef<StaffingSearch>(null);
+  if (plan.data && !plan.isPlaceholderData) settled.current = search;
+  const stop = () => {
+    // What was chosen since goes, too.
+    const since = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
+    if (plan.isPlaceholderData && settled.current) onChange({ ...since, ...settled.current });
+    else void queryClient.cancelQueries({ queryKey: query.queryKey });
+  };
+  const busy = plan.isFetching && (plan.isPlaceholderData || !plan.data) && (
+    <Busy progress={done.asked === asked ? done.share : null} onCancel={stop} />
+  );
+  const when = texts.on(day, today, addDays(today, 1));
+  const basis = plan.data && 'basis' in plan.data ? plan.data.basis : null;
+  const stopped = !plan.data && !plan.isFetching && !plan.isError;
+  return (
+    <>
+      <div className={css.over}>{busy}</div>
+      <div className={css.layout}>
+        <div>
+          {stopped ? (
+            <EmptyState title={texts.stopped} text={texts.stoppedHint}>
+              <ActionButton mt="md" onClick={() => void plan.refetch()}>
+                {texts.compute}
+              </ActionButton>
+            </EmptyState>
+          ) : (
+            <QueryState
+              result={plan}
+              timeZone={branch.timeZone}
+              skeleton={<Skeleton height={360} />}
+            >
+              {(known) =>
+                known.outcome === 'plan' ? (
+                  <Planned
+                    key={`${day} ${serviceId} ${choices.interval}`}
+                    {...{ branch, today, when, choices, past, series, onChange }}
+                    plan={known}
+                  />
+                ) : (
+                  <NoPlan why={known} when={when} />
+                )
+              }
+            </QueryState>
+          )}
+          {!online && !plan.data && <LastSeen today={today} onChange={onChange} />}
+          {basis && (
+            <Shifts
+              search={search}
+              cover={plan.data?.outcome === 'plan' ? plan.data.cover : undefined}
+              onChange={onChange}
+            />
+          )}
+        </div>
+        <WhatIf choices={choices} meanSeconds={basis?.serviceSeconds ?? null} onChange={onChange} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Choices, searchOf } from './choices.ts';
+import type { StaffingSearch } from './search.ts';
+import css from './staffing.module.css';
+import { texts } from './texts.ts';
+
+/** Leads to the plan that was seen last, where the one asked for is not on the device. */
+export function LastSeen({
+  today,
+  onChange,
+}: {
+  today: string;
+  onChange: (change: StaffingSearch) => void;
+}) {
+  const last = useQueryClient()
+    .getQueryCache()
+    .findAll({ queryKey: ['staffingPlan'] })
+    .filter(({ state }) => state.data !== undefined)
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0];
+  if (!last) return null;
+  // The key holds the operation and its input.
+  const { branchId, ...choices } = last.queryKey[1] as Choices & { branchId: number };
+  return (
+    <div className={css.section}>
+      <Text mt="md">{texts.lastSeen}</Text>
+      <Button
+        variant="default"
+        size="md"
+        mt="xs"
+        onClick={() =>
+          onChange({
+            ...searchOf(choices),
+            branch: branchId,
+            day: choices.day,
+            service: choices.serviceId ?? undefined,
+          })
+        }
+      >
+        {texts.lastSeenOf(choices.day, today)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Text, Title } from '@mantine/core';
+import type { components } from '#contract/types.ts';
+import type { Column } from '../../parts/table/columns.ts';
+import { DataTable } from '../../parts/table/DataTable.tsx';
+import css from './staffing.module.css';
+import { texts } from './texts.ts';
+import { clockText, minutesText, shareText } from './words.ts';
+
+type Past = components['schemas']['StaffingPast'];
+type Row = Past['intervals'][number];
+
+/** What was planned for a day, beside what happened on it. */
+export function PastDay({ past, title }: { past: Past; title: string }) {
+  const { intervals, saved } = past;
+  const came = intervals.reduce((sum, { arrived }) => sum + arrived, 0);
+  const planned = intervals.reduce((sum, each) => sum + (each.planned?.people ?? 0), 0);
+  return (
+    <section className={css.section} aria-labelledby="past">
+      <Title order={2} size="h4" id="past" mb="xs">
+        {title}
+      </Title>
+      <Text>{came === 0 ? texts.pastNone : texts.came(came, saved && planned)}</Text>
+      {!saved && <Text c="dimmed">{texts.pastNoPlan}</Text>}
+      {intervals.length > 0 && (
+        <DataTable<Row>
+          label={title}
+          density="compact"
+          columns={saved ? [hour, expected, arrived, plan, ...rest] : [hour, arrived, ...rest]}
+          rows={intervals}
+          idOf={({ startsAt }) => startsAt}
+        />
+      )}
+    </section>
+  );
+}
+
+const names = texts.pastColumns;
+const hour: Column<Row> = { title: names.hour, cell: ({ startsAt }) => clockText(startsAt) };
+const expected: Column<Row> = {
+  title: names.expected,
+  cell: ({ planned }) => (planned ? Math.round(planned.people) : '–'),
+};
+const arrived: Column<Row> = {
+  title: names.arrived,
+  phone: 'end',
+  cell: (row) => row.arrived,
+};
+const plan: Column<Row> = {
+  title: names.planned,
+  cell: ({ planned }) => planned?.operators ?? '–',
+};
+const rest: Column<Row>[] = [
+  {
+    title: names.operators,
+    phone: 'endBelow',
+    cell: ({ operators }) => Math.round(operators),
+  },
+  {
+    title: names.wait,
+    phone: 'below',
+    cell: ({ meanWaitSeconds }) => (meanWaitSeconds === null ? '–' : minutesText(meanWaitSeconds)),
+  },
+  {
+    title: names.inTime,
+    cell: ({ serviceLevel }) => (serviceLevel === null ? '–' : shareText(serviceLevel)),
+  },
+];

@@ -1,0 +1,111 @@
+import { Alert } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { invalidate } from '../../api/query.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { notify } from '../../lib/notify.ts';
+import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { type Choices, ruleOf } from './choices.ts';
+import type { Need } from './needs.ts';
+import { targetText } from './reasons.ts';
+import { plannedAt, type SavedPlan } from './saved.ts';
+import { texts } from './texts.ts';
+import { atText, capital, peopleText } from './words.ts';
+
+/** Keeps the plan for everybody; where another person was quicker, asks whose numbers stay. */
+export function SavePlan({
+  branchId,
+  dayName,
+  choices,
+  needs,
+  operatorsAt,
+  saved,
+  onTake,
+}: {
+  branchId: number;
+  dayName: string;
+  choices: Choices;
+  needs: readonly Need[];
+  operatorsAt: (need: Need) => number;
+  saved: SavedPlan | null;
+  /** Puts the outcome of a conflict onto the page. */
+  onTake: (operators: ReadonlyMap<string, number>, target: Choices['target']) => void;
+}) {
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const { day, serviceId, target, interval, most, serviceFactor, volumeFactor } = choices;
+  const save = useOperation('staffingSave', {
+    onSuccess: () => {
+      void invalidate(queryClient, 'staffingPast');
+      notify.success(texts.saved, capital(dayName));
+    },
+    onError: (error) => {
+      if (isOvertaken(error)) void invalidate(queryClient, 'staffingPast');
+    },
+  });
+  const hours = (of: (need: Need) => number) =>
+    Object.fromEntries(needs.map((need) => [need.from, of(need)]));
+  const mine = { version: saved?.version ?? 0, target, ...hours(operatorsAt) };
+  const meanwhile = useMeanwhile<{ version: number } & Record<string, unknown>>({
+    saved: {
+      version: saved?.version ?? 0,
+      target: saved?.plan.target ?? null,
+      ...hours((need) => plannedAt(saved?.plan, need) ?? 0),
+    },
+    values: mine,
+    setValues: ({ version: _, target: theirs, ...operators }) =>
+      onTake(
+        // What stood in `mine` or in the saved plan.
+        new Map(Object.entries(operators as Record<string, number>)),
+        (theirs as Choices['target'] | null) ?? target,
+      ),
+    fields: {
+      target: texts.target,
+      ...Object.fromEntries(needs.map(({ from }) => [from, capital(atText(from))])),
+    },
+    wording: (field, value) =>
+      field === 'target'
+        ? value
+          ? // The form's own value.
+            capital(targetText(ruleOf(value as Choices['target'])))
+          : undefined
+        : peopleText(Number(value)),
+  });
+  return (
+    <>
+      <ActionButton
+        refusal={online ? undefined : texts.offline}
+        loading={save.isPending}
+        onClick={() =>
+          save.run({
+            path: { branchId },
+            body: {
+              ...{ day, serviceId, version: saved?.version ?? 0 },
+              plan: {
+                ...{ interval, target, most, serviceFactor, volumeFactor },
+                intervals: needs.map((need) => ({
+                  startsAt: need.from,
+                  people: need.people,
+                  operators: operatorsAt(need),
+                })),
+              },
+            },
+          })
+        }
+      >
+        {texts.save}
+      </ActionButton>
+      {meanwhile}
+      {save.error && !isOvertaken(save.error) && (
+        <Alert color="red" role="alert">
+          {errorText(save.error)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const isOvertaken = (error: Error) =>
+  error instanceof ApiError && error.key === 'staffing_plan_changed';

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StaffingPage } from '../features/staffing/StaffingPage.tsx';
+import { parseStaffingSearch } from '../features/staffing/search.ts';
+import { guard } from '../session/guard.ts';
+
+export const Route = createFileRoute('/_shell/pages/optimal-staffing')({
+  validateSearch: parseStaffingSearch,
+  beforeLoad: guard('optimal-staffing'),
+  component: Page,
+});
+
+function Page() {
+  // The router leaves what the parser has refused beside what it has made.
+  return <StaffingPage search={parseStaffingSearch({ ...Route.useSearch() })} />;
+}
