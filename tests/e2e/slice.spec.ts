@@ -109,6 +109,7 @@ test('each role sees its pages, and no other opens', async ({ browser, served })
     'Mis clientes',
     'Mis citas',
     'Monitoreo',
+    'Dotación óptima',
     'Mis sucursales',
     'Operadores',
     'Servicios de sucursal',
