@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
+import { preparedStatement } from '../db/rows.ts';
 import { publish } from '../realtime/publish.ts';
-import { type BranchDays, measuredIn } from './measured-in.ts';
+import { type BranchDays, measured, windowsOf } from './measured-in.ts';
 import { measures } from './measures.ts';
-
-const foldLock = 7_361_002;
 
 /**
  * Folds local days of a branch anew into `figure_days` and `figure_hours`, in one transaction, and
@@ -14,21 +13,11 @@ const foldLock = 7_361_002;
 export function foldDays(db: Database, days: BranchDays, now: Date): Promise<void> {
   const { organisationId, id: branchId } = days.branch;
   return db.transaction(async (tx) => {
-    // A change of what it is folded by waits (trigger `stale_figures`).
-    await tx.execute(
-      sql`select pg_advisory_xact_lock_shared(${foldLock}, (${branchId}::bigint % 2147483647)::int)`,
-    );
+    const place = { organisationId, branchId, day: days.day, until: days.until };
+    await lock(tx, { branchId });
     // Locks them: what another fold commits meanwhile is seen by the statement after this one.
-    const known = await rowsOf<{ day: string; again: boolean }>(
-      tx,
-      sql`insert into figure_folds as f (client_id, branch_id, day, folded_at, stale)
-        select ${organisationId}, ${branchId}, d::date, ${now.toISOString()}::timestamptz, false
-        from generate_series(${days.day}::date, ${days.until}::date, '1 day') d order by d
-        on conflict (client_id, branch_id, day)
-          do update set folded_at = excluded.folded_at, stale = false
-        returning day::text, xmax <> 0 as again`,
-    );
-    const changed = await rowsOf<{ day: string }>(tx, folded(days, now));
+    const known = await mark(tx, { ...place, now: now.toISOString() });
+    const changed = await fold(tx, { ...place, windows: windowsOf([days], now) });
     const again = new Set(known.filter((each) => each.again).map(({ day }) => day));
     for (const { day } of changed) {
       if (!again.has(day)) continue;
@@ -36,6 +25,27 @@ export function foldDays(db: Database, days: BranchDays, now: Date): Promise<voi
     }
   });
 }
+
+const organisationId = sql`${sql.placeholder('organisationId')}::bigint`;
+const branchId = sql`${sql.placeholder('branchId')}::bigint`;
+const day = sql`${sql.placeholder('day')}::date`;
+const until = sql`${sql.placeholder('until')}::date`;
+
+/** A change of what the branch is folded by waits: the database's trigger `stale_figures`. */
+const lock = preparedStatement(
+  'fold_lock',
+  sql`select pg_advisory_xact_lock_shared(7361002, (${branchId} % 2147483647)::int)`,
+);
+
+const mark = preparedStatement<{ day: string; again: boolean }>(
+  'fold_mark',
+  sql`insert into figure_folds as f (client_id, branch_id, day, folded_at, stale)
+    select ${organisationId}, ${branchId}, d::date, ${sql.placeholder('now')}::timestamptz, false
+    from generate_series(${day}, ${until}, '1 day') d order by d
+    on conflict (client_id, branch_id, day)
+      do update set folded_at = excluded.folded_at, stale = false
+    returning day::text, xmax <> 0 as again`,
+);
 
 /** Of each grouping: what it is stored by, and its key. */
 const groups = [
@@ -51,52 +61,49 @@ const groups = [
 /** From this place on groupings are of hours. */
 const firstOfHours = groups.findIndex(({ grouping }) => grouping.some((name) => name === 'hour'));
 
-/** A statement that answers each day of which a row has changed. */
-function folded(days: BranchDays, now: Date): SQL {
-  const cases = (of: (group: (typeof groups)[number]) => SQL) =>
-    sql`case grouping ${sql.join(
-      groups.map((group, place) => sql`when ${sql.raw(String(place))} then ${of(group)}`),
-      sql` `,
-    )} end`;
-  const groupings = groups.map(({ grouping }) => grouping);
-  return sql`with measured as materialized (${measuredIn([days], { now, groupings })}),
-    cells as materialized (
+const cases = (of: (group: (typeof groups)[number]) => SQL) =>
+  sql`case grouping ${sql.join(
+    groups.map((group, place) => sql`when ${sql.raw(String(place))} then ${of(group)}`),
+    sql` `,
+  )} end`;
+
+/** Answers each day of which a row has changed. */
+const fold = preparedStatement<{ day: string }>(
+  'fold',
+  sql`with measured as materialized (${measured(sql`${sql.placeholder('windows')}`, {
+    groupings: groups.map(({ grouping }) => grouping),
+  })}), cells as materialized (
       select m.*, ${cases(({ by }) => sql.raw(`'${by}'`))} as by, ${cases(({ key }) => key)} as key
       from measured m
-    ), ${replaced('figure_days', { extra: ['waits'], of: sql`grouping < ${sql.raw(String(firstOfHours))}`, days })},
-    ${replaced('figure_hours', { extra: [], place: ['hour'], of: sql`grouping >= ${sql.raw(String(firstOfHours))}`, days })}
+    ), ${replaced('figure_days', { more: ['waits'], of: `grouping < ${firstOfHours}` })},
+    ${replaced('figure_hours', { place: ['hour'], of: `grouping >= ${firstOfHours}` })}
     select distinct day::text as day from (
       select day from figure_days_gone union all select day from figure_days_written
-      union all select day from figure_hours_gone union all select day from figure_hours_written) d`;
-}
+      union all select day from figure_hours_gone union all select day from figure_hours_written) d`,
+);
 
 /** Two common table expressions: the rows of the days that are gone, and those that are new or changed. */
 function replaced(
   table: string,
-  {
-    extra,
-    place = [],
-    of,
-    days: { branch, day, until },
-  }: { extra: string[]; place?: string[]; of: SQL; days: BranchDays },
+  { more = [], place = [], of }: { more?: string[]; place?: string[]; of: string },
 ): SQL {
   const names = (all: string[], row?: string) =>
     sql.raw(all.map((name) => (row ? `${row}.${name}` : name)).join(', '));
-  const values = [...measures.map(({ column }) => column), ...extra];
+  const values = [...measures.map(({ column }) => column), ...more];
   const identity = ['by', 'branch_id', 'day', 'key', ...place];
-  const all = ['client_id', ...identity, ...values];
-  const source = sql`cells where ${of} and key is not null`;
+  const cells = sql`(select ${organisationId} as client_id, by, ${branchId} as branch_id, day, key,
+    ${names([...place, ...values])} from cells where ${sql.raw(of)} and key is not null)`;
   return sql`${sql.raw(`${table}_gone`)} as (
       delete from ${sql.raw(table)} f
-      where f.client_id = ${branch.organisationId} and f.branch_id = ${branch.id}
+      where f.client_id = ${organisationId} and f.branch_id = ${branchId}
         and f.by in ('branch', 'service', 'gate', 'user', 'channel')
         and f.day between ${day} and ${until}
-        and (${names(identity, 'f')}) not in (select ${names(identity)} from ${source})
+        and not exists (select from ${cells} c
+          where (${names(identity, 'c')}) = (${names(identity, 'f')}))
       returning f.day
     ), ${sql.raw(`${table}_written`)} as (
-      insert into ${sql.raw(table)} as f (${names(all)})
-      select ${branch.organisationId}, ${names(['by'])}, ${branch.id}::bigint, ${names(all.slice(3))}
-      from ${source}
+      insert into ${sql.raw(table)} as f (client_id, ${names([...identity, ...values])})
+      select client_id, ${names([...identity, ...values])} from ${cells} c
       on conflict (client_id, ${names(identity)}) do update
         set ${sql.raw(values.map((name) => `${name} = excluded.${name}`).join(', '))}
         where (${names(values, 'f')}) is distinct from (${names(values, 'excluded')})

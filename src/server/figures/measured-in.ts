@@ -36,6 +36,11 @@ export interface Which {
   hours?: { from: number; to: number } | undefined;
 }
 
+interface Counted {
+  groupings: readonly (readonly Dimension[])[];
+  which?: Which;
+}
+
 /**
  * SQL for the figures of branches, counted from the turns and their history as they are: a query
  * with a row for each cell of each of the groupings. Its columns are `grouping` (the place in
@@ -45,12 +50,13 @@ export interface Which {
  */
 export function measuredIn(
   days: readonly BranchDays[],
-  {
-    now,
-    groupings,
-    which = {},
-  }: { now: Date; groupings: readonly (readonly Dimension[])[]; which?: Which },
+  { now, ...counted }: Counted & { now: Date },
 ): SQL {
+  return measured(sql`${windowsOf(days, now)}`, counted);
+}
+
+/** The instants between which the days lie, as text for `measured`. */
+export function windowsOf(days: readonly BranchDays[], now: Date): string {
   const windows = days.map(({ branch, day, until }) => ({
     client_id: branch.organisationId,
     branch_id: branch.id,
@@ -59,8 +65,13 @@ export function measuredIn(
     until_at: new Date(firstInstantAt(addDays(until, 1), 0, branch.timeZone)),
     now,
   }));
+  return JSON.stringify(windows);
+}
+
+/** `measuredIn` of the windows that the SQL `windows` answers. */
+export function measured(windows: SQL, { groupings, which = {} }: Counted): SQL {
   return sql`with windows as materialized (
-    select * from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w(client_id bigint,
+    select * from jsonb_to_recordset(${windows}::jsonb) as w(client_id bigint,
       branch_id bigint, time_zone text, from_at timestamptz, until_at timestamptz, now timestamptz)
   ), ${changes}, facts as (${everything})
   select ${groupingOf(groupings)} as grouping, ${columnsOf(groupings)}, ${summed},
@@ -69,18 +80,16 @@ export function measuredIn(
   group by grouping sets (${sql.join(groupings.map(setOf), sql`, `)})`;
 }
 
+// The keys are those of the table itself.
+const all = Object.keys(dimensions) as Dimension[];
 const column = (name: Dimension) => sql.identifier(dimensions[name]);
 
 function used(groupings: readonly (readonly Dimension[])[]): Dimension[] {
-  // The keys are those of the table itself.
-  const all = Object.keys(dimensions) as Dimension[];
   return all.filter((name) => groupings.some((grouping) => grouping.includes(name)));
 }
 
 function columnsOf(groupings: readonly (readonly Dimension[])[]): SQL {
   const names = used(groupings);
-  // The keys are those of the table itself.
-  const all = Object.keys(dimensions) as Dimension[];
   return sql.join(
     all.map((name) => (names.includes(name) ? column(name) : sql`null::bigint as ${column(name)}`)),
     sql`, `,

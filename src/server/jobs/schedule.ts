@@ -10,6 +10,7 @@ import { wakeChannel } from '../realtime/publish.ts';
 import { cancelMissed } from './cancel-missed.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';
 import { closeDay } from './close-day.ts';
+import { foldFigures } from './fold-figures.ts';
 import { forgetFormerCustomers } from './forget-customers.ts';
 import { freeUnconfirmed } from './free-unconfirmed.ts';
 import { missUnanswered } from './miss-unanswered.ts';
@@ -49,6 +50,7 @@ const jobs: Job[] = [
   { name: 'lose-devices', everyMs: 2_000, run: (deps) => loseSilent(deps) },
   { name: 'tell-of-devices', everyMs: 5_000, run: tellOfDevices },
   { name: 'count-refusals', everyMs: 3_000, run: flushRefusals },
+  { name: 'fold-figures', everyMs: 5_000, atStart: true, run: foldFigures },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
   { name: 'forget-customers', everyMs: 3_600_000, run: forgetFormerCustomers },
   { name: 'purge', everyMs: 3_600_000, run: purge },

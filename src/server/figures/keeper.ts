@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { dayBefore } from '#domain/time/ranges.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import type { Database } from '../db/client.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { type Due, DueDays } from './due-days.ts';
+import { foldDays } from './fold.ts';
+import { FollowedHistory } from './followed-history.ts';
+import {
+  atCounters,
+  type BranchDay,
+  hold,
+  noteFolded,
+  staleDays,
+  touchedBy,
+  unfoldedDays,
+} from './news.ts';
+
+/** How long folding goes on before what is new is looked for again. */
+const roundMs = 4000;
+/** Between two folds of a branch's today. */
+const calmMs = 10_000;
+/** A counter is open for longer each minute, and busy, without a change. */
+const openMs = 300_000;
+/** How often days are looked for that nothing has made due. */
+const lookBackMs = 3_600_000;
+/** After a fold the keeper rests so many times as long as it took. */
+const rests = { today: 2, past: 9 };
+/** Past days that are taken at once. */
+const most = 500;
+/** After so many folds of a today comes a past day. */
+const ofToday = 4;
+
+interface Place {
+  news: string;
+  open: boolean;
+  today: string;
+  foldedAt: number;
+}
+
+/**
+ * Keeps the figures of the organisations that this process holds: today's of a branch once it has
+ * changed, and past days that were never folded, or that something late or a changed threshold
+ * touches.
+ */
+export class FigureKeeper {
+  readonly #deps: Deps;
+  readonly #holder = randomUUID();
+  readonly #histories = new Map<number, FollowedHistory>();
+  readonly #places = new Map<string, Place>();
+  readonly #due = new DueDays();
+  /** Days of before, which wait until nothing else is due. */
+  #backlog: BranchDay[] = [];
+  #lookedBackAt = Number.NEGATIVE_INFINITY;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Looks for what is new, and folds for some seconds at most. */
+  async round(stopping: AbortSignal): Promise<void> {
+    await this.#hold();
+    await this.#readHistories();
+    await this.#readCounters();
+    await this.#lookBack();
+    await this.#fold(stopping);
+    for (const { organisationId, settled } of this.#histories.values()) {
+      const open = this.#due.firstEntryOf(organisationId);
+      const eventId = Math.min(settled, (open ?? Number.POSITIVE_INFINITY) - 1);
+      await noteFolded(this.#db, this.#holder, { organisationId, eventId });
+    }
+  }
+
+  get #db(): Database {
+    return this.#deps.database.db;
+  }
+
+  async #hold(): Promise<void> {
+    const held = await hold(this.#db, this.#holder);
+    const ids = new Set(held.map(({ organisationId }) => organisationId));
+    for (const id of this.#histories.keys()) if (!ids.has(id)) this.#histories.delete(id);
+    for (const { organisationId, eventId } of held) {
+      if (this.#histories.has(organisationId)) continue;
+      this.#histories.set(organisationId, new FollowedHistory(organisationId, eventId));
+      this.#lookedBackAt = Number.NEGATIVE_INFINITY;
+    }
+  }
+
+  async #readHistories(): Promise<void> {
+    for (const history of this.#histories.values()) {
+      const entries = await history.next(this.#db, performance.now());
+      const [first] = entries;
+      if (!first) continue;
+      for (const day of await touchedBy(this.#db, entries)) this.#due.add(day, first);
+    }
+  }
+
+  async #readCounters(): Promise<void> {
+    const now = this.#deps.clock().getTime();
+    for (const { news, open, ...branch } of await atCounters(this.#db, this.#holder)) {
+      const name = nameOf(branch);
+      const today = localMoment(now, branch.timeZone).day;
+      const known = this.#places.get(name);
+      if (known && known.today !== today) this.#due.add({ ...branch, day: dayBefore(today) });
+      const grown = open && now - (known?.foldedAt ?? 0) >= openMs;
+      if (known?.news !== news || known.today !== today || grown) {
+        this.#due.add({ ...branch, day: today });
+      }
+      this.#places.set(name, { news, open, today, foldedAt: known?.foldedAt ?? 0 });
+    }
+  }
+
+  async #lookBack(): Promise<void> {
+    for (const day of await staleDays(this.#db, this.#holder, most)) this.#due.add(day);
+    const now = this.#deps.clock();
+    const soon = now.getTime() - this.#lookedBackAt < lookBackMs;
+    if (this.#backlog.length > 0 || soon) return;
+    this.#backlog = await unfoldedDays(this.#db, this.#holder, { now, most });
+    if (this.#backlog.length < most) this.#lookedBackAt = now.getTime();
+  }
+
+  async #fold(stopping: AbortSignal): Promise<void> {
+    const until = performance.now() + roundMs;
+    for (const due of this.#order()) {
+      if (stopping.aborted || performance.now() > until) break;
+      const { day } = due;
+      const place = this.#places.get(nameOf(day));
+      const now = this.#deps.clock();
+      const isToday = place?.today === day.day;
+      if (isToday && Math.abs(now.getTime() - place.foldedAt) < calmMs) continue;
+      const began = performance.now();
+      this.#due.take(due);
+      try {
+        await foldDays(this.#db, { branch: day, day: day.day, until: day.day }, now);
+      } catch (error) {
+        this.#due.add(day, due.since);
+        throw error;
+      }
+      if (isToday) place.foldedAt = now.getTime();
+      else this.#backlog = this.#backlog.filter((each) => each !== day);
+      const rest = (performance.now() - began) * (isToday ? rests.today : rests.past);
+      await delay(rest, undefined, { signal: stopping }).catch(() => {});
+    }
+  }
+
+  /** Past days take turns with today's, or they would wait as long as people come. */
+  #order(): Due[] {
+    const due = this.#due.all();
+    const isToday = ({ day }: Due) => this.#places.get(nameOf(day))?.today === day.day;
+    const today = due.filter(isToday);
+    const before = this.#backlog.map((day) => ({ day, since: null }));
+    const past = [...due.filter((each) => !isToday(each)), ...before];
+    const turns = Math.max(past.length, Math.ceil(today.length / ofToday));
+    return Array.from({ length: turns }, (_, index) => [
+      ...today.slice(index * ofToday, (index + 1) * ofToday),
+      ...past.slice(index, index + 1),
+    ]).flat();
+  }
+}
+
+const nameOf = ({ organisationId, id }: { organisationId: number; id: number }) =>
+  `${organisationId} ${id}`;

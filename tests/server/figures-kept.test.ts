@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rowsOf } from '#server/db/client.ts';
+import { figureDays, figureFolds, figureHours } from '#server/db/schema/figures.ts';
+import { services } from '#server/db/schema/organisation.ts';
+import { sessions } from '#server/db/schema/users.ts';
+import { FigureKeeper } from '#server/figures/keeper.ts';
+import {
+  act,
+  attending,
+  because,
+  called,
+  callNext,
+  create,
+  openFloor,
+} from '#tests/support/floor.ts';
+import { signIn } from '#tests/support/server.ts';
+import { noon } from '#tests/support/world.ts';
+
+const floor = openFloor();
+const never = new AbortController().signal;
+const [today, tomorrow] = ['2026-11-21', '2026-11-22'];
+let keeper: FigureKeeper;
+
+const db = () => floor.server.deps.database.db;
+
+// Before each test the floor opens its counter by the clock; sessions of a later day count as newer.
+afterEach(async () => {
+  await db().delete(sessions);
+  floor.server.advance((noon.getTime() - floor.server.deps.clock().getTime()) / 1000);
+});
+beforeEach(async () => {
+  for (const table of [figureDays, figureHours, figureFolds]) await db().delete(table);
+  // The keeper of the test before is gone.
+  await db().execute(sql`delete from figure_marks`);
+  keeper = new FigureKeeper(floor.server.deps);
+});
+
+/** The figures of the branch's day; undefined while it has none. */
+async function folded(day: string) {
+  await keeper.round(never);
+  const [row] = await rowsOf<Record<string, unknown>>(
+    db(),
+    sql`select d.*, f.folded_at::text, f.stale from figure_folds f
+      left join figure_days d on d.branch_id = f.branch_id and d.day = f.day and d.by = 'branch'
+      where f.branch_id = ${floor.server.world.branchId} and f.day = ${day}`,
+  );
+  return row;
+}
+
+/** The clock stands at that time of Madrid, and the operator has signed in again. */
+async function at(instant: string) {
+  floor.server.advance((Date.parse(instant) - floor.server.deps.clock().getTime()) / 1000);
+  floor.first = await signIn(floor.server, floor.server.world.emails.Operator);
+}
+
+it('folds today once it has changed, and not again while nothing does', async () => {
+  await folded(today);
+  await attending(floor);
+  floor.server.advance(11);
+  const first = await folded(today);
+  expect(first).toMatchObject({ arrived: 1, called: 1, called_in_time: 1, attended: 0 });
+  floor.server.advance(60);
+  expect((await folded(today))?.folded_at).toBe(first?.folded_at);
+  await create(floor);
+  expect(await folded(today)).toMatchObject({ arrived: 2 });
+});
+
+it('folds a day once more when it is over', async () => {
+  await attending(floor);
+  await folded(today);
+  await at('2026-11-21T23:30:00Z');
+  expect(await folded(today)).toMatchObject({ busy_seconds: 12 * 3600, open_seconds: 12 * 3600 });
+  expect(await folded(tomorrow)).toMatchObject({ busy_seconds: 1800 });
+});
+
+it('folds a past day again for what was done there offline, and for what is undone later', async () => {
+  await at('2026-11-21T22:50:00Z');
+  const ticket = await attending(floor);
+  await at('2026-11-21T23:30:00Z');
+  expect(await folded(today)).toMatchObject({ attended: 0, busy_seconds: 600 });
+  const deviceAt = '2026-11-21T22:55:00Z';
+  await act(floor.first, ticket, 'finish', { ...because(floor, 'finish'), deviceAt });
+  floor.server.advance(5);
+  expect(await folded(today)).toMatchObject({ attended: 1, busy_seconds: 300 });
+  await act(floor.first, { ...ticket, version: ticket.version + 1 }, 'undo');
+  expect(await folded(today)).toMatchObject({ attended: 0, busy_seconds: 600 });
+});
+
+it('folds the day of a call again that came to nothing after midnight', async () => {
+  await at('2026-11-21T22:59:00Z');
+  const ticket = await called(floor);
+  await at('2026-11-21T23:01:00Z');
+  expect(await folded(today)).toMatchObject({ called: 1 });
+  await act(floor.first, ticket, 'requeue');
+  expect(await folded(today)).toMatchObject({ called: 0 });
+  floor.server.advance(60);
+  await callNext(floor);
+  expect(await folded(tomorrow)).toMatchObject({ called: 1 });
+});
+
+it('folds every day of a branch again by a new threshold', async () => {
+  const [serviceId = 0] = floor.server.world.serviceIds;
+  await create(floor);
+  floor.server.advance(60);
+  await callNext(floor);
+  await at('2026-11-22T12:00:00Z');
+  expect(await folded(today)).toMatchObject({ called: 1, called_in_time: 1 });
+  const threshold = (thresholdSeconds: number) =>
+    db().update(services).set({ thresholdSeconds }).where(eq(services.id, serviceId));
+  await threshold(30);
+  expect(await folded(today)).toMatchObject({ called: 1, called_in_time: 0, stale: false });
+  await threshold(600);
+  expect(await folded(today)).toMatchObject({ called_in_time: 1 });
+});
+
+it('folds days of before it began, and goes on where another stopped', async () => {
+  await called(floor);
+  await at('2026-11-23T12:00:00Z');
+  expect(await folded(today)).toMatchObject({ called: 1 });
+  expect(await folded(tomorrow)).toMatchObject({ stale: false });
+  const second = new FigureKeeper(floor.server.deps);
+  await create(floor);
+  await second.round(never);
+  // The first still holds the organisation.
+  await db().execute(sql`update figure_marks set held_until = now() - interval '1 second'`);
+  keeper = second;
+  expect(await folded('2026-11-23')).toMatchObject({ arrived: 1 });
+});
