@@ -1,6 +1,7 @@
 import { ChartCard } from './ChartCard.tsx';
 import { Cursor } from './Cursor.tsx';
 import css from './charts.module.css';
+import { LimitNames } from './Limits.tsx';
 import { Plot } from './Plot.tsx';
 import { level, placeWidth, plotHeight } from './paths.ts';
 import { type ChartProps, nameOf, pickOf, type ValueRow } from './row.ts';
@@ -43,7 +44,9 @@ export function Histogram({
     values: [unit.format(values[index] ?? 0)],
   }));
   const pickAt = pickOf(rows, pick);
-  const limits = thresholds.map(({ label, at }) => ({ label, share: shareOf(at, bounds) }));
+  const limits = [...thresholds]
+    .sort((a, b) => a.at - b.at)
+    .map(({ label, at }) => ({ label, share: shareOf(at, bounds) }));
   return (
     <ChartCard
       {...card}
@@ -69,18 +72,21 @@ export function Histogram({
               pick={pickAt}
             >
               {(at) => (
-                <Plot rows={rows} lines={lines} unit={unit} at={at} limits={limits}>
-                  {values.map((value, index) => (
-                    <rect
-                      key={rows[index]?.key}
-                      className={css.bar}
-                      x={index * placeWidth + gap}
-                      width={placeWidth - 2 * gap}
-                      y={level(value, top)}
-                      height={plotHeight - level(value, top)}
-                    />
-                  ))}
-                </Plot>
+                <>
+                  <Plot rows={rows} lines={lines} unit={unit} at={at} limits={limits}>
+                    {values.map((value, index) => (
+                      <rect
+                        key={rows[index]?.key}
+                        className={css.bar}
+                        x={index * placeWidth + gap}
+                        width={placeWidth - 2 * gap}
+                        y={level(value, top)}
+                        height={plotHeight - level(value, top)}
+                      />
+                    ))}
+                  </Plot>
+                  <LimitNames of={limits} />
+                </>
               )}
             </Cursor>
           )}

@@ -7,7 +7,14 @@ export interface Limit {
   share: number;
 }
 
+/** More names than these would hide the drawing: lines have numbers then, and names a list. */
+const namedAtMost = 3;
+
+const numbered = (limits: readonly Limit[]) => limits.length > namedAtMost;
 const flipped = ({ share }: Limit) => share > 0.5;
+
+/** How many lines of text lie above the drawing. */
+export const rowsOver = (limits: readonly Limit[]) => (numbered(limits) ? 1 : limits.length);
 
 /** Lines down a drawing, each from its name; names on the right of the drawing end at their line. */
 export function Limits({ of }: { of: readonly Limit[] }) {
@@ -21,9 +28,21 @@ export function Limits({ of }: { of: readonly Limit[] }) {
       key={limit.label}
       className={css.limit}
       data-flip={flipped(limit)}
-      style={placed({ share: limit.share, place })}
+      style={placed({ share: limit.share, place: numbered(of) ? 0 : place })}
     >
-      <span>{limit.label}</span>
+      <span>{numbered(of) ? of.indexOf(limit) + 1 : limit.label}</span>
     </div>
   ));
+}
+
+/** The names of the lines, where only their numbers stand above the drawing. */
+export function LimitNames({ of }: { of: readonly Limit[] }) {
+  if (!numbered(of)) return null;
+  return (
+    <ol className={css.names} aria-hidden>
+      {of.map(({ label }) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ol>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './charts.module.css';
-import { type Limit, Limits } from './Limits.tsx';
+import { type Limit, Limits, rowsOver } from './Limits.tsx';
 import { level, placeWidth, plotHeight } from './paths.ts';
 import { placed } from './placed.ts';
 import type { Row } from './row.ts';
@@ -34,7 +34,7 @@ export function Plot({
   const shown = shownFrom(rows.map(({ label }) => label));
   const width = rows.length * placeWidth;
   return (
-    <div className={css.plot} data-low={low} style={placed({ over: limits.length })} aria-hidden>
+    <div className={css.plot} data-low={low} style={placed({ over: rowsOver(limits) })} aria-hidden>
       <div className={css.values}>
         {lines.map((value) => (
           <span key={value} style={{ top: `${100 - (value / top) * 100}%` }}>

@@ -217,6 +217,29 @@ it('draws and says the limits of a distribution', () => {
   expect(line?.style.getPropertyValue('--share')).toBe('0.5');
 });
 
+it('numbers many limits and names them below', () => {
+  const rows = [5, 9].map((value, index) => ({
+    key: `${index}`,
+    label: `${index}`,
+    values: [value],
+  }));
+  render(
+    <Histogram
+      title="Esperas"
+      unit={counts}
+      place="Espera"
+      measure="Turnos"
+      rows={rows}
+      bounds={[60]}
+      thresholds={[100, 10, 20, 40].map((at) => ({ label: `Umbral ${at}`, at }))}
+    />,
+  );
+  const names = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Umbral 10', 'Umbral 20', 'Umbral 40', 'Umbral 100']);
+  const line = screen.getByText('4', { selector: 'div > span' }).parentElement;
+  expect(line?.style.getPropertyValue('--share')).toBe('0.75');
+});
+
 it('says of a forecast how far it may be wrong, what happened, and the staff', () => {
   const at = (label: string, happened: number | null) => ({
     key: label,

@@ -3,7 +3,7 @@ import { area, steps } from './paths.ts';
 import { shownFrom } from './shown-labels.ts';
 import { shareOf } from './thresholds.ts';
 import { ticks } from './ticks.ts';
-import { counts, durations, percents } from './unit.ts';
+import { counts, durations, means, percents } from './unit.ts';
 
 it('divides an axis where people count', () => {
   expect(ticks([3, 17, null], counts)).toEqual([0, 5, 10, 15, 20]);
@@ -26,6 +26,7 @@ it('words values as the whole product does', () => {
     '99 %',
     '01:02:05',
   ]);
+  expect([0.44, 3, 12.6].map(means.format)).toEqual(['0,4', '3', '13']);
 });
 
 it('finds a limit among bins of unlike lengths', () => {

@@ -19,6 +19,12 @@ export const counts: Unit = {
   steps: whole,
 };
 
+/** Means of counts, with a decimal where it says more than the whole number. */
+export const means: Unit = {
+  format: (value) => value.toLocaleString('es-ES', { maximumFractionDigits: value < 10 ? 1 : 0 }),
+  steps: [0.1, 0.2, 0.5, ...whole],
+};
+
 /** Shares from 0 to 1, as of NS and occupancy, in per cent. */
 export const percents: Unit = {
   format: (share) => `${inPercent(share)} %`,
