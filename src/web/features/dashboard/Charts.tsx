@@ -5,7 +5,7 @@ import { addDays } from '#domain/time/ranges.ts';
 import { HeatMap } from '../../parts/charts/HeatMap.tsx';
 import { Histogram } from '../../parts/charts/Histogram.tsx';
 import { Trend } from '../../parts/charts/Trend.tsx';
-import { counts, percents } from '../../parts/charts/unit.ts';
+import { counts, means, percents } from '../../parts/charts/unit.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { asked, type Days } from './asked.ts';
 import css from './dashboard.module.css';
@@ -165,7 +165,7 @@ function HeatOf({ cells, onTurns }: Pick<ByHour, 'cells'> & Pick<ChartsProps, 'o
     <HeatMap
       title={texts.heat}
       note={texts.heatNote}
-      unit={counts}
+      unit={means}
       place={texts.day}
       measure={texts.of.called}
       rows={texts.weekdayNames.map((name, index) => ({
