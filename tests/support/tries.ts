@@ -3,6 +3,7 @@ import { defaultTerms } from '#domain/booking/terms.ts';
 import { defaultIntake } from '#domain/intakes/terms.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { deviceTriesOf } from './device-tries.ts';
+import { figureTries } from './figure-tries.ts';
 import { messageTriesOf } from './message-tries.ts';
 import { ofBranch, template } from './templates.ts';
 import { unknown, type World } from './world.ts';
@@ -27,7 +28,6 @@ export interface Try {
 
 const nobody = { name: '', document: '', phone: '', email: '' };
 const day = 'day=2026-11-21';
-const figures = { from: '2026-11-21', until: '2026-11-21' };
 const staffing = {
   ...{ day: '2026-11-20', interval: 60, serviceId: null, serviceFactor: 1, volumeFactor: 1 },
   target: { kind: 'meanWait', seconds: 300 },
@@ -104,16 +104,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     branchShut: { comesTo: '409 branch_changed', body: { version: unknown } },
     branchReopen: { comesTo: '409 branch_changed', body: { version: unknown } },
     branchesMine: { comesTo: '200' },
-    figuresRead: { comesTo: '200', body: figures },
-    figuresGroups: { comesTo: '200', body: { asked: figures, by: 'branch' } },
-    // What an operator did per hour is not folded.
-    figuresByHour: {
-      ...{ comesTo: '200', body: figures },
-      unlike: { Operator: '400 figures_too_many' },
-    },
-    figuresWaits: { comesTo: '200', body: figures },
-    figuresTurns: { comesTo: '200', body: { asked: figures, of: 'attended' } },
-    figuresNow: { comesTo: '200', body: {} },
+    ...figureTries,
     // Days that are over.
     staffingForecast: { comesTo: '400 staffing_days', query: 'from=2026-11-20&until=2026-11-20' },
     staffingPlan: { comesTo: '400 staffing_days', body: { ...staffing, most: 9 } },

@@ -57,7 +57,7 @@ export async function buildReport(
   const which = { organisationId, branches: [{ id, timeZone }], absentsCount, ...span, ...own };
   const compared = comparisonsOf(period, span);
   const from = compared.reduce((first, each) => minOf(first, each.span.from), span.from);
-  const days = await figuresPerDay(db, { ...which, from });
+  const days = await figuresPerDay(db, { ...which, from }, now);
   const during = (of: DaySpan) =>
     days.filter((each) => of.from <= each.day && each.day <= of.until);
   const ofTurns = { organisationId, branchId: id, timeZone, ...own };
@@ -72,7 +72,7 @@ export async function buildReport(
     totals: together(during(span)),
     compared: compared.map((each) => ({ ...each, figures: together(during(each.span)) })),
     days: during(span).map((each) => ({ key: each.day, name: null, figures: each.figures })),
-    ...(await readApart(db, which)),
+    ...(await readApart(db, which, now)),
     longestWaits: await longestWaits(db, ofTurns, span),
     ...(kind === 'day' ? await turnsOfDay(db, ofTurns, span.from) : { turns: [], turnCount: 0 }),
   };

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { channelKeys } from '#domain/figures/groups.ts';
 import type { Measures } from '#domain/figures/measures.ts';
-import { type Database, rowsOf } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { gates, services } from '../db/schema/organisation.ts';
 import { users } from '../db/schema/users.ts';
-import { rowsFor, rowsNeeded } from '../figures/reading/rows.ts';
+import { rowsFor } from '../figures/reading/rows.ts';
 import { measuresOf, sums } from '../figures/reading/sums.ts';
 import type { Which } from '../figures/reading/which.ts';
 
@@ -18,11 +18,14 @@ type Part = (typeof parts)[number];
 export async function figuresPerDay(
   db: Database,
   which: Which,
+  now: Date,
 ): Promise<{ day: string; figures: Measures }[]> {
-  const found = await rowsOf<Measures & { day: string }>(
+  const daily = {};
+  const rows = rowsFor(which, now, [daily]);
+  const found = await rows.run<Measures & { day: string }>(
     db,
-    sql`select f.day::text as day, ${sums(which.absentsCount)} from ${rowsNeeded(which, {})}
-      group by f.day order by f.day`,
+    sql`${rows.ahead} select f.day::text as day, ${sums(which.absentsCount)}
+      from ${rows.needed(daily)} group by f.day order by f.day`,
   );
   return found.map((row) => ({ day: row.day, figures: measuresOf(row) }));
 }
@@ -34,9 +37,9 @@ export async function figuresPerDay(
 export async function readApart(
   db: Database,
   which: Which,
+  now: Date,
 ): Promise<Record<'hours' | 'services' | 'operators' | 'gates' | 'channels', Rows>> {
-  const hours = await figuresPerHour(db, which);
-  const counted = await figuresPerPart(db, which);
+  const counted = await figuresPerPart(db, which, now);
   const names = await namesOf(db, which.organisationId, counted);
   const rowsBy = (by: Part): Rows =>
     counted
@@ -47,8 +50,9 @@ export async function readApart(
         figures,
       }))
       .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'es', { numeric: true }));
+  const hours = counted.filter((row) => row.by === 'hour').sort((a, b) => a.key - b.key);
   return {
-    hours,
+    hours: hours.map(({ key, figures }) => ({ key, name: null, figures })),
     services: rowsBy('service'),
     operators: rowsBy('user'),
     gates: rowsBy('gate'),
@@ -56,31 +60,27 @@ export async function readApart(
   };
 }
 
-async function figuresPerHour(db: Database, which: Which): Promise<Rows> {
-  const rows = rowsFor(which, { hourly: true });
-  if (rows === null) return [];
-  const found = await rowsOf<Measures & { hour: number }>(
-    db,
-    sql`select f.hour, ${sums(which.absentsCount)} from ${rows} group by f.hour order by f.hour`,
-  );
-  return found.map((row) => ({ key: row.hour, name: null, figures: measuresOf(row) }));
-}
-
+/** In one statement: what is not folded is counted once for all parts. */
 async function figuresPerPart(
   db: Database,
   which: Which,
-): Promise<{ by: Part; key: number; figures: Measures }[]> {
+  now: Date,
+): Promise<{ by: Part | 'hour'; key: number; figures: Measures }[]> {
   const own = { service: which.serviceId, user: which.userId, gate: undefined, channel: undefined };
-  const statements = parts.flatMap((by) => {
-    const rows = own[by] === undefined ? rowsFor(which, { by }) : null;
-    if (rows === null) return [];
-    const measures = sums(which.absentsCount);
-    return [sql`select ${by} as by, f.key as key, ${measures} from ${rows} group by f.key`];
-  });
+  const hourly = { hourly: true };
+  const apart = parts.filter((by) => own[by] === undefined).map((by) => ({ by }));
+  const rows = rowsFor(which, now, [hourly, ...apart]);
+  const measures = sums(which.absentsCount);
+  const of = (by: Part | 'hour', key: SQL, from: SQL | null) =>
+    from ? [sql`select ${by} as by, ${key} as key, ${measures} from ${from} group by ${key}`] : [];
+  const statements = [
+    ...of('hour', sql`f.hour`, rows.of(hourly)),
+    ...apart.flatMap((each) => of(each.by, sql`f.key`, rows.of(each))),
+  ];
   if (statements.length === 0) return [];
-  const found = await rowsOf<Measures & { by: Part; key: number }>(
+  const found = await rows.run<Measures & { by: Part | 'hour'; key: number }>(
     db,
-    sql.join(statements, sql` union all `),
+    sql`${rows.ahead} ${sql.join(statements, sql` union all `)}`,
   );
   return found.map((row) => ({ by: row.by, key: Number(row.key), figures: measuresOf(row) }));
 }
@@ -89,7 +89,7 @@ async function figuresPerPart(
 async function namesOf(
   db: Database,
   organisationId: number,
-  counted: readonly { by: Part; key: number }[],
+  counted: readonly { by: Part | 'hour'; key: number }[],
 ): Promise<Map<string, string>> {
   const tables = {
     service: { table: services, name: sql<string>`${services.name}` },

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { weekdaysIn } from '#domain/figures/compare.ts';
 import type { Measures } from '#domain/figures/measures.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
-import { rowsNeeded } from './rows.ts';
+import type { Database } from '../../db/client.ts';
+import { rowsFor } from './rows.ts';
 import { measuresOf, sums } from './sums.ts';
 import type { Which } from './which.ts';
 
@@ -11,12 +11,14 @@ import type { Which } from './which.ts';
 export async function readByHour(
   db: Database,
   which: Which,
+  now: Date,
 ): Promise<components['schemas']['FiguresByHour']> {
-  const rows = rowsNeeded(which, { hourly: true });
-  const found = await rowsOf<Measures & { weekday: number; hour: number }>(
+  const hourly = { hourly: true };
+  const rows = rowsFor(which, now, [hourly]);
+  const found = await rows.run<Measures & { weekday: number; hour: number }>(
     db,
-    sql`select extract(isodow from f.day)::int as weekday, f.hour, ${sums(which.absentsCount)}
-      from ${rows} group by 1, 2 order by 1, 2`,
+    sql`${rows.ahead} select extract(isodow from f.day)::int as weekday, f.hour, ${sums(which.absentsCount)}
+      from ${rows.needed(hourly)} group by 1, 2 order by 1, 2`,
   );
   const days = weekdaysIn(which);
   return {

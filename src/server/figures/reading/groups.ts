@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { channelKeys, type FigureGroup } from '#domain/figures/groups.ts';
 import type { Measures } from '#domain/figures/measures.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
-import { rowsFor, rowsNeeded } from './rows.ts';
-import { measuresOf, sums } from './sums.ts';
+import type { Database } from '../../db/client.ts';
+import { rowsFor } from './rows.ts';
+import { measureColumns, measuresOf, sums } from './sums.ts';
 import type { Which } from './which.ts';
 
 type Schemas = components['schemas'];
@@ -62,16 +62,18 @@ const orders: Record<Exclude<Sort, 'name'>, SQL> = {
   longestWait: sql`g."longestWaitSeconds"`,
 };
 
-type Row = Measures & {
-  by: FigureGroup;
-  key: number;
+/** A row of a statement of several parts: what it is of, and its key as text. */
+export type GroupRow<By = FigureGroup> = Measures & {
+  by: By;
+  key: string;
   name: string | null;
   branch: string | null;
+  /** How many its table has on all pages. */
   total: number;
 };
 
-/** SQL for one page of the table of a group. */
-function pageOf(
+/** SQL for one page of the table of a group, as `GroupRow`s. */
+export function pageOf(
   which: Which,
   by: FigureGroup,
   rows: SQL,
@@ -80,8 +82,8 @@ function pageOf(
   const { name, branch, joins } = names[by];
   const key = by === 'branch' ? sql`f.branch_id` : sql`f.key`;
   const order = sort === 'name' ? name : orders[sort];
-  return sql`(select ${by} as by, ${name} as name, ${branch} as branch, g.*,
-      (count(*) over ())::int as total
+  return sql`(select ${by} as by, g.key::text as key, ${name} as name, ${branch} as branch,
+      (count(*) over ())::int as total, ${measureColumns(sql`g`)}
     from (select ${which.organisationId}::bigint as client_id, ${key} as key,
         ${sums(which.absentsCount)}
       from ${rows} group by ${key}) g
@@ -90,8 +92,14 @@ function pageOf(
     limit ${pageSize} offset ${(page - 1) * pageSize})`;
 }
 
-const present = ({ by, key, name, branch, ...row }: Row): Schemas['GroupRows'][number] => ({
-  key: by === 'channel' ? (channelKeys[key - 1] ?? '') : Number(key),
+export const presentGroup = ({
+  by,
+  key,
+  name,
+  branch,
+  ...row
+}: GroupRow): Schemas['GroupRows'][number] => ({
+  key: by === 'channel' ? (channelKeys[Number(key) - 1] ?? '') : Number(key),
   ...{ name, branch, figures: measuresOf(row) },
 });
 
@@ -99,42 +107,13 @@ const present = ({ by, key, name, branch, ...row }: Row): Schemas['GroupRows'][n
 export async function groupPage(
   db: Database,
   which: Which,
-  by: FigureGroup,
-  order: Order,
+  now: Date,
+  { by, ...order }: Order & { by: FigureGroup },
 ): Promise<Schemas['FigureGroupPage']> {
-  const found = await rowsOf<Row>(db, pageOf(which, by, rowsNeeded(which, { by }), order));
+  const group = { by };
+  const rows = rowsFor(which, now, [group]);
+  const statement = sql`${rows.ahead} ${pageOf(which, by, rows.needed(group), order)}`;
+  const found = await rows.run<GroupRow>(db, statement);
   const total = found[0]?.total ?? 0;
-  return { total, pages: Math.ceil(total / pageSize), rows: found.map(present) };
-}
-
-type Tables = Pick<Schemas['Figures'], 'groups' | 'counts'>;
-
-/** The first page of every table, in one statement; null for one whose counting would take too long. */
-export async function firstPages(db: Database, which: Which): Promise<Tables> {
-  const tables = (['branch', 'service', 'gate', 'user', 'channel'] as const).flatMap((by) => {
-    const rows = rowsFor(which, { by });
-    return rows === null ? [] : [{ by, page: pageOf(which, by, rows, {}) }];
-  });
-  const statements = tables.map(({ page }) => page);
-  const found = await rowsOf<Row>(db, sql.join(statements, sql` union all `));
-  const asked = new Set(tables.map(({ by }) => by));
-  const ofGroup = (group: FigureGroup) => found.filter(({ by }) => by === group);
-  const table = (by: FigureGroup) => (asked.has(by) ? ofGroup(by).map(present) : null);
-  const count = (by: FigureGroup) => ofGroup(by)[0]?.total ?? 0;
-  return {
-    groups: {
-      branch: table('branch'),
-      service: table('service'),
-      gate: table('gate'),
-      user: table('user'),
-      channel: table('channel'),
-    },
-    counts: {
-      branch: count('branch'),
-      service: count('service'),
-      gate: count('gate'),
-      user: count('user'),
-      channel: count('channel'),
-    },
-  };
+  return { total, pages: Math.ceil(total / pageSize), rows: found.map(presentGroup) };
 }

@@ -1,70 +1,121 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { lengthOf, rangeBefore, usualDays, usualOf } from '#domain/figures/compare.ts';
-import { type Measures, together } from '#domain/figures/measures.ts';
+import {
+  type FiguresOfDay,
+  lengthOf,
+  rangeBefore,
+  usualDays,
+  usualOf,
+} from '#domain/figures/compare.ts';
+import { type FigureGroup, figureGroups } from '#domain/figures/groups.ts';
+import { together } from '#domain/figures/measures.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
-import { firstPages } from './groups.ts';
-import { rowsFor, rowsNeeded } from './rows.ts';
+import { type GroupRow, pageOf, presentGroup } from './groups.ts';
+import { type Fineness, keptRows } from './kept.ts';
+import { mayCount, rowsFor } from './rows.ts';
 import { measuresOf, sums } from './sums.ts';
 import { idsOf, type Which } from './which.ts';
 
 type Schemas = components['schemas'];
+type Row = GroupRow<'day' | 'earlier' | 'hour' | FigureGroup>;
 
-/** What the dashboard opens with: a statement each for days, hours, tables and how far they are counted. */
-export async function readFigures(db: Database, which: Which): Promise<Schemas['Figures']> {
-  const [counted, days, hours, tables] = await Promise.all([
+const daily: Fineness = {};
+const hourly: Fineness = { hourly: true };
+const groups = figureGroups.map((by) => ({ by }));
+
+/** What the dashboard opens with: all of it in one statement, beside how far the branches are counted. */
+export async function readFigures(
+  db: Database,
+  which: Which,
+  now: Date,
+): Promise<Schemas['Figures']> {
+  const rows = rowsFor(which, now, [daily, hourly, ...groups]);
+  const past = pastOf(which);
+  const keptPast = keptRows(past, daily);
+  const hours = rows.of(hourly);
+  const parts = [
+    part(which, 'day', sql`f.day::text`, rows.needed(daily)),
+    ...(keptPast ? [partOfPast(past, keptPast)] : []),
+    ...(hours ? [part(which, 'hour', sql`f.hour::text`, hours)] : []),
+    ...groups.flatMap((group) => {
+      const found = rows.of(group);
+      return found ? [pageOf(which, group.by, found, {})] : [];
+    }),
+  ];
+  const [counted, found, countedPast] = await Promise.all([
     howFar(db, which),
-    daysOf(db, which),
-    hoursOf(db, which),
-    firstPages(db, which),
+    rows.run<Row>(db, sql`${rows.ahead} ${sql.join(parts, sql` union all `)}`),
+    keptPast ? null : countPast(db, past, now),
   ]);
-  const { from } = which;
-  const { first, foldedAt } = counted;
-  const earlier = days.filter(({ day }) => day < from);
-  const before = rangeBefore(which);
-  const reaches = first !== null && first <= before.from;
-  const own = days.filter(({ day }) => day >= from);
+  const of = (by: Row['by']) => found.filter((row) => row.by === by);
+  const days = of('day').map(presentDay).sort(byDay);
+  const table = (group: (typeof groups)[number]) =>
+    rows.of(group) ? of(group.by).map((row) => presentGroup({ ...row, by: group.by })) : null;
   return {
-    totals: together(own),
-    before: reaches ? together(earlier.filter(({ day }) => day >= before.from)) : null,
-    weekdays: usualOf(
-      which,
-      earlier.filter(({ day }) => day >= addDays(from, -usualDays)),
-      first,
-    ),
-    days: own,
-    hours,
-    ...tables,
-    foldedAt,
+    totals: together(days),
+    ...comparisons(which, keptPast ? of('earlier').map(presentDay) : countedPast, counted.first),
+    days,
+    hours:
+      hours &&
+      of('hour')
+        .map((row) => ({ hour: Number(row.key), figures: measuresOf(row) }))
+        .sort((a, b) => a.hour - b.hour),
+    groups: ofEach(groups.map((group) => [group.by, table(group)])),
+    counts: ofEach(figureGroups.map((by) => [by, of(by)[0]?.total ?? 0])),
+    foldedAt: counted.foldedAt,
   };
 }
 
-/**
- * The days of the range and those that they are compared with, on which anything was done. Days before
- * the last four weeks are wanted together alone: the day right before these weeks stands for all.
- */
-async function daysOf(db: Database, which: Which): Promise<{ day: string; figures: Measures }[]> {
-  const { from } = which;
-  const before = Math.max(usualDays, lengthOf(which));
-  const rows = rowsNeeded({ ...which, from: addDays(from, -before) }, {});
-  const oldest = addDays(from, -usualDays - 1);
-  const found = await rowsOf<Measures & { day: string }>(
-    db,
-    sql`select greatest(f.day, ${oldest}::date)::text as day, ${sums(which.absentsCount)}
-      from ${rows} group by 1 order by 1`,
-  );
-  return found.map((row) => ({ day: row.day, figures: measuresOf(row) }));
+function ofEach<Value>(entries: [FigureGroup, Value][]): Record<FigureGroup, Value> {
+  // One entry for each group is given.
+  return Object.fromEntries(entries) as Record<FigureGroup, Value>;
 }
 
-async function hoursOf(db: Database, which: Which): Promise<Schemas['HourFigures'][] | null> {
-  const rows = rowsFor(which, { hourly: true });
-  if (rows === null) return null;
-  const found = await rowsOf<Measures & { hour: number }>(
-    db,
-    sql`select f.hour, ${sums(which.absentsCount)} from ${rows} group by f.hour order by f.hour`,
-  );
-  return found.map((row) => ({ hour: row.hour, figures: measuresOf(row) }));
+const presentDay = (row: Row): FiguresOfDay => ({ day: row.key, figures: measuresOf(row) });
+const byDay = (a: FiguresOfDay, b: FiguresOfDay) => a.day.localeCompare(b.day);
+
+/** The days before the range that it is compared with. */
+function pastOf({ from, until, ...which }: Which): Which {
+  const days = Math.max(usualDays, lengthOf({ from, until }));
+  return { ...which, from: addDays(from, -days), until: addDays(from, -1) };
+}
+
+function comparisons(
+  which: Which,
+  past: FiguresOfDay[] | null,
+  first: string | null,
+): Pick<Schemas['Figures'], 'before' | 'weekdays'> {
+  if (past === null) return { before: null, weekdays: null };
+  const { from } = rangeBefore(which);
+  const weeks = addDays(which.from, -usualDays);
+  return {
+    before:
+      first !== null && first <= from ? together(past.filter(({ day }) => day >= from)) : null,
+    weekdays: usualOf(
+      which,
+      past.filter(({ day }) => day >= weeks),
+      first,
+    ),
+  };
+}
+
+function part({ absentsCount }: Which, by: Row['by'], key: SQL, rows: SQL): SQL {
+  return sql`(select ${by} as by, ${key} as key, null as name, null as branch, 0 as total,
+    ${sums(absentsCount)} from ${rows} group by 2)`;
+}
+
+/** Days before the last four weeks are wanted together alone: the one before these weeks stands for them. */
+function partOfPast(past: Which, rows: SQL): SQL {
+  const oldest = addDays(past.until, -usualDays);
+  return part(past, 'earlier', sql`greatest(f.day, ${oldest}::date)::text`, rows);
+}
+
+async function countPast(db: Database, past: Which, now: Date): Promise<FiguresOfDay[] | null> {
+  if (!mayCount(past)) return null;
+  const rows = rowsFor(past, now, [daily]);
+  const found = await rows.run<Row>(db, sql`${rows.ahead} ${partOfPast(past, rows.needed(daily))}`);
+  return found.map(presentDay);
 }
 
 /** The first day of any of the branches that is counted, and up to when all of them are. */

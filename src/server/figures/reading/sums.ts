@@ -25,6 +25,14 @@ export function sums(absentsCount: boolean): SQL {
   );
 }
 
+/** SQL to select what `sums` has named, of the rows `of`. */
+export function measureColumns(of: SQL): SQL {
+  return sql.join(
+    measureNames.map((name) => sql`${of}.${sql.identifier(name)}`),
+    sql`, `,
+  );
+}
+
 /** The measures of a row that selected `sums`. */
 export function measuresOf(row: Measures): Measures {
   const entries = measureNames.map((name) => [name, Number(row[name])]);

@@ -2,22 +2,28 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { waitBounds } from '#domain/figures/groups.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
-import { rowsNeeded } from './rows.ts';
+import { rowsFor } from './rows.ts';
 import { idsOf, type Which } from './which.ts';
 
 type Schemas = components['schemas'];
 
 /** How many were called after a wait of each length, and the thresholds of the services. */
-export async function readWaits(db: Database, which: Which): Promise<Schemas['FigureWaits']> {
-  const rows = rowsNeeded(which, { waits: true });
+export async function readWaits(
+  db: Database,
+  which: Which,
+  now: Date,
+): Promise<Schemas['FigureWaits']> {
+  const ofWaits = { waits: true };
+  const rows = rowsFor(which, now, [ofWaits]);
   const starts = [0, ...waitBounds];
   const sums = starts.map(
     (_, bin) => sql`coalesce(sum(f.waits[${sql.raw(String(bin + 1))}]), 0)::int`,
   );
   const [[found], thresholds] = await Promise.all([
-    rowsOf<{ counts: number[] }>(
+    rows.run<{ counts: number[] }>(
       db,
-      sql`select json_build_array(${sql.join(sums, sql`, `)}) as counts from ${rows}`,
+      sql`${rows.ahead} select json_build_array(${sql.join(sums, sql`, `)}) as counts
+        from ${rows.needed(ofWaits)}`,
     ),
     rowsOf<Schemas['FigureWaits']['thresholds'][number]>(db, thresholdsOf(which)),
   ]);

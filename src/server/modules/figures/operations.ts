@@ -8,16 +8,16 @@ import { within } from './within.ts';
 
 export const figureOperations = [
   reads('figuresRead', async ({ body, ...input }) =>
-    readFigures(input.db, await within(input, body)),
+    readFigures(input.db, await within(input, body), input.now),
   ),
-  reads('figuresGroups', async ({ body: { asked, by, ...order }, ...input }) =>
-    groupPage(input.db, await within(input, asked), by, order),
+  reads('figuresGroups', async ({ body: { asked, ...table }, ...input }) =>
+    groupPage(input.db, await within(input, asked), input.now, table),
   ),
   reads('figuresByHour', async ({ body, ...input }) =>
-    readByHour(input.db, await within(input, body)),
+    readByHour(input.db, await within(input, body), input.now),
   ),
   reads('figuresWaits', async ({ body, ...input }) =>
-    readWaits(input.db, await within(input, body)),
+    readWaits(input.db, await within(input, body), input.now),
   ),
   reads('figuresTurns', async ({ body: { asked, ...more }, ...input }) =>
     readTurns(input.db, input.caller, await within(input, asked), more),
