@@ -48,8 +48,8 @@ it('a day is usually the mean of its weekday in four weeks, however many days of
 
 it('is nothing where a weekday of the range was never counted', () => {
   const weekend = { from: '2026-11-21', until: '2026-11-22' };
-  expect(usualOf(weekend, [day('2026-11-20', 8)], '2026-11-15')?.attended).toBe(0);
-  expect(usualOf(weekend, [], '2026-11-16')).toBeNull();
+  expect(usualOf(weekend, [day('2026-11-20', 8)], '2026-11-14')?.attended).toBe(0);
+  expect(usualOf(weekend, [], '2026-11-15')).toBeNull();
   expect(usualOf(weekend, [], null)).toBeNull();
 });
 
