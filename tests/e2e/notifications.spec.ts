@@ -56,6 +56,23 @@ test('a manager sets up the mail, words a message and sends again what had faile
   mail.refuse(null);
   await expectAccessible(page);
 
+  // A report by e-mail, scheduled and tried out.
+  await page.getByRole('radio', { name: 'Informes' }).press('Space');
+  await page.getByRole('button', { name: 'Programar un informe' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Programar un informe' });
+  await form
+    .getByRole('checkbox', { name: / · Gerente$/ })
+    .first()
+    .press('Space');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Guardar' }).press('Enter');
+  const report = page.getByRole('region', { name: 'Informe diario' });
+  await expect(report).toContainText('Cada día, tras el cierre');
+  await report.getByRole('button', { name: /^Enviar ahora una prueba/ }).press('Enter');
+  await expect(report.getByRole('status')).toHaveText(/^La prueba ha salido hacia gerente@/);
+  expect(mail.letters.at(-1)?.source).toContain('filename=informe-diario-');
+  await expectAccessible(page);
+
   // The text of a message, checked while it is typed, with the last turn of the branch.
   await page.getByRole('radio', { name: 'Mensajes' }).press('Space');
   await page.getByRole('button', { name: /^Turno llamado/ }).press('Enter');
@@ -114,7 +131,14 @@ test('the configurator reads well in the dark and on a phone, and a supervisor o
     ...{ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
     items: { darkTheme: 'true' },
   });
-  for (const more of ['', '&kind=scheduledTurn', '&tab=hours', '&tab=channels', '&tab=log']) {
+  for (const more of [
+    '',
+    '&kind=scheduledTurn',
+    '&tab=hours',
+    '&tab=reports',
+    '&tab=channels',
+    '&tab=log',
+  ]) {
     await page.goto(served.url + path + more);
     await expect(page.getByText('Solo puede consultarlo: lo cambia un gerente.')).toBeVisible();
     await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0);
