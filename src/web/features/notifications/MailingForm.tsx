@@ -182,8 +182,7 @@ export function MailingForm({
                 label={words.outside}
                 description={words.outsideHint}
                 size="md"
-                autosize
-                minRows={2}
+                rows={3}
                 maxLength={1000}
                 error={faultOf('outside')}
                 value={draft.outside}
