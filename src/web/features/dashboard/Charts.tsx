@@ -29,7 +29,9 @@ export function Charts(props: ChartsProps) {
   return (
     <div className={css.charts}>
       <Course {...props} />
-      <Waits {...props} />
+      <div>
+        <Waits {...props} />
+      </div>
       {days.from < days.until && <Heat {...props} />}
     </div>
   );

@@ -34,7 +34,7 @@ export function Filters({
   const { from, until, today } = days;
   return (
     <>
-      <Group align="flex-end" gap="md" mb="md">
+      <Group align="flex-end" gap="md" mb="lg">
         <Choices
           label={texts.range}
           value={range}

@@ -1,10 +1,16 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useId } from 'react';
-import { timeOfDay } from '../../lib/time.ts';
+import { dayAndTime } from '../../lib/time.ts';
 import type { Days } from './asked.ts';
 import css from './dashboard.module.css';
-import { measureTexts } from './measure-texts.ts';
-import { compared, countText, type Figures, type MeasureName, measures } from './measures.ts';
+import {
+  type Comparison,
+  compared,
+  countText,
+  type Figures,
+  type MeasureName,
+  measures,
+} from './measures.ts';
 import type { Whole } from './queries.ts';
 import type { TurnsOf } from './search.ts';
 import { texts } from './texts.ts';
@@ -49,7 +55,7 @@ export function Summary({
         {texts.period}
       </Title>
       <p className={css.soft}>
-        {foldedAt && `${texts.folded(timeOfDay(foldedAt, timeZone))}. `}
+        {foldedAt && `${texts.folded(dayAndTime(foldedAt, timeZone, 'few'))} · `}
         {texts.weekdaysHint}
         {unfinished && ` ${texts.unfinished}`}
       </p>
@@ -120,12 +126,16 @@ function Card({
   );
 }
 
-function Than({ label, text, verdict }: { label: string } & ReturnType<typeof compared>) {
+function Than({ label, other, text, verdict }: { label: string } & Comparison) {
   return (
     <dd className={css.than}>
-      <span>{label}</span>
-      {text}
-      {verdict && <b data-verdict={verdict}>{measureTexts[verdict]}</b>}
+      <span>{label}</span> {other}
+      {text && (
+        <>
+          {' · '}
+          <b data-verdict={verdict}>{text}</b>
+        </>
+      )}
     </dd>
   );
 }

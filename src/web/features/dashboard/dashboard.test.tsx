@@ -105,9 +105,9 @@ describe('the cards', () => {
   it('say each figure beside the period before and the same weekdays, in words', async () => {
     open('Manager', `?range=free&from=2026-11-20&until=2026-11-20`);
     expect(await card('Nivel de servicio (NS)')).toHaveTextContent(
-      /84 %.*Periodo anterior6 puntos más \(78 %\)mejora.*Mismos díassin datos/,
+      /84 %.*Antes 78 % · mejora 6 puntos.*Mismos días sin datos/,
     );
-    expect(await card('Atendidos')).toHaveTextContent(/90.*Periodo anterior30 menos \(120\)/);
+    expect(await card('Atendidos')).toHaveTextContent(/90.*Antes 120 · 30 menos/);
     expect(await card('Espera media (TME)')).toHaveTextContent('00:05:05');
     expect(await card('Atención media (TMO)')).toHaveTextContent('00:01:01');
     expect(await card('Cancelados')).toHaveTextContent(/4.*1 por el sistema.*3 por la persona/);
@@ -117,8 +117,8 @@ describe('the cards', () => {
 
   it('do not judge what grows with the day while it goes on', async () => {
     open();
-    expect(await card('Atendidos')).toHaveTextContent(/90Periodo anterior120Mismos/);
-    expect(await card('Nivel de servicio (NS)')).toHaveTextContent('6 puntos más (78 %)mejora');
+    expect(await card('Atendidos')).toHaveTextContent(/90Antes 120Mismos/);
+    expect(await card('Nivel de servicio (NS)')).toHaveTextContent('Antes 78 % · mejora 6 puntos');
   });
 
   it('word long waits as spec §9', async () => {

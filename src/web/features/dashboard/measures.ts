@@ -79,9 +79,12 @@ export type MeasureName = keyof typeof table;
 export const measures: Record<MeasureName, Measure> = table;
 
 export interface Comparison {
-  text: string;
-  /** Whether it has got better or worse; null where neither, or where nobody can say. */
-  verdict: 'better' | 'worse' | null;
+  /** The other figure. */
+  other: string;
+  /** How far this one is from it. */
+  text?: string;
+  /** Whether it has got better or worse; absent where neither, or where nobody can say. */
+  verdict?: 'better' | 'worse';
 }
 
 /** How a figure stands against another, in words; of a day that is `unfinished`, what grows with it does not. */
@@ -91,13 +94,14 @@ export function compared(
   then: Figures | null,
   unfinished: boolean,
 ): Comparison {
-  const [value, other] = [of(now), then && of(then)];
-  if (other === null) return { text: texts.nothingThen, verdict: null };
-  if (value === null || (unfinished && grows)) return { text: text(other), verdict: null };
-  const difference = value - other;
+  const [value, reference] = [of(now), then && of(then)];
+  if (reference === null) return { other: texts.nothingThen };
+  if (value === null || (unfinished && grows)) return { other: text(reference) };
+  const difference = value - reference;
   const far = apart(Math.abs(difference));
-  if (difference === 0 || far === apart(0)) return { text: texts.same(text(other)), verdict: null };
-  const verdict = good && (difference > 0 === (good === 'more') ? 'better' : 'worse');
-  const words = difference > 0 ? texts.more(far) : texts.less(far);
-  return { text: texts.than(words, text(other)), verdict: verdict ?? null };
+  if (far === apart(0)) return { other: text(reference), text: texts.same };
+  const more = difference > 0;
+  if (!good) return { other: text(reference), text: more ? texts.more(far) : texts.less(far) };
+  const verdict = more === (good === 'more') ? 'better' : 'worse';
+  return { other: text(reference), text: texts[verdict](far), verdict };
 }

@@ -41,10 +41,11 @@ export const texts = {
     `El NS más bajo es el de ${name}: ${level} (en conjunto, ${all}).`,
 
   period: 'Resumen',
-  before: 'Periodo anterior',
+  before: 'Antes',
   weekdays: 'Mismos días',
-  weekdaysHint: 'Mismos días: la media de las cuatro semanas anteriores.',
-  unfinished: 'El día no ha terminado: las cuentas se dan junto a las de días enteros.',
+  weekdaysHint:
+    'Antes: los días justo anteriores, otros tantos. Mismos días de la semana: su media en las cuatro semanas anteriores.',
+  unfinished: 'El día no ha terminado, y los otros están enteros: sus cuentas no se restan.',
   causes: {
     cancelledBySystem: 'por el sistema',
     cancelledByUser: 'por el personal',
@@ -54,7 +55,7 @@ export const texts = {
   cause: (count: string, cause: string) => `${count} ${cause}`,
   answers: (count: number) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
   see: (name: string, value: string) => `${value}, ${name}: ver los turnos`,
-  folded: (time: string) => `Contado hasta las ${time}`,
+  folded: (time: string) => `Contado hasta el ${time}`,
   nothing: 'Nada que contar en estas fechas',
   nothingHint: 'Elija otras fechas u otros filtros.',
 
