@@ -130,12 +130,7 @@ function Than({ label, other, text, verdict }: { label: string } & Comparison) {
   return (
     <dd className={css.than}>
       <span>{label}</span> {other}
-      {text && (
-        <>
-          {' · '}
-          <b data-verdict={verdict}>{text}</b>
-        </>
-      )}
+      {text && <b data-verdict={verdict}> · {text}</b>}
     </dd>
   );
 }
