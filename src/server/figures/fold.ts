@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { localMoment } from '#domain/time/zone.ts';
 import type { Database } from '../db/client.ts';
 import { preparedStatement } from '../db/rows.ts';
 import { publish } from '../realtime/publish.ts';
@@ -8,7 +9,8 @@ import { measures } from './measures.ts';
 /**
  * Folds local days of a branch anew into `figure_days` and `figure_hours`, in one transaction, and
  * writes only what has changed. Two who fold the same day do so one after the other. Followers are
- * notified of days that were folded before and have changed.
+ * notified of days that have changed, but not of past ones that are folded for the first time: nobody
+ * looks at each day of a long history.
  */
 export function foldDays(db: Database, days: BranchDays, now: Date): Promise<void> {
   const { organisationId, id: branchId } = days.branch;
@@ -19,8 +21,9 @@ export function foldDays(db: Database, days: BranchDays, now: Date): Promise<voi
     const known = await mark(tx, { ...place, now: now.toISOString() });
     const changed = await fold(tx, { ...place, windows: windowsOf([days], now) });
     const again = new Set(known.filter((each) => each.again).map(({ day }) => day));
+    const today = localMoment(now.getTime(), days.branch.timeZone).day;
     for (const { day } of changed) {
-      if (!again.has(day)) continue;
+      if (day < today && !again.has(day)) continue;
       await publish(tx, { organisationId, change: { kind: 'figures', branchId, day } });
     }
   });
