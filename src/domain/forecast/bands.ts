@@ -13,6 +13,9 @@ const fewest = 200;
 /** Share of all errors, where these are many. */
 const nearby = 1 / 8;
 
+/** The method was chosen by the same errors, which flatters them by about so much. */
+const flattery = 0.08;
+
 /** Below this many people the ends of a band are whole. */
 const few = 10;
 
@@ -34,14 +37,17 @@ export class Bands {
   private readonly trust: number;
 
   constructor({ tried, weight }: Ensemble) {
+    const noise = tried.at(-1)?.noise ?? 0;
     this.errors = tried
       .map((slot) => {
         const size = blend(slot, weight);
-        return { size, error: (slot.count - size) / spread(size, slot.variance) };
+        // The noise was a guess at first, by which early errors would seem small or large.
+        const variance = slot.variance - slot.noise + noise;
+        return { size, error: (slot.count - size) / spread(size, variance) };
       })
       .sort((a, b) => a.size - b.size);
     const days = new Set(tried.map(({ day }) => day.number)).size;
-    this.widening = 1 + 2 / Math.max(2, days);
+    this.widening = flattery + 2 / Math.max(2, days);
     this.trust = days / (days + 60);
   }
 
@@ -50,8 +56,11 @@ export class Bands {
     const like = this.like(people);
     const middle = at(like, 0.5);
     const unit = spread(people, slot.variance);
+    // Only what the hours of a day share is known from few days; chance is from each of them.
+    const ofDay = (people ** 2 * slot.variance) / unit ** 2;
+    const widening = 1 + this.widening * ofDay;
     const values = probabilities.map((probability) => {
-      const beside = (at(like, probability) - middle) * this.widening;
+      const beside = (at(like, probability) - middle) * widening;
       const value = Math.max(0, people + (middle * this.trust + beside) * unit);
       // People come whole: among few, the ends of a band are whole numbers.
       return people < few && probability !== 0.5 ? Math.round(value) : value;

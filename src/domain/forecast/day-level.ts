@@ -6,6 +6,8 @@ export interface Expected {
   log: number;
   /** Variance of that logarithm: of the effects, and of one day around them. */
   variance: number;
+  /** The part of one day around the effects, as it is known by now. */
+  noise: number;
 }
 
 /** Observations that the first guess of the noise counts for. */
@@ -56,7 +58,7 @@ export class DayLevel {
     for (const { name, amount, prior } of effects) {
       if (!this.index.has(name)) variance += (amount * prior) ** 2;
     }
-    return { log, variance };
+    return { log, variance, noise: this.noise };
   }
 
   /** Learns a day's total; `share` of the day was open, so that a hole is no quiet day. */

@@ -12,6 +12,8 @@ export interface Forecast {
   outcome: 'forecast';
   /** One list per future interval: people at each probability, never falling. */
   quantiles: number[][];
+  /** The mean per future interval, which among few people is not the middle. */
+  expected: number[];
 }
 
 /** Why there is no forecast: nobody ever came, or too few days are known. */
@@ -41,21 +43,23 @@ export function forecastArrivals(
   }
   const ensemble = combine(days);
   const bands = new Bands(ensemble);
-  const people = new Map<string, number[]>();
+  const people = new Map<string, { middle: number; quantiles: number[] }>();
   let before = days.at(-1) ?? null;
   for (const day of inDays(future)) {
     for (const [n, slot] of ensemble.forecaster.expect(day, before).entries()) {
       const middle = blend(slot, ensemble.weight);
-      people.set(`${day.number} ${day.slots[n]}`, bands.around(slot, middle, probabilities));
+      const quantiles = bands.around(slot, middle, probabilities);
+      people.set(`${day.number} ${day.slots[n]}`, { middle, quantiles });
     }
     before = day;
   }
-  return { outcome: 'forecast', quantiles: inOrder(future, people) };
-}
-
-function inOrder(future: readonly FutureHour[], people: Map<string, number[]>): number[][] {
-  return future.map(({ hour }) => {
+  const asked = future.map(({ hour }) => {
     const read = readHour(hour);
-    return people.get(`${read?.day} ${read?.slot}`) ?? [];
+    return people.get(`${read?.day} ${read?.slot}`) ?? { middle: 0, quantiles: [] };
   });
+  return {
+    outcome: 'forecast',
+    quantiles: asked.map(({ quantiles }) => quantiles),
+    expected: asked.map(({ middle }) => middle),
+  };
 }

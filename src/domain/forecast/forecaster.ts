@@ -10,8 +10,9 @@ export interface ExpectedSlot {
   regression: number;
   /** People, by the same hour of past weeks; null where it has none, or on a special day. */
   habit: number | null;
-  /** Relative variance of the day's total around the regression. */
+  /** Relative variance of the day's total around the regression, and how much of it is no effect's. */
   variance: number;
+  noise: number;
 }
 
 /** Learns days in their order and expects later ones; knows nothing of bands. */
@@ -20,6 +21,7 @@ export class Forecaster {
   private readonly shares = new Shares();
   private readonly habit = new Habit();
   private readonly openings = new Map<number, number>();
+  private special = false;
   private days = 0;
   private last: Day | null = null;
 
@@ -35,6 +37,7 @@ export class Forecaster {
     this.level.learn(effectsOn(day, this.around(this.last)), day.number, people, open);
     this.shares.learn(day, people / open);
     if (day.specials.length === 0) this.habit.learn(day);
+    else this.special = true;
     this.openings.set(day.weekday, (this.openings.get(day.weekday) ?? 0) + 1);
     this.days += 1;
     this.last = day;
@@ -42,13 +45,16 @@ export class Forecaster {
 
   /** Expects the open intervals of a day; `before` is the open day before it. */
   expect(day: Day, before: Day | null): ExpectedSlot[] {
-    const { log, variance } = this.level.expect(effectsOn(day, this.around(before)), day.number);
+    const effects = effectsOn(day, this.around(before));
+    const { log, variance, noise } = this.level.expect(effects, day.number);
     const shares = this.shares.of(day.weekday, day.slots);
     const total = Math.exp(Math.min(log, 25));
     return day.slots.map((slot, n) => ({
       regression: total * (shares[n] ?? 0),
-      habit: day.specials.length === 0 ? this.habit.of(day.weekday, slot) : null,
+      // Of special days as such nothing may be known yet: then one is as good as any other.
+      habit: day.specials.length === 0 || !this.special ? this.habit.of(day.weekday, slot) : null,
       variance,
+      noise,
     }));
   }
 

@@ -1,6 +1,6 @@
 import { type Compared, comparedWeeks } from '../forecast/backtest.ts';
 import { type ArrivalHour, inDays } from '../forecast/days.ts';
-import { forecastArrivals, neededDays } from '../forecast/forecast.ts';
+import { type Forecast, forecastArrivals, neededDays } from '../forecast/forecast.ts';
 import { addDays } from '../time/ranges.ts';
 import {
   type Arrived,
@@ -12,7 +12,7 @@ import {
 } from './arrival-series.ts';
 import type { SpecialNames } from './special-days.ts';
 
-/** The middle between both bands, 80 % and 95 %. */
+/** The bands of 95 % and 80 % around the middle, which the backtest judges. */
 const probabilities = [0.025, 0.1, 0.5, 0.9, 0.975];
 
 /** Days that are foreseen, from today on: eight weeks and today. */
@@ -39,13 +39,22 @@ export interface Backtest {
   within95: number;
 }
 
+/** How many come on average, and in 95 and 80 of a hundred cases. */
+export interface ForeseenPeople {
+  expected: number;
+  low95: number;
+  low80: number;
+  high80: number;
+  high95: number;
+}
+
 /** What is foreseen of a branch or a service, or why nothing is. */
 export interface Foreseen {
   outcome: 'forecast' | 'empty-history' | 'short-history';
   history: { from: string | null; until: string | null; days: number; neededDays: number };
   backtest: Backtest | null;
-  /** `people` by slot, each at 2.5, 10, 50, 90 and 97.5 %; none without a forecast. */
-  days: (FutureDay & { people: number[][] })[];
+  /** By slot, none without a forecast. */
+  days: (FutureDay & { people: ForeseenPeople[] })[];
 }
 
 /** Foresees who arrives from `today` (yyyy-MM-dd) on, of which nothing counts as known. */
@@ -58,7 +67,7 @@ export function foresee(
   const past = pastArrivals(place, known, interval, names);
   const days = futureDays(place, today, foreseenDays, interval, names);
   const answer = forecastArrivals({ history: past, future: days.flatMap(hoursOf) }, probabilities);
-  const people = answer.outcome === 'forecast' ? answer.quantiles : [];
+  const people = answer.outcome === 'forecast' ? peopleOf(answer) : [];
   let done = 0;
   return {
     outcome: answer.outcome,
@@ -71,13 +80,19 @@ export function foresee(
     backtest: answer.outcome === 'forecast' ? backtestOf(past) : null,
     days: days.map((day) => {
       done += day.slots.length;
-      return { ...day, people: people.slice(done - day.slots.length, done).map(rounded) };
+      return { ...day, people: people.slice(done - day.slots.length, done) };
     }),
   };
 }
 
-const rounded = (quantiles: readonly number[]) =>
-  quantiles.map((people) => Math.round(people * 100) / 100);
+const peopleOf = ({ quantiles, expected }: Forecast): ForeseenPeople[] =>
+  quantiles.map(([low95 = 0, low80 = 0, , high80 = 0, high95 = 0], n) => ({
+    expected: rounded(expected[n] ?? 0),
+    ...{ low95: rounded(low95), low80: rounded(low80) },
+    ...{ high80: rounded(high80), high95: rounded(high95) },
+  }));
+
+const rounded = (people: number) => Math.round(people * 100) / 100;
 
 /** Tries the method on the last weeks of a past; null where it is too short. */
 export function backtestOf(past: readonly ArrivalHour[]): Backtest | null {

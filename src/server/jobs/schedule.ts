@@ -11,6 +11,7 @@ import { cancelMissed } from './cancel-missed.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';
 import { closeDay } from './close-day.ts';
 import { foldFigures } from './fold-figures.ts';
+import { foreseeArrivals } from './foresee-arrivals.ts';
 import { forgetFormerCustomers } from './forget-customers.ts';
 import { freeUnconfirmed } from './free-unconfirmed.ts';
 import { missUnanswered } from './miss-unanswered.ts';
@@ -52,6 +53,7 @@ const jobs: Job[] = [
   { name: 'count-refusals', everyMs: 3_000, run: flushRefusals },
   { name: 'fold-figures', everyMs: 5_000, atStart: true, run: foldFigures },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
+  { name: 'foresee-arrivals', everyMs: 600_000, run: foreseeArrivals },
   { name: 'forget-customers', everyMs: 3_600_000, run: forgetFormerCustomers },
   { name: 'purge', everyMs: 3_600_000, run: purge },
 ];

@@ -11,7 +11,7 @@ export interface Under {
 export type Answer<Result> = { result: Result } | { progress: number };
 
 interface Known {
-  share: number;
+  done: { share: number };
   /** Ends with it; a failure is thrown to each who asks. */
   end: Promise<unknown>;
   asked: () => void;
@@ -57,7 +57,7 @@ export class Computations {
     });
     try {
       const end = await Promise.race([known.end.then((result) => ({ result })), waited]);
-      return end === null ? { progress: known.share } : { result: end.result as Result };
+      return end === null ? { progress: known.done.share } : { result: end.result as Result };
     } finally {
       clearTimeout(timer);
     }
@@ -69,14 +69,15 @@ export class Computations {
     }
     const given = new AbortController();
     const forget = setTimeout(() => given.abort(unavailable()), this.limits.forgottenMs).unref();
+    const done = { share: 0 };
     const known: Known = {
-      share: 0,
+      done,
       asked: () => void forget.refresh(),
       end: this.inTurn(given.signal, () =>
         compute({
           signal: given.signal,
           progress: (share) => {
-            known.share = share;
+            done.share = share;
           },
         }),
       ).then((result) => {

@@ -49,7 +49,7 @@ export class Threads {
       // Of the kind that was asked for.
       return output as Tasks[Kind]['output'];
     } finally {
-      worker.removeAllListeners();
+      forget(worker);
       if (whole) this.rest(worker);
       else await worker.terminate();
     }
@@ -65,7 +65,8 @@ export class Threads {
     const rested = this.idle.pop();
     if (rested) {
       clearTimeout(rested.ending);
-      rested.worker.removeAllListeners().ref();
+      forget(rested.worker);
+      rested.worker.ref();
       return rested.worker;
     }
     return built ? new Worker(entry) : new Worker(fromSources(entry), { eval: true, execArgv: [] });
@@ -83,6 +84,11 @@ export class Threads {
     worker.unref();
     this.idle.push({ worker, ending });
   }
+}
+
+/** Leaves the listeners by which Node itself keeps the thread's port going. */
+function forget(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit'] as const) worker.removeAllListeners(event);
 }
 
 /** Those of this process. */

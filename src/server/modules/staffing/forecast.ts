@@ -28,7 +28,10 @@ export function inSight(branch: BranchRow, now: Date, ...days: string[]): void {
 }
 
 /** Services in use, in their order. */
-export const servicesOf = (db: Database, { organisationId, id }: BranchRow) =>
+export const servicesOf = (
+  db: Database,
+  { organisationId, id }: Pick<BranchRow, 'organisationId' | 'id'>,
+) =>
   db
     .select({ id: services.id, name: services.name })
     .from(services)
@@ -132,10 +135,10 @@ function daysOf(
       special: special.join(', ') || null,
       intervals: Array.from({ length: count }, (_, n) => {
         const slot = asked.first + n * asked.interval;
-        const [low95 = 0, low80 = 0, expected = 0, high80 = 0, high95 = 0] =
-          people[slots.indexOf(slot)] ?? [];
-        const open = slots.includes(slot);
-        return { startsAt: clock(slot), open, expected, low80, high80, low95, high95 };
+        const at = slots.indexOf(slot);
+        return { startsAt: clock(slot), open: at >= 0, ...(people[at] ?? nobody) };
       }),
     }));
 }
+
+const nobody = { expected: 0, low95: 0, low80: 0, high80: 0, high95: 0 };

@@ -54,7 +54,7 @@ export async function plan(
   const patience = meanPatience(times.waits);
   const service = { seconds: times.service.map((seconds) => seconds * asked.serviceFactor) };
   const branchDay: BranchDay = {
-    arrivals: foreseen.people.map(([, , expected = 0]) => expected * asked.volumeFactor),
+    arrivals: foreseen.people.map(({ expected }) => expected * asked.volumeFactor),
     intervalSeconds: interval * 60,
     service,
     patience: patience === null ? null : { meanSeconds: patience },

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../db/client.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { servicesOf } from '../modules/staffing/forecast.ts';
+import { readFacts, type StaffedBranch } from '../staffing/facts.ts';
+import { keptForecasts, makeForecasts } from '../staffing/forecasts.ts';
+
+/** Local hour from which the day before is over, carried over and closed. */
+const fromHour = 3;
+/** As the page opens. */
+const interval = 60;
+
+/**
+ * Foresees the arrivals of each branch and its services anew once a local day, one branch after
+ * another in a thread that gives way to calls, so that pages find them made. Returns how many
+ * branches; a failure does not stop the others, and all are thrown together.
+ */
+export async function foreseeArrivals(deps: Deps, stopping: AbortSignal): Promise<number> {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const failures: unknown[] = [];
+  let done = 0;
+  for (const branch of await dueBranches(db, now)) {
+    if (stopping.aborted) break;
+    try {
+      const services = await servicesOf(db, branch);
+      const facts = await readFacts(db, branch, [null, ...services.map(({ id }) => id)], now);
+      // Another process may have been quicker.
+      if (await keptForecasts(db, facts, interval)) continue;
+      await makeForecasts(db, facts, { interval, now }, { signal: stopping, progress: () => {} });
+      done += 1;
+    } catch (error) {
+      if (!stopping.aborted) failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some branches are not foreseen');
+  return done;
+}
+
+/**
+ * Branches in service with turns whose forecast is not of today; in no order, so that several
+ * processes seldom make the same one.
+ */
+function dueBranches(db: Database, now: Date): Promise<StaffedBranch[]> {
+  const local = sql`(${now.toISOString()}::timestamptz at time zone b.time_zone)`;
+  return rowsOf<StaffedBranch>(
+    db,
+    sql`select b.client_id as "organisationId", b.id, b.division_id as "divisionId",
+        b.time_zone as "timeZone", b.country
+      from branches b
+      where b.active and date_part('hour', ${local}) >= ${fromHour}
+        and exists (select from tickets t where t.client_id = b.client_id and t.branch_id = b.id)
+        and not exists (select from staffing_forecasts f
+          where f.client_id = b.client_id and f.branch_id = b.id and f.service_id = 0
+            and f.interval = ${interval} and f.day = ${local}::date)
+      order by random()`,
+  );
+}
