@@ -133,7 +133,13 @@ export const pages = {
   },
   'optimal-staffing': {
     roles: ['Manager', 'Supervise', 'Viewer'],
-    needs: ['branches:list', 'staffing:read', 'staffing:plan', 'configuration:history'],
+    needs: [
+      'branches:list',
+      'schedules:read',
+      'staffing:read',
+      'staffing:plan',
+      'configuration:history',
+    ],
   },
   reports: { roles: ['Manager', 'Supervise', 'Viewer'], needs: ['branches:list', 'reports:read'] },
   'my-branches': {

@@ -46,13 +46,13 @@ export function DayPlan({
   const [done, setDone] = useState({ asked, share: 0 });
   const query = planQuery({ branchId: branch.id }, choices, (share) => setDone({ asked, share }));
   const plan = useQuery(query);
-  // The choices of the plan that is shown, which stopping goes back to.
-  const settled = useRef<StaffingSearch>(null);
-  if (plan.data && !plan.isPlaceholderData) settled.current = search;
+  // What the plan that is shown was made by, which stopping goes back to.
+  const made = useRef({ search, choices });
+  if (plan.data && !plan.isPlaceholderData) made.current = { search, choices };
   const stop = () => {
     // What was chosen since goes, too.
     const since = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
-    if (plan.isPlaceholderData && settled.current) onChange({ ...since, ...settled.current });
+    if (plan.isPlaceholderData) onChange({ ...since, ...made.current.search });
     else void queryClient.cancelQueries({ queryKey: query.queryKey });
   };
   const busy = plan.isFetching && (plan.isPlaceholderData || !plan.data) && (
@@ -82,7 +82,8 @@ export function DayPlan({
                 known.outcome === 'plan' ? (
                   <Planned
                     key={`${day} ${serviceId} ${choices.interval}`}
-                    {...{ branch, today, when, choices, past, series, onChange }}
+                    {...{ branch, today, when, past, series, onChange }}
+                    choices={made.current.choices}
                     plan={known}
                   />
                 ) : (

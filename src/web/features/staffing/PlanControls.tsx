@@ -26,7 +26,7 @@ export function PlanControls({
 }: {
   /** The field of the branch. */
   choice: ReactNode;
-  services: readonly Pick<components['schemas']['StaffingSeries'], 'serviceId' | 'name'>[];
+  services: components['schemas']['Schedule']['services'];
   search: StaffingSearch;
   today: string;
   day: string;
@@ -53,7 +53,7 @@ export function PlanControls({
         value={search.service ?? ''}
         data={[
           { value: '', label: texts.wholeBranch },
-          ...services.map(({ serviceId, name }) => ({ value: `${serviceId}`, label: name })),
+          ...services.map(({ id, name }) => ({ value: `${id}`, label: name })),
         ]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ service: Number(value) || undefined })

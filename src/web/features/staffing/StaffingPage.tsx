@@ -14,7 +14,7 @@ import { DayPlan } from './DayPlan.tsx';
 import { lastSameWeekday } from './days.ts';
 import { PastDay } from './PastDay.tsx';
 import { PlanControls } from './PlanControls.tsx';
-import { forecastQuery, pastQuery } from './queries.ts';
+import { forecastQuery, pastQuery, servicesQuery } from './queries.ts';
 import type { StaffingSearch } from './search.ts';
 import { Trust } from './Trust.tsx';
 import { texts } from './texts.ts';
@@ -57,18 +57,16 @@ function Planning({
   const isPast = day < today;
   const past = useQuery(pastQuery(path, { day, serviceId: service }));
   const choices = choicesOf(search, day, past.data?.saved?.plan ?? null);
-  const forecast = useQuery(
-    forecastQuery(path, { day: isPast ? tomorrow : day, interval: choices.interval }),
-  );
-  const series = forecast.data?.series ?? [];
-  const own = series.find(({ serviceId }) => serviceId === (service ?? null));
+  const forecast = useQuery({ ...forecastQuery(path, choices), enabled: !isPast });
+  const [series] = forecast.data?.series ?? [];
+  const services = useQuery(servicesQuery(path, today));
   const when = texts.on(day, today, tomorrow);
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead(branch.name)} />
       <PlanControls
         {...{ choice, search, today, day, onChange }}
-        services={series.filter(({ serviceId }) => serviceId !== null)}
+        services={services.data?.services ?? []}
         interval={choices.interval}
       />
       {isPast ? (
@@ -82,10 +80,10 @@ function Planning({
             <DayPlan
               {...{ branch, today, search, choices, onChange }}
               past={past.data}
-              series={own}
+              series={series}
             />
           )}
-          {own && <Trust backtest={own.backtest} interval={choices.interval} />}
+          {series && <Trust backtest={series.backtest} interval={choices.interval} />}
           {day === today && past.data && <PastDay past={past.data} title={texts.soFar} />}
           <ActionButton
             variant="default"

@@ -16,16 +16,20 @@ interface Path {
 /** Between two looks at what is being computed: often enough for a progress to move. */
 const lookMs = 500;
 
-/** Who is expected on a day in the branch and in each of its services. */
-export function forecastQuery(path: Path, { day, interval }: Pick<Choices, 'day' | 'interval'>) {
-  const input = { path, query: { from: day, until: day, interval, each: true } };
+/** Who is expected on a day; the plan of the same place is made from it, so that both wait for one. */
+export function forecastQuery(path: Path, { day, interval, serviceId }: Omit<Choices, 'target'>) {
+  const asked = { from: day, until: day, interval, ...(serviceId && { serviceId }) };
+  const input = { path, query: asked };
   return whenDone({
     known: query('staffingForecast', input, kept(path)),
     ask: (signal) => request('staffingForecast', input, { signal }),
-    // The services stay to be chosen from while another day is computed.
-    replaces: () => true,
+    replaces: () => false,
   });
 }
+
+/** The services of the branch, by the hours that they keep. */
+export const servicesQuery = (path: Path, day: string) =>
+  query('branchSchedule', { path, query: { from: day, until: day } }, kept(path));
 
 /** The staff that a day needs, by these choices. */
 export function planQuery(path: Path, body: Choices, onProgress: OnProgress) {

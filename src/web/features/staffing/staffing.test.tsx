@@ -39,10 +39,6 @@ const forecast: Schemas['StaffingForecast'] = {
         ...{ error: 3.1, lastWeekError: 4.2, ratio: 0.74, within80: 0.8, within95: 0.95 },
       },
     },
-    {
-      ...{ serviceId: 7, name: 'Caja', outcome: 'forecast', history: known, days: [] },
-      backtest: null,
-    },
   ],
 };
 const past: Schemas['StaffingPast'] = {
@@ -50,6 +46,7 @@ const past: Schemas['StaffingPast'] = {
 };
 const path = '*/api/branches/1/staffing';
 const server = startServer(
+  http.get('*/api/branches/1/schedule', () => envelope({ services: [{ id: 7, name: 'Caja' }] })),
   http.get(`${path}/past`, () => envelope(past)),
   http.get(`${path}/forecast`, () => envelope(forecast)),
   http.post(`${path}/plan`, () => envelope(plan)),
@@ -136,12 +133,14 @@ it('shows how far it is and goes back to the last plan when it is stopped', asyn
   const { user, router } = open('Viewer');
   await answer();
   server.use(http.post(`${path}/plan`, () => envelope({ outcome: 'computing', progress: 0.4 })));
-  await user.type(screen.getByLabelText('Gente que viene (%)'), '90');
+  await user.selectOptions(screen.getByLabelText('Qué quiere conseguir'), 'meanWait');
   expect(await screen.findByText('Calculando: 40 %')).toBeInTheDocument();
+  // The plan before stays, with what it was made for.
+  expect(await answer()).toHaveTextContent(/Objetivo: 8 de cada 10 esperan menos de 10 minutos/);
   expect(await answer()).toHaveTextContent(/harán falta hasta/);
   await user.click(screen.getByRole('button', { name: 'Detener' }));
   await waitFor(() => expect(screen.queryByText(/^Calculando/)).toBeNull());
-  expect(router.state.location.search).not.toHaveProperty('volume');
+  expect(router.state.location.search).not.toHaveProperty('goal');
 });
 
 it.each<[string, Partial<Schemas['StaffingNoBasis']>, RegExp]>([
