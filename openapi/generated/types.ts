@@ -1628,8 +1628,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description The turns behind a figure, the last first, masked as in the lists. 400 `out_of_range` for more than
-         *     366 days.
+         * @description The turns behind a figure, the last first, masked as in the lists, as often as each counts. It refuses
+         *     as `figuresRead`; arrivals, transfers and postponed turns are found in the history, turn by turn.
          */
         post: operations["figuresTurns"];
         delete?: never;
@@ -5409,7 +5409,7 @@ export interface components {
         FigureTurnsAsked: {
             asked: components["schemas"]["FiguresAsked"];
             /** @enum {string} */
-            of: "called" | "calledInTime" | "calledLate" | "attended" | "absent" | "cancelled" | "cancelledBySystem" | "cancelledByUser" | "cancelledByPerson" | "cancelledOnGateClosing" | "ratings";
+            of: "arrived" | "called" | "calledInTime" | "calledLate" | "attended" | "absent" | "cancelled" | "cancelledBySystem" | "cancelledByUser" | "cancelledByPerson" | "cancelledOnGateClosing" | "transferred" | "postponed" | "ratings";
             /** @description From Monday, 1; all if absent */
             weekday?: number;
             /** @description Of those called, who had waited so many seconds, `until` not included; null is no end. */

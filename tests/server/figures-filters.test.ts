@@ -112,6 +112,19 @@ describe('the figures', () => {
       }),
       { numRuns: 15 },
     );
+    for (const of of ['arrived', 'transferred', 'postponed']) {
+      const { hours, gateId, ...asked } = {
+        ...all,
+        hours: { from: 12, to: 13 },
+        gateId: server.world.gateIds[0],
+      };
+      for (const each of [asked, { ...asked, hours }, { ...asked, gateId }]) {
+        const { totals } = (await manager.post('/figures', each)).body.content;
+        const { total } = (await manager.post('/figures/turns', { asked: each, of })).body.content;
+        expect([of, total]).toEqual([of, totals[of]]);
+      }
+    }
+    expect((await read(manager, all)).totals).toMatchObject({ arrived: 16, postponed: 2 });
     const { tickets: found } = (await manager.post('/figures/turns', { asked: all, of: 'called' }))
       .body.content;
     const instants = found.map(({ calledAt }: { calledAt: string }) => calledAt);

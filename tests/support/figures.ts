@@ -34,7 +34,7 @@ export async function attend(server: TestServer, count: number) {
 }
 
 async function visit(server: TestServer, person: Person, gateId: number, turn: number) {
-  const { branchId, serviceIds, finishReasonId } = server.world;
+  const { branchId, serviceIds, finishReasonId, postponeReasonId } = server.world;
   const customer = { name: 'Ana María Gómez', document: '', phone: '', email: '' };
   const serviceId = serviceIds[turn % 3 === 0 ? 1 : 0];
   const made = (await person.post('/tickets/create', { branchId, serviceId, customer })).body;
@@ -50,6 +50,7 @@ async function visit(server: TestServer, person: Person, gateId: number, turn: n
   const called = (await person.post(`/gates/${gateId}/callNext`)).body.content;
   server.advance(20);
   if (turn % 7 === 5) return act(called, 'noShow');
+  if (turn % 7 === 4) return act(called, 'postpone', { reasonId: postponeReasonId });
   const started = await act(called, 'start');
   server.advance(100 + turn * 7);
   await act(started, 'finish', { reasonId: finishReasonId });

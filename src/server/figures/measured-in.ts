@@ -70,15 +70,18 @@ export function windowsOf(days: readonly BranchDays[], now: Date): string {
 
 /** `measuredIn` of the windows that the SQL `windows` answers. */
 export function measured(windows: SQL, { groupings, which = {} }: Counted): SQL {
-  return sql`with windows as materialized (
-    select * from jsonb_to_recordset(${windows}::jsonb) as w(client_id bigint,
-      branch_id bigint, time_zone text, from_at timestamptz, until_at timestamptz, now timestamptz)
-  ), ${changes}, facts as (${everything})
+  return sql`with ${windowsInSql(windows)}, ${changes}, facts as (${everything})
   select ${groupingOf(groupings)} as grouping, ${columnsOf(groupings)}, ${summed},
     ${summedWaits} as waits
   from facts where ${conditionOf(which)}
   group by grouping sets (${sql.join(groupings.map(setOf), sql`, `)})`;
 }
+
+/** The common table expression that all others read; `windows` answers what `windowsOf` wrote. */
+export const windowsInSql = (windows: SQL): SQL => sql`windows as materialized (
+    select * from jsonb_to_recordset(${windows}::jsonb) as w(client_id bigint,
+      branch_id bigint, time_zone text, from_at timestamptz, until_at timestamptz, now timestamptz)
+  )`;
 
 // The keys are those of the table itself.
 const all = Object.keys(dimensions) as Dimension[];

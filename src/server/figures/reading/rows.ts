@@ -43,7 +43,7 @@ export function rowsFor(which: Which, now: Date, finenesses: readonly Fineness[]
   };
   const needed = (fineness: Fineness) => {
     const rows = of(fineness);
-    if (rows === null) throw tooMany(Math.floor(mostCounted / which.branches.length));
+    if (rows === null) throw tooManyFor(which);
     return rows;
   };
   if (counted.length === 0) return { ahead: sql``, of, needed, run: rowsOf };
@@ -79,7 +79,7 @@ function keyOf({ by = 'branch' }: Fineness): SQL {
 }
 
 /** Gives up after a while. Throws 400 figures_too_many with half as many days. */
-async function patiently<Row>(db: Database, which: Which, statement: SQL): Promise<Row[]> {
+export async function patiently<Row>(db: Database, which: Which, statement: SQL): Promise<Row[]> {
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql.raw(`set local statement_timeout = ${patienceMs}`));
@@ -96,6 +96,10 @@ function wasGivenUp(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : null;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '57014';
 }
+
+/** 400 figures_too_many with how many days of so many branches one request may count. */
+export const tooManyFor = (which: Which) =>
+  tooMany(Math.floor(mostCounted / Math.max(1, which.branches.length)));
 
 const tooMany = (days: number) =>
   new AppError(400, 'figures_too_many', { params: { days: Math.max(1, days) } });

@@ -1,15 +1,19 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import type { Database } from '../../db/client.ts';
 import { inDays } from '../../db/days.ts';
 import { branches, gates, reasons, services } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { users } from '../../db/schema/users.ts';
 import { itsGate, itsService, pageSize, presentTicket, viewed } from '../../presenters/ticket.ts';
+import { isMove, type Move, movesIn } from './moves.ts';
+import { mayCount, patiently, tooManyFor } from './rows.ts';
 import { idsOf, type Which } from './which.ts';
 
 type Schemas = components['schemas'];
 type Cell = Omit<Schemas['FigureTurnsAsked'], 'asked'>;
+/** Whose row of the turn itself says it. */
+type OfTurn = Omit<Cell, 'of'> & { of: Exclude<Cell['of'], Move> };
 
 /** As many turns are counted; nobody pages through more. */
 const mostCounted = 10_000;
@@ -19,20 +23,24 @@ export async function readTurns(
   db: Database,
   viewer: { organisationId: number; userId: number },
   which: Which,
+  now: Date,
   cell: Cell,
 ): Promise<Schemas['FigureTurnPage']> {
   const { page = 1 } = cell;
   const last = page * pageSize;
+  const { ahead, rows } = behind(which, cell, now);
   const [found, [counted]] = await Promise.all([
-    rowsOf<{ id: number }>(
+    patiently<{ id: number }>(
       db,
-      sql`select c.id from ${ofEach(which, cell, sql`order by 2 desc, 1 desc limit ${last}`)}
+      which,
+      sql`${ahead} select c.id from ${rows(sql`order by 2 desc, 1 desc limit ${last}`)}
         order by c.at desc, c.id desc limit ${pageSize} offset ${last - pageSize}`,
     ),
-    rowsOf<{ total: number }>(
+    patiently<{ total: number }>(
       db,
-      sql`select count(*)::int as total
-        from (select from ${ofEach(which, cell, sql``)} limit ${mostCounted}) n`,
+      which,
+      sql`${ahead} select count(*)::int as total
+        from (select from ${rows(sql``)} limit ${mostCounted}) n`,
     ),
   ]);
   const total = counted?.total ?? 0;
@@ -47,13 +55,27 @@ export async function readTurns(
   };
 }
 
+/** Throws 400 figures_too_many for what only the history says, over too many days. */
+function behind(
+  which: Which,
+  { of, ...cell }: Cell,
+  now: Date,
+): { ahead: SQL; rows: (ending: SQL) => SQL } {
+  if (!isMove(of)) {
+    return { ahead: sql``, rows: (ending) => ofEach(which, { of, ...cell }, ending) };
+  }
+  if (!mayCount(which)) throw tooManyFor(which);
+  const { ahead, rows } = movesIn(which, { of, ...cell }, now);
+  return { ahead, rows: () => rows };
+}
+
 /** SQL for the turns `c` of a cell and when each counted, branch by branch, since each has its own days. */
-function ofEach(which: Which, cell: Cell, ending: SQL): SQL {
+function ofEach(which: Which, cell: OfTurn, ending: SQL): SQL {
   return sql`branches b cross join lateral (${inBranch(which, cell)} ${ending}) c (id, at)
     where b.client_id = ${which.organisationId} and b.id = any(${idsOf(which)})`;
 }
 
-function inBranch(which: Which, { of, weekday, wait }: Cell): SQL {
+function inBranch(which: Which, { of, weekday, wait }: OfTurn): SQL {
   const { from: day, until, serviceId, gateId, userId, channel, hours } = which;
   const { at, from, where } = kindOf(of, which.absentsCount);
   const local = sql`(${at} at time zone b.time_zone)`;
@@ -80,7 +102,7 @@ interface Kind {
   where: SQL;
 }
 
-function kindOf(of: Cell['of'], absentsCount: boolean): Kind {
+function kindOf(of: OfTurn['of'], absentsCount: boolean): Kind {
   const closed = { at: sql`t.closed_at`, from: sql`tickets t` };
   const level = absentsCount ? sql`true` : sql`t.status <> 'absent'`;
   const called = {

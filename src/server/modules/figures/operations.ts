@@ -20,6 +20,6 @@ export const figureOperations = [
     readWaits(input.db, await within(input, body), input.now),
   ),
   reads('figuresTurns', async ({ body: { asked, ...more }, ...input }) =>
-    readTurns(input.db, input.caller, await within(input, asked), more),
+    readTurns(input.db, input.caller, await within(input, asked), input.now, more),
   ),
 ];

@@ -24,6 +24,9 @@ const behind: Partial<Record<MeasureName, TurnsOf>> = {
   attended: 'attended',
   absent: 'absent',
   cancelled: 'cancelled',
+  arrived: 'arrived',
+  transferred: 'transferred',
+  postponed: 'postponed',
   polls: 'ratings',
 };
 

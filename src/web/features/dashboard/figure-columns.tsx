@@ -23,11 +23,11 @@ const order = [
   { measure: 'tme', sort: 'tme', turns: 'attended', phone: 'below' },
   { measure: 'tmo', sort: 'tmo', turns: 'attended' },
   { measure: 'cancelled', sort: 'cancelled', turns: 'cancelled' },
-  { measure: 'transferred', sort: 'transferred', turns: null, roomy: true },
-  { measure: 'postponed', sort: 'postponed', turns: null, roomy: true },
+  { measure: 'transferred', sort: 'transferred', turns: 'transferred', roomy: true },
+  { measure: 'postponed', sort: 'postponed', turns: 'postponed', roomy: true },
   { measure: 'longest', sort: 'longestWait', turns: 'called', roomy: true },
   { measure: 'polls', sort: 'rating', turns: 'ratings', roomy: true },
-  { measure: 'arrived', sort: 'arrived', turns: null, roomy: true, optional: true },
+  { measure: 'arrived', sort: 'arrived', turns: 'arrived', roomy: true, optional: true },
   { measure: 'occupancy', sort: 'occupancy', turns: null, roomy: true },
 ] as const satisfies {
   measure: MeasureName;

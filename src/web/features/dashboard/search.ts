@@ -35,7 +35,7 @@ const sorts: Record<Sort, true> = {
 export const turnsOf = [
   ...(['attended', 'absent', 'cancelled', 'called', 'calledInTime', 'calledLate'] as const),
   ...(['ratings', 'cancelledBySystem', 'cancelledByUser', 'cancelledByPerson'] as const),
-  'cancelledOnGateClosing',
+  ...(['cancelledOnGateClosing', 'arrived', 'transferred', 'postponed'] as const),
 ] satisfies TurnsOf[];
 
 /** What the figures are narrowed to. */

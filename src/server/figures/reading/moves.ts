@@ -1,0 +1,55 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { windowsInSql, windowsOf } from '../measured-in.ts';
+import { changes } from '../steps.ts';
+import type { Which } from './which.ts';
+
+type Cell = Omit<components['schemas']['FigureTurnsAsked'], 'asked'>;
+
+/** What is found in the history alone. */
+const moves = ['arrived', 'transferred', 'postponed'] as const;
+export type Move = (typeof moves)[number];
+
+export function isMove(of: Cell['of']): of is Move {
+  return moves.some((move) => move === of);
+}
+
+/** What each adds a row for, at the place that the figures count it: only an arrival is where it leads. */
+const kinds: Record<Move, { actions: SQL; before: boolean }> = {
+  arrived: { actions: sql`('create', 'checkIn', 'transfer')`, before: false },
+  transferred: { actions: sql`('transfer')`, before: true },
+  postponed: { actions: sql`('postpone')`, before: true },
+};
+
+/**
+ * SQL for the turns `c` (`id`, `at`) of which the history says that they were moved so, as often as
+ * they were, and what the statement begins with.
+ */
+export function movesIn(
+  which: Which,
+  { of, weekday }: { of: Move; weekday?: number | undefined },
+  now: Date,
+): { ahead: SQL; rows: SQL } {
+  const { organisationId, branches, from: day, until, serviceId, gateId, userId, channel } = which;
+  const { hours } = which;
+  const days = branches.map((branch) => ({ branch: { organisationId, ...branch }, day, until }));
+  const { actions, before } = kinds[of];
+  const place = (name: string) => sql.raw(before ? `x.${name}_before` : `x.${name}_id`);
+  // No counter has a turn that arrives.
+  const held = (name: string) => (before ? sql.raw(`coalesce(x.${name}_before, 0)`) : sql`0`);
+  const local = sql`(x.happened at time zone w.time_zone)`;
+  const conditions = and(
+    sql`x.client_id = w.client_id and ${place('branch')} = w.branch_id`,
+    sql`x.happened >= w.from_at and x.happened < w.until_at and x.action in ${actions}`,
+    serviceId === undefined ? undefined : sql`${place('service')} = ${serviceId}`,
+    gateId === undefined ? undefined : sql`${held('gate')} = ${gateId}`,
+    userId === undefined ? undefined : sql`${held('user')} = ${userId}`,
+    channel === undefined ? undefined : sql`x.channel = ${channel}`,
+    hours && sql`extract(hour from ${local}) between ${hours.from} and ${hours.to}`,
+    weekday === undefined ? undefined : sql`extract(isodow from ${local}) = ${weekday}`,
+  );
+  return {
+    ahead: sql`with ${windowsInSql(sql`${windowsOf(days, now)}`)}, ${changes}`,
+    rows: sql`(select x.ticket_id, x.happened from windows w, changes x where ${conditions}) c (id, at)`,
+  };
+}
