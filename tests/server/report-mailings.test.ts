@@ -145,6 +145,18 @@ describe('a report by e-mail', () => {
     expect([email, mailings[0].last.letters]).toEqual(['missing', { kept: 1 }]);
   });
 
+  it('of an operator who left without having worked there is given up, and the log says why', async () => {
+    const subjectId = await userIdOf('Operator');
+    await start({ subject: 'operator', subjectId });
+    floor.server.advance(sunday);
+    await send();
+    const left = eq(userBranches.userId, subjectId);
+    const places = await db().delete(userBranches).where(left).returning();
+    await deliver();
+    await db().insert(userBranches).values(places);
+    expect(await states()).toEqual([['failed', 'not_found']]);
+  });
+
   it('is not sent of days on which the branch was closed', async () => {
     const { closedBranchId } = world();
     const body = { ...daily, userIds: [await userIdOf('Supervise')] };

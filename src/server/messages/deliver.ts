@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { quietEnd, waitsForMorning } from '#domain/messages/quiet-hours.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
+import { AppError } from '../errors/app-error.ts';
 import { send } from './channels/send.ts';
 import { abreast, type Due, laneOf, takeDue } from './claim-due.ts';
 import { withheldFor } from './mailings/withheld.ts';
@@ -112,5 +113,11 @@ async function attempt(deps: Deps, { message, timeZone }: Due): Promise<Ended> {
     const end = quietEnd(rules.plan(branchId ?? 0), now, timeZone);
     if (end > now) return { is: 'later', until: new Date(end) };
   }
-  return send(deps, channel, () => prepare(deps, rules, message), organisationId);
+  try {
+    return await send(deps, channel, () => prepare(deps, rules, message), organisationId);
+  } catch (error) {
+    // What a rule refuses will not do better later.
+    if (error instanceof AppError && error.status < 500) return { is: 'refused', why: error.key };
+    throw error;
+  }
 }

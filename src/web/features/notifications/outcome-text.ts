@@ -1,6 +1,7 @@
 const plain: Record<string, string> = {
   channel_missing: 'El canal no está configurado: el mensaje se guarda',
   quiet_hours: 'Espera al final de las horas de silencio',
+  not_found: 'El operador ya no es de la sucursal y no trabajó en ella',
   mailing_ended: 'El envío se ha quitado o está en pausa',
   not_a_reader: 'Esta persona ya no puede leer los informes de la sucursal',
   timeout: 'El receptor no ha contestado a tiempo',
