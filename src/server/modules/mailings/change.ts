@@ -39,7 +39,9 @@ export async function createMailing(
   const values = await checked(changing, given);
   const place = { organisationId: branch.organisationId, branchId: branch.id };
   // Of two at once the second counts the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(${mailingsLock}, ${branch.id}::int)`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${mailingsLock}, hashtext(${String(branch.id)}))`,
+  );
   const [held] = await tx
     .select({ mailings: count() })
     .from(reportMailings)
