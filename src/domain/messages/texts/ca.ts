@@ -98,7 +98,6 @@ export const ca: Wordings = {
   },
   report: {
     subject: '{informe}, {sucursal}: {periodo}',
-    letter:
-      'Aquestes són les xifres de {sucursal} ({periodo}) al costat de les del període anterior.',
+    letter: 'Les xifres del període, al costat de les de l’anterior:',
   },
 };

@@ -98,6 +98,6 @@ export const en: Wordings = {
   },
   report: {
     subject: '{informe}, {sucursal}: {periodo}',
-    letter: 'These are the figures of {sucursal} ({periodo}) beside those of the period before.',
+    letter: 'The figures of the period, beside those of the one before:',
   },
 };

@@ -99,6 +99,6 @@ export const es: Wordings = {
   },
   report: {
     subject: '{informe}, {sucursal}: {periodo}',
-    letter: 'Estas son las cifras de {sucursal} ({periodo}) junto a las del periodo anterior.',
+    letter: 'Las cifras del periodo, junto a las del anterior:',
   },
 };

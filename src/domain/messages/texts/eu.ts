@@ -100,6 +100,6 @@ export const eu: Wordings = {
   },
   report: {
     subject: '{informe}, {sucursal}: {periodo}',
-    letter: 'Hauek dira {sucursal} bulegoko zifrak ({periodo}), aurreko aldikoen ondoan.',
+    letter: 'Aldiko zifrak, aurreko aldikoen ondoan:',
   },
 };

@@ -99,6 +99,6 @@ export const gl: Wordings = {
   },
   report: {
     subject: '{informe}, {sucursal}: {periodo}',
-    letter: 'Estas son as cifras de {sucursal} ({periodo}) xunto ás do período anterior.',
+    letter: 'As cifras do período, xunto ás do anterior:',
   },
 };
