@@ -30,6 +30,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { MailingReceivers } from './MailingReceivers.tsx';
 import { draftOf, type MailingDraft, newMailing, termsOf } from './mailing-draft.ts';
 import { titleText, weekdayTexts, mailingTexts as words } from './mailing-texts.ts';
+import css from './notifications.module.css';
 import { mailingChoicesQuery } from './queries.ts';
 
 type Schemas = components['schemas'];
@@ -150,6 +151,7 @@ export function MailingForm({
             />
           )}
           <Radio.Group
+            size="md"
             label={words.period}
             value={draft.period}
             onChange={(value) => {
@@ -157,7 +159,7 @@ export function MailingForm({
               put({ period, time: period === 'day' ? draft.time : (draft.time ?? '08:00') });
             }}
           >
-            <Group gap="xl">
+            <Group className={css.choices}>
               {reportPeriods.map((period) => (
                 <Radio
                   key={period}
@@ -222,23 +224,25 @@ function When({
       {period === 'day' && (
         <>
           <Checkbox.Group
+            size="md"
             label={words.weekdays}
             error={faultOf('weekdays')}
             value={weekdays.map(String)}
             onChange={(days) => put({ weekdays: days.map(Number).sort() })}
           >
-            <Group gap="lg">
+            <Group className={css.choices}>
               {weekdayTexts.map((name, index) => (
                 <Checkbox key={name} value={String(index + 1)} label={name} size="md" py={10} />
               ))}
             </Group>
           </Checkbox.Group>
           <Radio.Group
+            size="md"
             label={words.when}
             value={time === null ? 'closing' : 'time'}
             onChange={(value) => put({ time: value === 'closing' ? null : '20:00' })}
           >
-            <Group gap="xl">
+            <Group className={css.choices}>
               <Radio value="closing" label={words.closing} size="md" py={10} />
               <Radio value="time" label={words.atTime} size="md" py={10} />
             </Group>

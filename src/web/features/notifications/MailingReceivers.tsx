@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { roleLabels } from '#domain/permissions/roles.ts';
 import { type QueryResult, QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -27,6 +27,7 @@ export function MailingReceivers({
 }) {
   return (
     <Checkbox.Group
+      size="md"
       label={words.receivers}
       description={words.receiversHint}
       error={error}
@@ -34,7 +35,9 @@ export function MailingReceivers({
       onChange={(ids) => onChange(ids.map(Number))}
     >
       <Stack gap="xs" mt="xs">
-        <SearchField label={words.find} placeholder="" initial="" onFind={onFind} />
+        <Group>
+          <SearchField label={words.find} placeholder="" initial="" onFind={onFind} />
+        </Group>
         <QueryState result={choices} lasting>
           {({ readers }) => {
             // Those chosen stay in sight whatever is looked for.
