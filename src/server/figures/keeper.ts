@@ -26,7 +26,7 @@ const openMs = 300_000;
 /** How often days are looked for that nothing has made due. */
 const lookBackMs = 3_600_000;
 /** After a fold the keeper rests so many times as long as it took. */
-const rests = { today: 2, past: 9 };
+const usualRests = { today: 2, past: 9 };
 /** Past days that are taken at once. */
 const most = 500;
 /** After so many folds of a today comes a past day. */
@@ -46,6 +46,7 @@ interface Place {
  */
 export class FigureKeeper {
   readonly #deps: Deps;
+  readonly #rests: typeof usualRests;
   readonly #holder = randomUUID();
   readonly #histories = new Map<number, FollowedHistory>();
   readonly #places = new Map<string, Place>();
@@ -54,8 +55,9 @@ export class FigureKeeper {
   #backlog: BranchDay[] = [];
   #lookedBackAt = Number.NEGATIVE_INFINITY;
 
-  constructor(deps: Deps) {
+  constructor(deps: Deps, rests = usualRests) {
     this.#deps = deps;
+    this.#rests = rests;
   }
 
   /** Looks for what is new, and folds for some seconds at most. */
@@ -139,7 +141,7 @@ export class FigureKeeper {
       }
       if (isToday) place.foldedAt = now.getTime();
       else this.#backlog = this.#backlog.filter((each) => each !== day);
-      const rest = (performance.now() - began) * (isToday ? rests.today : rests.past);
+      const rest = (performance.now() - began) * (isToday ? this.#rests.today : this.#rests.past);
       await delay(rest, undefined, { signal: stopping }).catch(() => {});
     }
   }
