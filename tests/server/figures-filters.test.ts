@@ -219,7 +219,10 @@ it('counts no combination turn by turn over more days than a request may take', 
   const year = { from: '2026-01-01', until: '2026-11-22', serviceId };
   const narrow = { ...year, channel: 'staff' };
   const { status, body } = await manager.post('/figures', narrow);
-  expect([status, body.errors]).toEqual([400, [{ key: 'figures_too_many', params: { days: 50 } }]]);
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ key: 'figures_too_many', params: { days: 100 } }],
+  ]);
   // What is folded is answered, and what is not is left out.
   const found = await read(manager, year);
   expect(found.totals).toMatchObject(await counted(year));

@@ -104,7 +104,9 @@ interface Kind {
 
 function kindOf(of: OfTurn['of'], absentsCount: boolean): Kind {
   const closed = { at: sql`t.closed_at`, from: sql`tickets t` };
-  const level = absentsCount ? sql`true` : sql`t.status <> 'absent'`;
+  // Those called are found by an index per service.
+  const level = sql`s.branch_id = b.id and t.called_at is not null
+    and ${absentsCount ? sql`true` : sql`t.status <> 'absent'`}`;
   const called = {
     at: sql`t.called_at`,
     from: sql`tickets t join services s on s.client_id = t.client_id and s.id = t.service_id`,

@@ -1,9 +1,9 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, asc, exists, inArray, sql } from 'drizzle-orm';
 import { lengthOf } from '#domain/figures/compare.ts';
 import { inCharge } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/client.ts';
-import { branches } from '../../db/schema/organisation.ts';
+import { branches, services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Asked, Which } from '../../figures/reading/which.ts';
@@ -23,10 +23,11 @@ export async function within(
   if (!(days >= 1 && days <= mostDays)) {
     throw new AppError(400, 'out_of_range', { field: 'until', params: { min: 1, max: mostDays } });
   }
+  const ids = branchIds && inArray(branches.id, branchIds);
   const found = await db
     .select({ id: branches.id, timeZone: branches.timeZone })
     .from(branches)
-    .where(and(inCharge(caller), branchIds && inArray(branches.id, branchIds)))
+    .where(and(inCharge(caller), ids, ofService(asked.serviceId)))
     .orderBy(asc(branches.id));
   const { organisationId, userId } = caller;
   return {
@@ -36,4 +37,14 @@ export async function within(
     branches: found,
     absentsCount: await settingOf(deps, organisationId, 'vez.lines.serviceLevel.absents'),
   };
+}
+
+/** The branch of a service has all of its turns: the others need not be looked through. */
+function ofService(serviceId: number | undefined) {
+  if (serviceId === undefined) return undefined;
+  const { organisationId, branchId, id } = services;
+  return exists(
+    sql`(select 1 from ${services} where ${organisationId} = ${branches.organisationId}
+      and ${branchId} = ${branches.id} and ${id} = ${serviceId})`,
+  );
 }
