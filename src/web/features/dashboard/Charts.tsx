@@ -111,36 +111,38 @@ function Course(props: ChartsProps) {
 function Waits({ days, search, branches, onTurns }: ChartsProps) {
   const waits = useQuery(waitsQuery(asked(days, search), branches));
   return (
-    <QueryState result={waits}>
-      {({ bins, thresholds }) => (
-        <Histogram
-          title={texts.waits}
-          unit={counts}
-          place={texts.wait}
-          measure={texts.of.called}
-          rows={bins.map(({ from, until, count }) => ({
-            key: String(from),
-            label: minutesText(from),
-            name: waitText(from, until),
-            values: [count],
-          }))}
-          bounds={bins.flatMap(({ until }) => until ?? [])}
-          thresholds={thresholds.map(({ seconds, services }) => ({
-            label: texts.threshold(clock(seconds), services),
-            at: seconds,
-          }))}
-          pick={{
-            label: texts.pick,
-            onPick: ({ key }) => {
-              const bin = bins.find(({ from }) => String(from) === key);
-              if (!bin) return;
-              const { from, until } = bin;
-              onTurns('called', { waitFrom: from, ...(until !== null && { waitUntil: until }) });
-            },
-          }}
-        />
-      )}
-    </QueryState>
+    <div className={css.wide}>
+      <QueryState result={waits}>
+        {({ bins, thresholds }) => (
+          <Histogram
+            title={texts.waits}
+            unit={counts}
+            place={texts.wait}
+            measure={texts.of.called}
+            rows={bins.map(({ from, until, count }) => ({
+              key: String(from),
+              label: minutesText(from),
+              name: waitText(from, until),
+              values: [count],
+            }))}
+            bounds={bins.flatMap(({ until }) => until ?? [])}
+            thresholds={thresholds.map(({ seconds, services }) => ({
+              label: texts.threshold(clock(seconds), services),
+              at: seconds,
+            }))}
+            pick={{
+              label: texts.pick,
+              onPick: ({ key }) => {
+                const bin = bins.find(({ from }) => String(from) === key);
+                if (!bin) return;
+                const { from, until } = bin;
+                onTurns('called', { waitFrom: from, ...(until !== null && { waitUntil: until }) });
+              },
+            }}
+          />
+        )}
+      </QueryState>
+    </div>
   );
 }
 
