@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
+import type { Role } from '#domain/permissions/roles.ts';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import { installable } from '#web/faces/installable.ts';
 import { facePaths } from '#web/faces/paths.ts';
@@ -21,6 +22,10 @@ const budgets: Record<string, Partial<Weight>> = {
   'operated-gates': { js: 157_000, requests: 20 },
   'my-appointments': { js: 180_000, requests: 26 },
   'operated-gates, open': { js: 173_000, requests: 28 },
+  dashboard: { js: 182_000, requests: 22 },
+  'dashboard, charts': { js: 188_000, requests: 25 },
+  'optimal-staffing': { js: 225_000, requests: 25 },
+  reports: { total: 62_000, requests: 6 },
 };
 
 interface Weight {
@@ -74,14 +79,14 @@ for (const path of facePaths) {
   await weigh(await browser.newPage(context), path, `/web/${path}#none`, ready);
 }
 
-const operator = demoAccounts.find(({ role }) => role === 'Operator');
-const answer = await fetch(`${served.url}/web/api/users/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: operator?.email, password: operator?.password }),
-});
-const { content } = (await answer.json()) as { content: Record<string, unknown> };
-async function newSignedIn(): Promise<Page> {
+async function newSignedIn(role: Role = 'Operator'): Promise<Page> {
+  const account = demoAccounts.find((each) => each.role === role);
+  const answer = await fetch(`${served.url}/web/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  });
+  const { content } = (await answer.json()) as { content: Record<string, unknown> };
   const signedIn = await browser.newContext(context);
   await signedIn.addInitScript((session) => {
     for (const [name, value] of Object.entries(session)) {
@@ -103,6 +108,20 @@ await counter.goto(`${served.url}${operated}`);
 await counter.getByRole('button', { name: /Puesto 1/ }).click();
 await counter.waitForSelector(call);
 await weigh(await newSignedIn(), 'operated-gates, open', operated, call);
+
+// A tall window has the charts in sight, which are fetched when they come there.
+for (const [name, height, ready] of [
+  ['dashboard', 700, 'dt:has-text("Ocupación")'],
+  ['dashboard, charts', 4000, 'figure svg'],
+] as const) {
+  const page = await newSignedIn('Manager');
+  // The demonstration's figures are folded after its start.
+  page.setDefaultTimeout(90_000);
+  await page.setViewportSize({ width: 1280, height });
+  await weigh(page, name, '/web/pages/dashboard?range=year', ready);
+}
+await weigh(await newSignedIn('Manager'), 'optimal-staffing', '/web/pages/optimal-staffing', 'h1');
+await weigh(await newSignedIn('Manager'), 'reports', '/reports/', 'article h1');
 await browser.close();
 await served.dispose();
 
