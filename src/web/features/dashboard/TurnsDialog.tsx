@@ -13,7 +13,7 @@ import { turnParts, turnsQuery, type Whole } from './queries.ts';
 import { type DashboardSearch, type Filter, turnsOf } from './search.ts';
 import { texts } from './texts.ts';
 import { type Turn, turnColumns, turnFile } from './turn-columns.tsx';
-import { partText } from './wording.ts';
+import { daysText, partText } from './wording.ts';
 
 /** The turns behind a figure, a page at a time. */
 export function TurnsDialog({
@@ -47,7 +47,7 @@ export function TurnsDialog({
   );
   return (
     <Dialog title={texts.of[turns]} size="1100px" onClose={onClose}>
-      {words && <Text mb="sm">{words}</Text>}
+      <Text mb="sm">{[daysText({ ...days, ...part }), words].filter(Boolean).join(' · ')}</Text>
       <Group align="flex-end" justify="space-between" mb="sm">
         <NativeSelect
           label={texts.which}

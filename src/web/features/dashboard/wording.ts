@@ -47,9 +47,9 @@ export function nameOf(by: Exclude<Grouping, 'hour'>, { key, name }: Row): strin
   return name ?? (by === 'user' ? texts.noUser : texts.noGate);
 }
 
-/** What part of the figures is meant, in words; empty for all of them. */
+/** What part of its days is meant, in words; empty for all of them. */
 export function partText(
-  { branch, service, gate, user, channel, from, until, weekday, fromHour, toHour, ...wait }: Part,
+  { branch, service, gate, user, channel, weekday, fromHour, toHour, ...wait }: Part,
   { groups }: Whole,
   branches: readonly { id: number; name: string }[],
 ): string {
@@ -62,7 +62,6 @@ export function partText(
     found(groups.gate, gate),
     found(groups.user, user),
     channel && channelTexts[channel],
-    from && until && daysText({ from, until }),
     weekday && texts.weekdayNames[weekday - 1],
     fromHour !== undefined &&
       toHour !== undefined &&
