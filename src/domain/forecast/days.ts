@@ -26,7 +26,8 @@ export interface Day {
   counts: number[];
 }
 
-const shape = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
+/** As people write it too: a space for the T, an hour of one digit, seconds. */
+const shape = /^(\d{4})-(\d{2})-(\d{2})[T ]([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
 const dayMs = 86_400_000;
 
 /** Day number and minute of an hour; null where the text is no local hour of the calendar. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ArrivalHour } from './days.ts';
+import { type ArrivalHour, readHour } from './days.ts';
 import { forecastArrivals } from './forecast.ts';
 
 const probabilities = [0.025, 0.1, 0.5, 0.9, 0.975];
@@ -144,4 +144,22 @@ it('measures bands from its own errors, wider than chance where days differ by m
   // Chance alone leaves 2 × 1.28 × √1000 = 81.
   expect(width(wild)).toBeGreaterThan(400);
   expect(width(tame)).toBeLessThan(81);
+});
+
+it('reads hours as people write them, and refuses those that no clock shows', () => {
+  const nine = readHour('2026-01-31T09:00');
+  for (const hour of ['2026-01-31 09:00', '2026-01-31T9:00', '2026-01-31T09:00:00']) {
+    expect(readHour(hour)).toEqual(nine);
+  }
+  for (const hour of ['2026-02-30T09:00', '2026-01-31T24:00', '2026-01-31T09:60', '31/01/2026 9']) {
+    expect(readHour(hour)).toBeNull();
+  }
+});
+
+it('expects few people as often as they come, though mostly nobody does', () => {
+  const rare = branch(upTo(120), (day, hour) => Number((day * 7 + hour * 3) % 10 < 3));
+  const answer = forecastArrivals({ history: rare, future: plain(121) }, probabilities);
+  if (answer.outcome !== 'forecast') throw new Error(answer.outcome);
+  expect(sum(answer.expected)).toBeGreaterThan(0.8);
+  expect(sum(answer.expected)).toBeLessThan(1.6);
 });

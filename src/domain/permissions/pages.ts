@@ -198,14 +198,7 @@ export const pages = {
   },
   'schedule-exceptions': {
     roles: ['Manager', 'Supervise', 'Viewer'],
-    needs: [
-      'branches:list',
-      'schedules:read',
-      'schedules:configure',
-      'staffing:read',
-      'staffing:plan',
-      'configuration:history',
-    ],
+    needs: ['branches:list', 'schedules:read', 'schedules:configure', 'configuration:history'],
   },
   documentation: { roles, needs: [] },
 } as const satisfies Record<string, Page>;

@@ -14,7 +14,7 @@ export interface Arrived {
   people: number;
 }
 
-/** A branch, or a service of it, as arrivals are told of it. */
+/** A branch, or a service of it. */
 export interface Place {
   /** Null is the whole branch. */
   serviceId: number | null;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { meanPatience } from './patience.ts';
 import { seeded } from './random.ts';
 
-it('finds the patience again by which people left, whoever is served first', () => {
+it('finds the patience again by which people left unserved', () => {
   fc.assert(
     fc.property(
       fc.integer(),
