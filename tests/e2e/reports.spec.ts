@@ -129,6 +129,13 @@ test('the report of today says what was done, on screen, on paper and as a file'
   await expectAccessible(page);
   await page.goBack();
   await shown(page, 'Informe semanal');
+  const day = page.getByRole('textbox', { name: 'Fecha' });
+  await day.fill('30/02/26');
+  await day.press('Enter');
+  await expect(day).toHaveAccessibleDescription('Fecha no válida');
+  await day.fill('4/11/26');
+  await day.press('Enter');
+  await expect(page.getByText('del 02/11/26 al 08/11/26')).toBeVisible();
 
   // What cannot be read says so, and is read once it can be.
   await page.context().setOffline(true);

@@ -13,6 +13,7 @@ import { texts } from './texts.ts';
 import { usePlace } from './use-place.ts';
 import { useReading } from './use-reading.ts';
 import './reports.css';
+import './tables.css';
 import './print.css';
 
 /** One report of one branch, as the address says: to look at, to print and to keep as a file. */

@@ -10,8 +10,9 @@ import {
   spanOf,
 } from '#domain/reports/spans.ts';
 import type { Content } from '../api/client.ts';
+import { DayBox } from './DayBox.tsx';
 import { Field } from './Field.tsx';
-import { isDay, type Place } from './place.ts';
+import type { Place } from './place.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -88,15 +89,7 @@ export function Toolbar({ place, branches, report, onGo }: Props) {
           </Field>
         </>
       )}
-      <Field label={texts.day}>
-        <input
-          type="date"
-          value={shown ?? ''}
-          min="2000-01-01"
-          max="2099-12-31"
-          onChange={({ target: { value } }) => isDay(value) && onGo({ day: value })}
-        />
-      </Field>
+      <DayBox day={shown} onDay={(chosen) => onGo({ day: chosen })} />
       <div className="steps">
         <button
           type="button"

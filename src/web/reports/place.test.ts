@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Place, readPlace, searchOf } from './place.ts';
+import { type Place, readPlace, searchOf, typedDay } from './place.ts';
 
 const place: Place = {
   ...{ branch: 4, kind: 'operator', day: '2026-11-22', period: 'week', subject: 7 },
@@ -21,4 +21,14 @@ it.each(['?branch=0', '?branch=1e3', '?branch=-1', '?day=2026-02-30', '?day=1999
 
 it('shows the day where the kind or the period makes no sense', () => {
   expect(readPlace('?kind=year&period=century')).toMatchObject({ kind: 'day', period: null });
+});
+
+it.each([
+  ['22/11/26', '2026-11-22'],
+  ['1/2/2026', '2026-02-01'],
+  ['30/02/26', null],
+  ['22-11-26', null],
+  ['', null],
+])('takes «%s», typed, for %s', (text, day) => {
+  expect(typedDay(text)).toBe(day);
 });

@@ -34,7 +34,16 @@ export function readPlace(search: string): Place {
   };
 }
 
-export function isDay(text: string): boolean {
+/** The day of dd/mm/yy, also with four figures of the year; null for what is none. */
+export function typedDay(text: string): string | null {
+  const parts = /^\s*(\d{1,2})\/(\d{1,2})\/(?:20)?(\d\d)\s*$/.exec(text);
+  if (!parts) return null;
+  const [, day = '', month = '', year] = parts;
+  const found = `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(found) ? found : null;
+}
+
+function isDay(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);

@@ -12,6 +12,8 @@ export const texts = {
   period: 'Periodo',
   periods: { day: 'Día', week: 'Semana', month: 'Mes' },
   day: 'Fecha',
+  dayForm: 'dd/mm/aa',
+  dayWrong: 'Fecha no válida',
   previous: 'Anterior',
   next: 'Siguiente',
   previousPeriod: 'Periodo anterior',
