@@ -40,7 +40,7 @@ test('a manager reads how many people a day needs and why, tries others, saves, 
   await page.getByRole('button', { name: 'Guardar plan' }).click();
   await expect(page.getByText('Plan guardado', { exact: true })).toBeVisible();
   const { rows } = await database.query('select branch_id, version from staffing_plans');
-  expect(rows).toEqual([{ branch_id: '1', version: 1 }]);
+  expect(rows).toEqual([{ branch_id: 1, version: 1 }]);
 
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
