@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { addDays } from '#domain/time/ranges.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import { type Database, rowsOf } from '../db/client.ts';
+import { foldDays } from './fold.ts';
+import type { BranchDays } from './measured-in.ts';
+
+/** So many days are folded at once: nobody waits long for them. */
+const atOnce = 7;
+
+/**
+ * Folds every day of all branches anew, or of one, the newest first; a working server may fold
+ * beside it. Answers how many days; 0 where the branch is unknown or has none.
+ */
+export async function rebuildFigures(
+  db: Database,
+  { branchId, clock }: { branchId: number | null; clock: () => Date },
+): Promise<number> {
+  const branches = await rowsOf<BranchDays['branch'] & { first: string | null }>(
+    db,
+    sql`select b.client_id as "organisationId", b.id, b.time_zone as "timeZone",
+        least(t.day, f.day)::text as first
+      from branches b
+      left join lateral (select t.day from tickets t
+        where t.client_id = b.client_id and t.branch_id = b.id order by t.day limit 1) t on true
+      left join lateral (select f.day from figure_folds f
+        where f.client_id = b.client_id and f.branch_id = b.id order by f.day limit 1) f on true
+      where ${branchId === null ? sql`true` : sql`b.id = ${branchId}`} order by b.client_id, b.id`,
+  );
+  let days = 0;
+  for (const { first, ...branch } of branches) {
+    if (first === null) continue;
+    let until = localMoment(clock().getTime(), branch.timeZone).day;
+    while (until >= first) {
+      const earliest = addDays(until, 1 - atOnce);
+      const day = earliest > first ? earliest : first;
+      await foldDays(db, { branch, day, until }, clock());
+      days += Math.round((Date.parse(until) - Date.parse(day)) / 86_400_000) + 1;
+      until = addDays(day, -1);
+    }
+  }
+  return days;
+}
