@@ -114,6 +114,23 @@ it('folds every day of a branch again by a new threshold', async () => {
   expect(await folded(today)).toMatchObject({ called_in_time: 1 });
 });
 
+it('says from which day all is counted, until all of it is', async () => {
+  await called(floor);
+  const viewer = await signIn(floor.server, floor.server.world.emails.Manager);
+  const asked = { branchIds: [floor.server.world.branchId], from: '2026-11-01', until: tomorrow };
+  const from = async () => (await viewer.post('/figures', asked)).body.content.countedFrom;
+  expect(await from()).toBe('2026-11-23');
+  await db()
+    .insert(figureFolds)
+    .values({
+      ...{ organisationId: floor.server.world.organisationId, day: tomorrow },
+      ...{ branchId: floor.server.world.branchId, foldedAt: floor.server.deps.clock() },
+    });
+  expect(await from()).toBe(tomorrow);
+  await keeper.round(never);
+  expect(await from()).toBeNull();
+});
+
 it('folds days of before it began, and goes on where another stopped', async () => {
   await called(floor);
   await at('2026-11-23T12:00:00Z');

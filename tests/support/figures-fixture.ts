@@ -29,6 +29,7 @@ export const whole = (given: Partial<Schemas['Figures']> = {}): Schemas['Figures
   groups: noRows,
   counts: { branch: 0, service: 0, gate: 0, user: 0, channel: 0 },
   foldedAt: '2026-11-20T12:05:00Z',
+  countedFrom: null,
   ...given,
 });
 

@@ -64,6 +64,7 @@ export async function readFigures(
     groups: ofEach(groups.map((group) => [group.by, table(group)])),
     counts: ofEach(figureGroups.map((by) => [by, of(by)[0]?.total ?? 0])),
     foldedAt: counted.foldedAt,
+    countedFrom: counted.countedFrom,
   };
 }
 
@@ -118,18 +119,28 @@ async function countPast(db: Database, past: Which, now: Date): Promise<FiguresO
   return found.map(presentDay);
 }
 
-/** The first day of any of the branches that is counted, and up to when all of them are. */
+/**
+ * The first day of any of the branches that is counted, up to when all of them are, and from which
+ * day while their turns of before still wait for it: the newest days are folded first.
+ */
 async function howFar(db: Database, which: Which) {
   const { organisationId, until } = which;
   const fold = (order: 'asc' | 'desc') => sql`(select * from figure_folds o
     where o.client_id = ${organisationId} and o.branch_id = b.id and o.day <= ${until}
     order by o.day ${sql.raw(order)} limit 1)`;
-  const [row] = await rowsOf<{ first: string | null; foldedAt: string | null }>(
+  const [row] = await rowsOf<Record<'first' | 'foldedAt' | 'countedFrom', string | null>>(
     db,
-    sql`select min(o.day)::text as first, to_json(min(l.folded_at)) #>> '{}' as "foldedAt"
+    sql`select min(o.day)::text as first, to_json(min(l.folded_at)) #>> '{}' as "foldedAt",
+        (max(coalesce(o.day, ${until}::date + 1)) filter (where t.day < o.day or o.day is null))::text
+          as "countedFrom"
       from unnest(${idsOf(which)}) b (id)
-      left join lateral ${fold('asc')} o on true left join lateral ${fold('desc')} l on true`,
+      left join lateral ${fold('asc')} o on true left join lateral ${fold('desc')} l on true
+      left join lateral (
+        select day from tickets t where t.client_id = ${organisationId} and t.branch_id = b.id
+        order by t.day limit 1) t on true
+      where t.day is not null or o.day is not null`,
   );
-  const { first = null, foldedAt = null } = row ?? {};
-  return { first, foldedAt: foldedAt === null ? null : new Date(foldedAt).toISOString() };
+  const { first = null, foldedAt = null, countedFrom = null } = row ?? {};
+  const folded = foldedAt === null ? null : new Date(foldedAt).toISOString();
+  return { first, foldedAt: folded, countedFrom };
 }

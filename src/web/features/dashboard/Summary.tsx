@@ -14,6 +14,7 @@ import {
 import type { Whole } from './queries.ts';
 import type { TurnsOf } from './search.ts';
 import { texts } from './texts.ts';
+import { shortDayText } from './wording.ts';
 
 /** The turns behind each figure. */
 const behind: Partial<Record<MeasureName, TurnsOf>> = {
@@ -49,7 +50,7 @@ export function Summary({
   timeZone: string;
   onTurns: (of: TurnsOf) => void;
 }) {
-  const { totals, before, weekdays, groups, foldedAt } = known;
+  const { totals, before, weekdays, groups, foldedAt, countedFrom } = known;
   const unfinished = days.from === days.today && days.until === days.today;
   const id = useId();
   return (
@@ -62,6 +63,11 @@ export function Summary({
         {texts.weekdaysHint}
         {unfinished && ` ${texts.unfinished}`}
       </p>
+      {countedFrom && days.from < countedFrom && (
+        <p className={css.soft} role="status">
+          {texts.counting(shortDayText(countedFrom))}
+        </p>
+      )}
       <Lowest rows={groups.branch} totals={totals} />
       <dl className={css.cards}>
         {

@@ -302,6 +302,18 @@ it('shows an operator their own figures, and no other operators', async () => {
   expect(screen.queryByRole('radio', { name: 'Operador' })).toBeNull();
 });
 
+it('says of days that are still being counted that their figures grow', async () => {
+  shown = whole({ countedFrom: '2026-11-12' });
+  open('Manager', '?range=year');
+  expect(
+    await screen.findByText(/^Los días anteriores al 12 nov aún se están contando/),
+  ).toBeVisible();
+  cleanup();
+  open('Manager', '?range=today');
+  await card('Atendidos');
+  expect(screen.queryByText(/aún se están contando/)).toBeNull();
+});
+
 it('says when there is nothing, when a table would take too long, and when asking fails', async () => {
   shown = whole({ totals: figures(), days: [], groups: { ...whole().groups, gate: null } });
   open('Viewer', '?by=gate');

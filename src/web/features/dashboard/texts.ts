@@ -56,6 +56,8 @@ export const texts = {
   answers: (count: number) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
   see: (name: string, value: string) => `${value}, ${name}: ver los turnos`,
   folded: (time: string) => `Contado hasta el ${time}`,
+  counting: (day: string) =>
+    `Los días anteriores al ${day} aún se están contando: estas cifras crecerán.`,
   nothing: 'Nada que contar en estas fechas',
   nothingHint: 'Elija otras fechas u otros filtros.',
 
