@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Caller } from '#server/access/caller.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { polls } from '#server/db/schema/polls.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
-import { users } from '#server/db/schema/users.ts';
+import { gateSessions, users } from '#server/db/schema/users.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { cancelMissed } from '#server/jobs/cancel-missed.ts';
 import { closeDay } from '#server/jobs/close-day.ts';
@@ -27,6 +27,9 @@ import { anonymous, type TestServer } from './server.ts';
 
 const minute = 60;
 const channels = ['staff', 'kiosk', 'qr', 'web'] as const;
+
+/** Mostly done by who has the turn in hand. */
+const byHolder = ['start', 'finish', 'noShow', 'recall', 'requeue', 'postpone', 'transfer'];
 
 /** Lets random people do random things at two branches, through the real operations. */
 export class RandomLife {
@@ -76,6 +79,8 @@ export class RandomLife {
       'finish',
     ];
     const seldom = [
+      'open',
+      'open',
       'open',
       'close',
       'pause',
@@ -164,13 +169,20 @@ export class RandomLife {
       return null;
     }
     if (what === 'callNext') {
-      const situation = await readForCall(tx, caller, gateId);
-      const view = await callNext(acting, gateId, situation);
-      return view && { caller, ticketId: view.ticket.id };
+      const open = await tx.select().from(gateSessions).where(isNull(gateSessions.closedAt));
+      const session = open[Math.floor(this.#random() * open.length)];
+      const by = this.#staff.find((one) => one.userId === session?.userId);
+      if (!session || !by) return null;
+      const situation = await readForCall(tx, by, session.gateId);
+      const view = await callNext({ ...acting, caller: by }, session.gateId, situation);
+      return view && { caller: by, ticketId: view.ticket.id };
     }
     const turn = again ?? (await this.#turnFor(tx, what, userId));
     if (!turn) return null;
     const { ticketId } = turn;
+    const holder = this.#staff.find((one) => 'holderId' in turn && one.userId === turn.holderId);
+    const by = byHolder.includes(what) && holder ? holder : caller;
+    const here = { ...acting, caller: by };
     const late = this.#random() < 0.3 && { deviceAt: this.#tapped(now) };
     const input = { ticketId, version: null, ...late };
     const because = (kind: keyof typeof reasonIds) => ({ ...input, reasonId: reasonIds[kind] });
@@ -178,28 +190,28 @@ export class RandomLife {
     const acts: Record<string, () => Promise<unknown>> = {
       undo: async () => {
         const [row] = await tx.select().from(tickets).where(eq(tickets.id, ticketId));
-        await undo(acting, { ticketId, version: row?.version ?? 0 });
+        await undo(here, { ticketId, version: row?.version ?? 0 });
       },
-      start: () => plain.start(acting, input),
-      finish: () => plain.finish(acting, because('finish')),
-      checkIn: () => transition(acting, 'checkIn', input),
-      noShow: () => plain.noShow(acting, input),
-      recall: () => plain.recall(acting, input),
-      requeue: () => plain.requeue(acting, input),
-      postpone: () => plain.postpone(acting, because('postpone')),
-      resume: () => plain.resume(acting, input),
-      move: () => plain.move(acting, { ...because('callThis'), place }),
-      cancel: () => plain.cancel(acting, input),
-      leave: () => plain.cancel({ ...acting, caller: null, actor: 'person' }, input),
-      reinstate: () => plain.reinstate(acting, { ...because('reinstate'), place }),
-      callThis: () => callThis(acting, because('callThis')),
-      callTo: () => callTo(acting, { ...because('callThis'), gateId }),
-      transfer: () => transfer(acting, { ...because('transfer'), serviceId, place }),
-      elsewhere: () => transfer(acting, { ...because('transfer'), branchId, serviceId, place }),
+      start: () => plain.start(here, input),
+      finish: () => plain.finish(here, because('finish')),
+      checkIn: () => transition(here, 'checkIn', input),
+      noShow: () => plain.noShow(here, input),
+      recall: () => plain.recall(here, input),
+      requeue: () => plain.requeue(here, input),
+      postpone: () => plain.postpone(here, because('postpone')),
+      resume: () => plain.resume(here, input),
+      move: () => plain.move(here, { ...because('callThis'), place }),
+      cancel: () => plain.cancel(here, input),
+      leave: () => plain.cancel({ ...here, caller: null, actor: 'person' }, input),
+      reinstate: () => plain.reinstate(here, { ...because('reinstate'), place }),
+      callThis: () => callThis(here, because('callThis')),
+      callTo: () => callTo(here, { ...because('callThis'), gateId }),
+      transfer: () => transfer(here, { ...because('transfer'), serviceId, place }),
+      elsewhere: () => transfer(here, { ...because('transfer'), branchId, serviceId, place }),
       answer: () => this.#answer(tx, ticketId, now),
     };
     await acts[what]?.();
-    return what === 'answer' || what === 'leave' ? null : { caller, ticketId };
+    return what === 'answer' || what === 'leave' ? null : { caller: by, ticketId };
   }
 
   /** A tap that arrives late, by as much as a day. */
@@ -223,7 +235,7 @@ export class RandomLife {
     const own = rows.filter((row) => row.userId === userId);
     const all = own.length > 0 ? own : rows;
     const row = all[Math.floor(this.#random() * all.length)];
-    return row && { ticketId: row.id };
+    return row && { ticketId: row.id, holderId: row.userId };
   }
 
   async #answer(tx: Transaction, ticketId: number, answeredAt: Date): Promise<void> {
