@@ -123,6 +123,16 @@ describe('the answer is one sentence', () => {
     );
   });
 
+  it('before any hour in which hardly anybody comes', () => {
+    const night = { ...eleven, from: '01:00', people: 0.4, operators: 2 };
+    const needs = [
+      { ...night, before: { people: 0, operators: 0 } },
+      { ...eleven, before: { people: 18, operators: 3 } },
+    ];
+    expect(plain(answerText(needs, day, waits))).toContain('a las 11:00 a. m. hace falta una más');
+    expect(plain(answerText(needs.slice(0, 1), day, waits))).toContain('hacen falta 2 más');
+  });
+
   it('or because as many as then would be too few', () => {
     expect(answer({ before: { people: 23, operators: 3 } })).toContain(
       'porque con 3 personas esperarían 14 minutos.',

@@ -32,7 +32,11 @@ export function answerText(
 /** What differs most from the last such day, or where nothing is known of one, the fullest hour. */
 function changeText(needs: readonly Need[], lastTime: string, target: Target): string {
   const rise = ({ operators, before }: Need) => (before ? operators - before.operators : 0);
-  const [first] = needs.toSorted((a, b) => rise(b) - rise(a) || b.people - a.people);
+  // One more at night, where hardly anybody comes, is not what a day is planned by.
+  const busy = (need: Need) => Number(rise(need) > 0 && need.people >= 1.5);
+  const [first] = needs.toSorted(
+    (a, b) => busy(b) - busy(a) || rise(b) - rise(a) || b.people - a.people,
+  );
   if (first && rise(first) > 0) {
     const count = rise(first);
     const needed = `${count === 1 ? 'hace' : 'hacen'} falta ${moreText(count)} que ${lastTime}`;
