@@ -1,6 +1,6 @@
 import { ChartCard, type Series } from './ChartCard.tsx';
 import { Cursor } from './Cursor.tsx';
-import css from './charts.module.css';
+import formsCss from './forms.module.css';
 import { Plot } from './Plot.tsx';
 import { area, dots, line, steps } from './paths.ts';
 import { type ChartProps, nameOf, pickOf, type Row } from './row.ts';
@@ -94,26 +94,26 @@ export function Band({
                 <>
                   <Plot rows={rows} lines={lines} unit={unit} at={at} labelled={!staff}>
                     <path
-                      className={css.band95}
+                      className={formsCss.band95}
                       d={area(side('range95', 0), side('range95', 1), top)}
                     />
                     <path
-                      className={css.band80}
+                      className={formsCss.band80}
                       d={area(side('range80', 0), side('range80', 1), top)}
                     />
                     <path
-                      className={css.main}
+                      className={formsCss.main}
                       d={line(
                         rows.map(({ expected }) => expected),
                         top,
                       )}
                     />
-                    <path className={css.dot} d={dots(happened, top)} />
+                    <path className={formsCss.dot} d={dots(happened, top)} />
                   </Plot>
                   {staff && (
                     <Plot rows={rows} lines={stairs} unit={counts} at={at} low>
                       <path
-                        className={css.step}
+                        className={formsCss.step}
                         d={steps(
                           rows.map((row) => row.staff ?? null),
                           stairs.at(-1) ?? 1,

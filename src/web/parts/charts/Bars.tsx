@@ -1,6 +1,8 @@
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts';
+import barsCss from './bars.module.css';
 import { ChartCard } from './ChartCard.tsx';
-import css from './charts.module.css';
+import cardCss from './card.module.css';
+import formsCss from './forms.module.css';
 import { seriesForms } from './Mark.tsx';
 import { type ChartProps, nameOf, pickOf, type ValueRow } from './row.ts';
 import { sentence } from './sentence.ts';
@@ -52,20 +54,20 @@ export function Bars({
       {rows.length === 0
         ? null
         : () => (
-            <ul className={css.bars} {...field}>
+            <ul className={barsCss.bars} {...field}>
               {rows.map((row, index) => {
                 const text = (
                   <>
-                    <span className={css.name}>
+                    <span className={barsCss.name}>
                       {nameOf(row)}
-                      <span className={css.unseen}>:</span>
+                      <span className={cardCss.unseen}>:</span>
                     </span>
                     <Bar values={row.values.slice(0, names.length)} top={top} />
-                    <span className={css.value}>
+                    <span className={barsCss.value}>
                       <b>{worded(row.values[0])}</b>
                       {names.slice(1).map((name, other) => (
                         <span key={name}>
-                          <span className={css.unseen}>, {name}:</span>
+                          <span className={cardCss.unseen}>, {name}:</span>
                           {worded(row.values[other + 1])}
                         </span>
                       ))}
@@ -77,7 +79,7 @@ export function Bars({
                     {pick ? (
                       <button
                         type="button"
-                        className={css.row}
+                        className={barsCss.row}
                         title={pick.label}
                         onClick={() => pick.onPick(row)}
                         {...cell(0, index)}
@@ -85,7 +87,7 @@ export function Bars({
                         {text}
                       </button>
                     ) : (
-                      <div className={css.row}>{text}</div>
+                      <div className={barsCss.row}>{text}</div>
                     )}
                   </li>
                 );
@@ -102,15 +104,15 @@ const formOf = (index: number) => (index === 0 ? 'bar' : (seriesForms[index] ?? 
 function Bar({ values, top }: { values: ValueRow['values']; top: number }) {
   const share = (value: number) => (value / top) * 100;
   return (
-    <svg className={css.track} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
-      <rect className={css.bar} y="1" width={share(values[0] ?? 0)} height="8" />
+    <svg className={barsCss.track} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+      <rect className={formsCss.bar} y="1" width={share(values[0] ?? 0)} height="8" />
       {values.slice(1).map((value, index) => {
         const form = formOf(index + 1);
         return (
           value !== null && (
             <g key={form}>
-              <path className={css.halo} d={`M${share(value)} 0v10`} />
-              <path className={css[form]} d={`M${share(value)} 0v10`} />
+              <path className={barsCss.halo} d={`M${share(value)} 0v10`} />
+              <path className={formsCss[form]} d={`M${share(value)} 0v10`} />
             </g>
           )
         );

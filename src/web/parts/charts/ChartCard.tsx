@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ChartTable, type TableRow } from './ChartTable.tsx';
-import css from './charts.module.css';
+import cardCss from './card.module.css';
 import { type Form, Mark } from './Mark.tsx';
 import type { ChartProps } from './row.ts';
 import { texts } from './texts.ts';
@@ -46,13 +46,13 @@ export function ChartCard({
   const [named, described] = [`${id}title`, `${id}sentence`];
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <figure className={css.card} aria-labelledby={named}>
-      <figcaption className={css.title}>
+    <figure className={cardCss.card} aria-labelledby={named}>
+      <figcaption className={cardCss.title}>
         <Heading id={named}>{title}</Heading>
         {children && (
           <button
             type="button"
-            className={css.toggle}
+            className={cardCss.toggle}
             aria-describedby={named}
             onClick={() => setAsTable(!asTable)}
           >
@@ -60,15 +60,15 @@ export function ChartCard({
           </button>
         )}
       </figcaption>
-      {note && <p className={css.note}>{note}</p>}
-      <p id={described} className={css.unseen}>
+      {note && <p className={cardCss.note}>{note}</p>}
+      <p id={described} className={cardCss.unseen}>
         {sentence}
       </p>
       {children ? (
         <>
-          <div hidden={asTable} className={css.drawing}>
+          <div hidden={asTable} className={cardCss.drawing}>
             {series.length > 1 && (
-              <ul className={css.legend} aria-hidden>
+              <ul className={cardCss.legend} aria-hidden>
                 {series.map(({ name, form }) => (
                   <li key={name}>
                     <Mark form={form} />
@@ -81,7 +81,7 @@ export function ChartCard({
           </div>
           {(asTable || !inWords) && (
             <section
-              className={asTable ? css.scroll : css.waiting}
+              className={asTable ? cardCss.scroll : cardCss.waiting}
               data-print={tableInPrint}
               aria-labelledby={named}
               tabIndex={asTable ? 0 : undefined}
@@ -96,7 +96,7 @@ export function ChartCard({
           )}
         </>
       ) : (
-        <p className={css.empty}>{texts.empty}</p>
+        <p className={cardCss.empty}>{texts.empty}</p>
       )}
     </figure>
   );

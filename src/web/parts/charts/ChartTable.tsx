@@ -1,4 +1,4 @@
-import css from './charts.module.css';
+import cardCss from './card.module.css';
 
 export interface TableRow {
   key: string;
@@ -19,8 +19,8 @@ export function ChartTable({
   onPick?: ((index: number) => void) | undefined;
 }) {
   return (
-    <table className={css.table}>
-      <caption className={css.unseen}>{title}</caption>
+    <table className={cardCss.table}>
+      <caption className={cardCss.unseen}>{title}</caption>
       <thead>
         <tr>
           {head.map((name) => (
@@ -35,7 +35,7 @@ export function ChartTable({
           <tr key={key}>
             <th scope="row">
               {onPick ? (
-                <button type="button" className={css.link} onClick={() => onPick(index)}>
+                <button type="button" className={cardCss.link} onClick={() => onPick(index)}>
                   {name}
                 </button>
               ) : (

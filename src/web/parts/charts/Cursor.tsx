@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Series } from './ChartCard.tsx';
 import type { TableRow } from './ChartTable.tsx';
-import css from './charts.module.css';
+import cardCss from './card.module.css';
 import { Mark } from './Mark.tsx';
+import plotCss from './plot.module.css';
 
 /**
  * Moves over the points of a drawing, which carry `data-at`, and tells their values: by the mouse, by
@@ -54,7 +55,8 @@ export function Cursor({
     if (event.key === 'Escape') setChosen(null);
     if (event.key === 'Enter' && at !== null) pick?.onPick(at);
     if (rowLength === undefined) return;
-    const turned = getComputedStyle(event.currentTarget).getPropertyValue('--turned') === '1';
+    const cell = field.current?.querySelector('[data-at]');
+    const turned = cell && getComputedStyle(cell).getPropertyValue('--turned') === '1';
     const [along, across] = turned ? [rowLength, 1] : [1, rowLength];
     const moves: Record<string, number> = {
       ArrowLeft: -along,
@@ -78,7 +80,7 @@ export function Cursor({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the slider inside is what keys use
     <div
       ref={field}
-      className={css.field}
+      className={plotCss.field}
       data-pick={Boolean(pick)}
       onPointerDown={(event) => {
         if (pointed(event) !== null) setByMouse(event.pointerType === 'mouse');
@@ -106,7 +108,7 @@ export function Cursor({
       <input
         ref={slider}
         type="range"
-        className={css.cursor}
+        className={plotCss.cursor}
         min={0}
         max={points.length - 1}
         step={1}
@@ -119,7 +121,7 @@ export function Cursor({
         onKeyDown={onKeyDown}
       />
       {point && at !== null && (
-        <div ref={tip} className={css.tip}>
+        <div ref={tip} className={plotCss.tip}>
           <div aria-hidden>
             <strong>{point.name}</strong>
             {point.values.map((value, index) => (
@@ -130,7 +132,7 @@ export function Cursor({
             ))}
           </div>
           {pick && !byMouse && (
-            <button type="button" className={css.toggle} onClick={() => pick.onPick(at)}>
+            <button type="button" className={cardCss.toggle} onClick={() => pick.onPick(at)}>
               {pick.label}
             </button>
           )}

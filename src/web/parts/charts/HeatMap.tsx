@@ -1,6 +1,6 @@
 import { ChartCard } from './ChartCard.tsx';
 import { Cursor } from './Cursor.tsx';
-import css from './charts.module.css';
+import heatCss from './heat.module.css';
 import { placed } from './placed.ts';
 import { type ChartProps, nameOf, pickOf, type Row } from './row.ts';
 import { sentence } from './sentence.ts';
@@ -78,14 +78,14 @@ export function HeatMap({
               {(at) => (
                 <>
                   <div
-                    className={css.heat}
+                    className={heatCss.heat}
                     style={placed({ rows: rows.length, columns: columns.length })}
                     aria-hidden
                   >
                     {rows.map(({ key, label }, index) => (
                       <span
                         key={key}
-                        className={css.side}
+                        className={heatCss.side}
                         style={placed({ row: index + 2, column: 1 })}
                       >
                         {label}
@@ -94,7 +94,7 @@ export function HeatMap({
                     {columns.map(({ key, label }, index) => (
                       <span
                         key={key}
-                        className={css.head}
+                        className={heatCss.head}
                         data-from={shown[index] ?? 'never'}
                         style={placed({ row: 1, column: index + 2 })}
                       >
@@ -104,7 +104,7 @@ export function HeatMap({
                     {cells.map(({ value }, index) => (
                       <span
                         key={points[index]?.key}
-                        className={css.cell}
+                        className={heatCss.cell}
                         data-at={index}
                         data-here={index === at}
                         data-none={value === null}
@@ -116,10 +116,10 @@ export function HeatMap({
                       />
                     ))}
                   </div>
-                  <p className={css.scale} aria-hidden>
+                  <p className={heatCss.scale} aria-hidden>
                     {unit.format(0)}
                     {scale.map((share) => (
-                      <span key={share} className={css.cell} style={placed({ share })} />
+                      <span key={share} className={heatCss.cell} style={placed({ share })} />
                     ))}
                     {unit.format(most)}
                   </p>

@@ -1,6 +1,6 @@
 import { ChartCard } from './ChartCard.tsx';
 import { Cursor } from './Cursor.tsx';
-import css from './charts.module.css';
+import formsCss from './forms.module.css';
 import { LimitNames } from './Limits.tsx';
 import { Plot } from './Plot.tsx';
 import { level, placeWidth, plotHeight } from './paths.ts';
@@ -77,7 +77,7 @@ export function Histogram({
                     {values.map((value, index) => (
                       <rect
                         key={rows[index]?.key}
-                        className={css.bar}
+                        className={formsCss.bar}
                         x={index * placeWidth + gap}
                         width={placeWidth - 2 * gap}
                         y={level(value, top)}

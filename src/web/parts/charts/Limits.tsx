@@ -1,5 +1,5 @@
-import css from './charts.module.css';
 import { placed } from './placed.ts';
+import plotCss from './plot.module.css';
 
 /** A name, and the share of the width at which its line stands. */
 export interface Limit {
@@ -26,7 +26,7 @@ export function Limits({ of }: { of: readonly Limit[] }) {
   return ordered.map((limit, place) => (
     <div
       key={limit.label}
-      className={css.limit}
+      className={plotCss.limit}
       data-flip={flipped(limit)}
       style={placed({ share: limit.share, place: numbered(of) ? 0 : place })}
     >
@@ -39,7 +39,7 @@ export function Limits({ of }: { of: readonly Limit[] }) {
 export function LimitNames({ of }: { of: readonly Limit[] }) {
   if (!numbered(of)) return null;
   return (
-    <ol className={css.names} aria-hidden>
+    <ol className={plotCss.names} aria-hidden>
       {of.map(({ label }) => (
         <li key={label}>{label}</li>
       ))}

@@ -1,4 +1,4 @@
-import css from './charts.module.css';
+import formsCss from './forms.module.css';
 
 /** How a series is drawn: told apart by form, not by colour alone. */
 export type Form = 'main' | 'before' | 'usual' | 'bar' | 'band80' | 'band95' | 'dot' | 'step';
@@ -11,11 +11,11 @@ const areas: readonly Form[] = ['bar', 'band80', 'band95', 'step'];
 /** A piece of a series, beside its name. */
 export function Mark({ form }: { form: Form }) {
   return (
-    <svg className={css.mark} viewBox="0 0 24 12" aria-hidden>
+    <svg className={formsCss.mark} viewBox="0 0 24 12" aria-hidden>
       {areas.includes(form) ? (
-        <rect className={css[form]} x="1" y="1" width="22" height="10" />
+        <rect className={formsCss[form]} x="1" y="1" width="22" height="10" />
       ) : (
-        <path className={css[form]} d={form === 'dot' ? 'M12 6h0' : 'M0 6h24'} />
+        <path className={formsCss[form]} d={form === 'dot' ? 'M12 6h0' : 'M0 6h24'} />
       )}
     </svg>
   );

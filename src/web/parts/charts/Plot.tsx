@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import css from './charts.module.css';
 import { type Limit, Limits, rowsOver } from './Limits.tsx';
 import { level, placeWidth, plotHeight } from './paths.ts';
 import { placed } from './placed.ts';
+import plotCss from './plot.module.css';
 import type { Row } from './row.ts';
 import { shownFrom } from './shown-labels.ts';
 import type { Unit } from './unit.ts';
@@ -34,20 +34,25 @@ export function Plot({
   const shown = shownFrom(rows.map(({ label }) => label));
   const width = rows.length * placeWidth;
   return (
-    <div className={css.plot} data-low={low} style={placed({ over: rowsOver(limits) })} aria-hidden>
-      <div className={css.values}>
+    <div
+      className={plotCss.plot}
+      data-low={low}
+      style={placed({ over: rowsOver(limits) })}
+      aria-hidden
+    >
+      <div className={plotCss.values}>
         {lines.map((value) => (
           <span key={value} style={{ top: `${100 - (value / top) * 100}%` }}>
             {unit.format(value)}
           </span>
         ))}
       </div>
-      <div className={css.ground}>
+      <div className={plotCss.ground}>
         <svg viewBox={`0 0 ${width} ${plotHeight}`} preserveAspectRatio="none" aria-hidden>
           {lines.map((value) => (
             <path
               key={value}
-              className={value === 0 ? css.base : css.grid}
+              className={value === 0 ? plotCss.base : plotCss.grid}
               d={`M0 ${level(value, top)}H${width}`}
             />
           ))}
@@ -56,7 +61,7 @@ export function Plot({
             <rect
               key={key}
               data-at={index}
-              className={css.place}
+              className={plotCss.place}
               data-here={index === at}
               x={index * placeWidth}
               width={placeWidth}
@@ -67,7 +72,7 @@ export function Plot({
         <Limits of={limits} />
       </div>
       {labelled && (
-        <div className={css.labels}>
+        <div className={plotCss.labels}>
           {rows.map(
             ({ key, label }, index) =>
               shown[index] && (

@@ -1,6 +1,6 @@
 import { ChartCard } from './ChartCard.tsx';
 import { Cursor } from './Cursor.tsx';
-import css from './charts.module.css';
+import formsCss from './forms.module.css';
 import { seriesForms } from './Mark.tsx';
 import { Plot } from './Plot.tsx';
 import { dots, line, lonely } from './paths.ts';
@@ -66,8 +66,8 @@ export function Trend({
                       const alone = form === 'main' && rows.length < many ? values : lonely(values);
                       return (
                         <g key={form}>
-                          <path className={css[form]} d={line(values, top)} />
-                          <path className={css.dot} data-form={form} d={dots(alone, top)} />
+                          <path className={formsCss[form]} d={line(values, top)} />
+                          <path className={formsCss.dot} data-form={form} d={dots(alone, top)} />
                         </g>
                       );
                     })
