@@ -169,7 +169,7 @@ export default defineConfig(({ mode }) => ({
             // Needed by some pages at once, while `shared` is what opens over a page.
             {
               name: 'fields',
-              test: /(components|styles)\/(TextInput|NativeSelect|Radio|Checkbox|VisuallyHidden)[./]|create-safe-context|get-env|to-int|ui\/SearchField|parts\/branches\/MyBranch\./,
+              test: /(components|styles)\/(TextInput|NativeSelect|Radio|Checkbox|VisuallyHidden)[./]|create-safe-context|get-env|to-int|ui\/SearchField|parts\/days\/DayField|parts\/branches\/MyBranch\./,
               priority: 1,
             },
             // Counters have neither forms nor tables until something is opened.
