@@ -1,77 +1,28 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { figureDays } from '#server/db/schema/figures.ts';
-import { reportMailings } from '#server/db/schema/mailings.ts';
-import { messages } from '#server/db/schema/messages.ts';
-import { branches, settings } from '#server/db/schema/organisation.ts';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { userBranches, users } from '#server/db/schema/users.ts';
-import { sendDueReports } from '#server/messages/mailings/send-due.ts';
-import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
-import { openFloor } from '#tests/support/floor.ts';
-import { openMessages } from '#tests/support/messages.ts';
+import { openMailings } from '#tests/support/mailings.ts';
 import { headerOf, partOf } from '#tests/support/receivers.ts';
 import { signIn } from '#tests/support/server.ts';
 
-const floor = openFloor();
-const { receivers, db, setUp, deliver } = openMessages(floor);
-
-const world = () => floor.server.world;
-const path = () => `/branches/${world().branchId}/report-mailings`;
-const everyDay = [1, 2, 3, 4, 5, 6, 7];
-/** At eight in the morning, of the day before: the branch never closes but at midnight. */
-const daily = {
-  ...{ subject: 'branch', subjectId: null, period: 'day', weekdays: everyDay, time: '08:00' },
-  ...{ enabled: true, outside: [] as string[] },
-};
-
-async function userIdOf(role: 'Manager' | 'Supervise' | 'Viewer' | 'Operator') {
-  const [user] = await db().select().from(users).where(eq(users.email, world().emails[role]));
-  return user?.id ?? 0;
-}
-
-async function start(more: object = {}) {
-  const body = { ...daily, userIds: [await userIdOf('Supervise')], ...more };
-  return (await floor.manager.post(path(), body)).body.content;
-}
-
-/** The test stands on Saturday 21 November, at noon. */
-const sunday = 20 * 3600 + 30;
-const send = () => sendDueReports(floor.server.deps);
-const states = async () =>
-  (await db().select().from(messages).orderBy(asc(messages.dueAt), asc(messages.id))).map(
-    ({ status, outcome }) => [status, ...(outcome ? [outcome] : [])],
-  );
-const sentTo = () => receivers.mail.letters.map(({ to }) => to.join());
-
-async function fold(day: string, figures: object) {
-  const { organisationId, branchId } = world();
-  await db()
-    .insert(figureDays)
-    .values({ organisationId, branchId, day, by: 'branch', key: 0, waits: [], ...figures });
-}
-
-async function allowOutside(value: 'true' | 'false') {
-  const { organisationId } = world();
-  await db()
-    .insert(settings)
-    .values({ organisationId, name: 'vez.reports.outside', value })
-    .onConflictDoUpdate({ target: [settings.organisationId, settings.name], set: { value } });
-  forgetConfiguration(floor.server.deps.database);
-}
-
-let noon: number | null = null;
-beforeEach(async () => {
-  // The clock of the file goes on from test to test, in whole weeks.
-  const now = floor.server.deps.clock().getTime();
-  noon ??= now;
-  const week = 7 * 24 * 3600;
-  const gone = Math.ceil((now - noon) / 1000);
-  floor.server.advance(Math.ceil(gone / week) * week - gone);
-  await db().delete(reportMailings);
-  await db().delete(figureDays);
-  floor.manager = await signIn(floor.server, world().emails.Manager);
-  floor.supervisor = await signIn(floor.server, world().emails.Supervise);
-});
+const {
+  floor,
+  receivers,
+  db,
+  setUp,
+  deliver,
+  world,
+  path,
+  daily,
+  userIdOf,
+  start,
+  sunday,
+  send,
+  states,
+  sentTo,
+  fold,
+  allowOutside,
+} = openMailings();
 
 describe('a report by e-mail', () => {
   it('tells the figures of the day before beside those before them, with its file and a link', async () => {
@@ -234,103 +185,5 @@ describe('nothing goes to somebody who', () => {
     await allowOutside('false');
     await deliver();
     expect(await states()).toEqual([['withdrawn', 'not_a_reader']]);
-  });
-});
-
-describe('a mailing', () => {
-  it('refuses receivers who may not read the branch, and addresses outside unless allowed', async () => {
-    const post = async (more: object) =>
-      (await floor.manager.post(path(), { ...daily, userIds: [], ...more })).error;
-    expect(await post({ userIds: [await userIdOf('Operator')] })).toBe('recipient_refused');
-    expect(await post({ userIds: [world().other.userId] })).toBe('recipient_refused');
-    expect(await post({ outside: ['ana@example.org'] })).toBe('outside_refused');
-    await allowOutside('true');
-    expect(await post({ outside: ['ana@example.org'] })).toBeNull();
-    expect(await post({ outside: ['a@example.org,b@example.org'] })).toBe('email_invalid');
-    const operator = { subject: 'operator', subjectId: await userIdOf('Operator') };
-    expect(await post({ ...operator, outside: ['ana@example.org'] })).toBe('outside_refused');
-    const service = { subject: 'service', subjectId: world().other.serviceId };
-    expect(await post({ ...service, userIds: [await userIdOf('Viewer')] })).toBe(
-      'service_not_found',
-    );
-    await allowOutside('false');
-  });
-
-  it('shows addresses outside to those who may change it alone, and no link to them', async () => {
-    await allowOutside('true');
-    await start({ userIds: [], outside: ['Ana@example.org'] });
-    const shown = async (who = floor.manager) =>
-      (await who.get(path())).body.content.mailings[0].outside;
-    expect(await shown()).toEqual(['ana@example.org']);
-    expect(await shown(floor.supervisor)).toEqual(['ana****.org']);
-    floor.server.advance(sunday);
-    await send();
-    await deliver();
-    const [letter] = receivers.mail.letters;
-    expect(letter && partOf(letter, 'text/plain')).not.toContain('/reports/');
-    expect(letter && partOf(letter, 'text/html')).not.toContain('/reports/');
-    await allowOutside('false');
-  });
-
-  it('is changed by the version that was seen, and every change is in the history', async () => {
-    const { id, version } = await start();
-    const body = { ...daily, userIds: [await userIdOf('Viewer')] };
-    await floor.manager.post(`${path()}/${id}`, { ...body, version });
-    const stale = await floor.manager.post(`${path()}/${id}`, { ...body, version });
-    expect([stale.status, stale.error]).toEqual([409, 'mailing_changed']);
-    expect((await floor.manager.post(`${path()}/${id}/remove`, { version })).error).toBe(
-      'mailing_changed',
-    );
-    await floor.manager.post(`${path()}/${id}/remove`, { version: version + 1 });
-    const asked = `/configuration/changes?kind=reportMailing&subject=${id}`;
-    const entries = (await floor.manager.get(asked)).body.content;
-    expect(entries.map((each: { action: string }) => each.action)).toEqual([
-      ...['remove', 'update', 'create'],
-    ]);
-    expect(entries[1].after).toEqual({ userIds: body.userIds });
-  });
-
-  it('offers who may read, by name, with the services and operators of the branch', async () => {
-    const post = async (find: string, who = floor.manager) =>
-      (await who.post(`${path()}/choices`, { find }, null)).body.content;
-    const { readers, services, operators } = await post('');
-    const roles = readers.map(({ role }: { role: string }) => role);
-    expect(roles.sort()).toEqual(['Manager', 'Supervise', 'Viewer']);
-    expect(services.map(({ id }: { id: number }) => id)).toEqual(world().serviceIds);
-    const ids = operators.map(({ id }: { id: number }) => id);
-    expect(ids).toContain(await userIdOf('Operator'));
-    expect(ids).not.toContain(world().other.userId);
-    const [first] = readers;
-    const found = await post(first.name.slice(1).toUpperCase());
-    expect(found.readers.map(({ userId }: { userId: number }) => userId)).toContain(first.userId);
-    expect((await post('nobody is called so')).readers).toEqual([]);
-  });
-
-  it('is tried out by a letter to the caller alone', async () => {
-    const { id } = await start({ period: 'week', weekdays: [], time: '07:30' });
-    const tried = await floor.manager.post(`${path()}/${id}/test`, undefined, null);
-    const to = world().emails.Manager;
-    expect(tried.body.content).toEqual({ to, sent: true, why: null });
-    expect(sentTo()).toEqual([to]);
-    await setUp('email');
-    const again = await floor.manager.post(`${path()}/${id}/test`, undefined, null);
-    expect(again.error).toBe('message_channel_missing');
-  });
-
-  it('puts no line of its own into the head of a letter, whatever the branch is called', async () => {
-    const { branchId } = world();
-    const bad = 'Abierta\r\nBcc: todos@example.org\r\n\r\n<script>alert(1)</script>';
-    await db().update(branches).set({ name: bad }).where(eq(branches.id, branchId));
-    await start();
-    floor.server.advance(sunday);
-    await send();
-    await deliver();
-    await db().update(branches).set({ name: 'Abierta' }).where(eq(branches.id, branchId));
-    const [letter] = receivers.mail.letters;
-    if (!letter) throw new Error('no letter');
-    expect(letter.to).toEqual([world().emails.Supervise]);
-    expect(headerOf(letter, 'bcc')).toBeNull();
-    expect(headerOf(letter, 'subject')).toContain('Abierta Bcc: todos@example.org');
-    expect(partOf(letter, 'text/html')).not.toContain('<script>');
   });
 });

@@ -53,7 +53,7 @@ export class RandomLife {
   /** Something happens, or is refused, and some time passes. */
   async step(): Promise<void> {
     const done = await this.#try(this.#any());
-    // Whoever takes something back does so at once.
+    // People take something back at once.
     if (done && this.#random() < 0.2) {
       this.#server.advance(Math.floor(this.#random() * 10));
       await this.#try('undo', done);

@@ -24,10 +24,7 @@ import type { Rule } from '#domain/tickets/strategies/strategy.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, gates, reasons, services } from './organisation.ts';
 
-/**
- * The last number given, per prefix of a branch and local day: a prefix that goes from one service
- * to another goes on from where it was, so that no label is given twice on a day.
- */
+/** The last number given, per prefix of a branch and local day, whatever service has the prefix. */
 export const ticketNumbers = pgTable(
   'ticket_numbers',
   {

@@ -56,7 +56,7 @@ function Dashboard({
     void navigate({
       to,
       search: { ...search, ...change },
-      // Whoever reads a table or a chart goes on reading there.
+      // The person who reads a table or a chart goes on reading there.
       resetScroll: false,
     });
   const place = own ? texts.own : (chosen?.name ?? texts.allBranches);

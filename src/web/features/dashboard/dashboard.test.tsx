@@ -5,81 +5,30 @@ import type { Role } from '#domain/permissions/roles.ts';
 import { addDays, dayBefore } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { envelope, refuse } from '#tests/support/answers.ts';
-import { branchNow, figures, some, whole } from '#tests/support/figures-fixture.ts';
+import {
+  branchNow,
+  figureServer,
+  figures,
+  late,
+  row,
+  some,
+  whole,
+} from '#tests/support/figures-fixture.ts';
 import { Follower, openStream } from '#tests/support/live.tsx';
-import { branch, openPage, startServer, ticket } from '#tests/support/web-page.tsx';
+import { branch, openPage, startServer } from '#tests/support/web-page.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 import { parseDashboardSearch } from './search.ts';
 
 const north = { ...branch, id: 2, name: 'Norte' };
 const today = () => localMoment(Date.now(), branch.timeZone).day;
-const row = (key: number | string, name: string | null, given = some) => ({
-  ...{ key, name, branch: null },
-  figures: given,
-});
-const late = figures({ called: 10, calledInTime: 6, attended: 9, absent: 1 });
 
 let shown = whole();
-const asked: { to: string; body: Record<string, unknown> }[] = [];
-const answering =
-  (to: string, answer: (body: Record<string, unknown>) => unknown) =>
-  async ({ request }: { request: Request }) => {
-    // What a test looks into.
-    const body = (await request.json()) as Record<string, unknown>;
-    asked.push({ to, body });
-    return envelope(answer(body)) as Response;
-  };
-const to = (name: string) => asked.filter((each) => each.to === name).map(({ body }) => body);
-
-const closed = {
-  ...{ ...ticket, status: 'absent', gateName: 'Puesto 2', closedAt: '2026-11-20T12:30:00Z' },
-  ...{ operator: 'Lucía Marín', reason: null, branchName: 'Centro' },
-};
+const { answering, asked, handlers, to } = figureServer(() => shown);
 const stream = openStream();
 const server = startServer(
   stream.handler,
   http.get('*/api/branches/mine', () => envelope([branch, north])),
-  http.post(
-    '*/api/figures',
-    answering('whole', () => shown),
-  ),
-  http.post(
-    '*/api/figures/groups',
-    answering('groups', () => ({ total: 60, pages: 2, rows: [row(2, 'Norte', late)] })),
-  ),
-  http.post(
-    '*/api/figures/waits',
-    answering('waits', () => ({
-      bins: [
-        { from: 0, until: 60, count: 5 },
-        { from: 60, until: null, count: 2 },
-      ],
-      thresholds: [{ seconds: 60, services: 2 }],
-    })),
-  ),
-  http.post(
-    '*/api/figures/hours',
-    answering('hours', () => ({
-      cells: [
-        { weekday: 1, hour: 9, days: 1, figures: some },
-        { weekday: 2, hour: 9, days: 1, figures: late },
-        { weekday: 1, hour: 16, days: 1, figures: late },
-      ],
-    })),
-  ),
-  http.post(
-    '*/api/figures/turns',
-    answering('turns', () => ({ total: 1, pages: 1, tickets: [closed] })),
-  ),
-  http.post(
-    '*/api/figures/now',
-    answering('now', ({ branchIds }) => ({
-      // The contract's own.
-      branches: (branchIds as number[]).map((id) =>
-        id === 1 ? branchNow : { ...branchNow, id, name: 'Norte', gatesOpen: 0 },
-      ),
-    })),
-  ),
+  ...handlers,
 );
 afterEach(() => {
   asked.length = 0;
@@ -323,21 +272,4 @@ it('says when there is nothing, when a table would take too long, and when askin
   server.use(http.post('*/api/figures', () => refuse(403, 'forbidden')));
   open('Viewer');
   expect(await screen.findByText('No tiene permiso para procesar la solicitud')).toBeVisible();
-});
-
-it.each([
-  ['?range=free&from=2026-02-30&until=2026-03-01', {}],
-  ['?range=free&from=2026-03-02&until=2026-03-01', {}],
-  ['?range=month&from=2026-03-01&until=2026-03-02', { range: 'month' }],
-  ['?branch=-1&gate=x&channel=fax&sort=toString&turns=all', {}],
-  ['?fromHour=0&toHour=23', {}],
-  ['?fromHour=9', { fromHour: 9, toHour: 23 }],
-])('reads of the address %s no more than there is', (query, search) => {
-  const params = Object.fromEntries(
-    [...new URLSearchParams(query)].map(([name, value]) => [
-      name,
-      Number.isNaN(Number(value)) ? value : Number(value),
-    ]),
-  );
-  expect(parseDashboardSearch(params)).toEqual(search);
 });

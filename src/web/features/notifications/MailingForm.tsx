@@ -29,22 +29,11 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { MailingReceivers } from './MailingReceivers.tsx';
 import { draftOf, type MailingDraft, newMailing, termsOf } from './mailing-draft.ts';
-import { titleText, weekdayTexts, mailingTexts as words } from './mailing-texts.ts';
+import { fields, titleText, weekdayTexts, mailingTexts as words } from './mailing-texts.ts';
 import css from './notifications.module.css';
 import { mailingChoicesQuery } from './queries.ts';
 
 type Schemas = components['schemas'];
-
-const fields = {
-  subject: words.subject,
-  subjectId: `${words.service} / ${words.operator}`,
-  period: words.period,
-  weekdays: words.weekdays,
-  time: words.time,
-  enabled: 'Activo',
-  userIds: words.receivers,
-  outside: words.outside,
-};
 
 /** What a mailing sends, when and to whom: a new one, or one that there is. */
 export function MailingForm({

@@ -137,3 +137,15 @@ export const mailingTexts = {
   name: 'Envío de informe',
   user: (id: number) => `usuario ${id}`,
 };
+
+/** What each field of a mailing is called. */
+export const fields = {
+  subject: mailingTexts.subject,
+  subjectId: `${mailingTexts.service} / ${mailingTexts.operator}`,
+  period: mailingTexts.period,
+  weekdays: mailingTexts.weekdays,
+  time: mailingTexts.time,
+  enabled: 'Activo',
+  userIds: mailingTexts.receivers,
+  outside: mailingTexts.outside,
+};

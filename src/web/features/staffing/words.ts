@@ -83,7 +83,3 @@ function roundly(count: number): number {
 
 /** Sentences begin with a capital. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** «a», «a y b», «a, b y c». */
-export const listText = (parts: readonly string[]) =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
