@@ -155,8 +155,10 @@ export function unfoldedDays(
       join branches b on b.client_id = m.client_id
       cross join lateral (
         select least(
-          (select t.day from tickets t where t.client_id = b.client_id and t.branch_id = b.id
-            order by t.day limit 1),
+          (select (${happenedInSql('e')} at time zone b.time_zone)::date from ticket_events e
+            where e.client_id = b.client_id and e.branch_id = b.id
+              and e.from_status is distinct from e.to_status
+            order by ${happenedInSql('e')} limit 1),
           (select min((s.opened_at at time zone b.time_zone)::date) from gates g
             cross join lateral (
               select s.opened_at from gate_sessions s
