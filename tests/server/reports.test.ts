@@ -4,6 +4,7 @@ import type { components } from '#contract/types.ts';
 import { figureDays, figureFolds, figureHours } from '#server/db/schema/figures.ts';
 import { services, settings } from '#server/db/schema/organisation.ts';
 import { scheduleExceptions } from '#server/db/schema/schedules.ts';
+import { sessions } from '#server/db/schema/users.ts';
 import { foldDays } from '#server/figures/fold.ts';
 import { act, because, callNext, create, openFloor, schedule } from '#tests/support/floor.ts';
 import { anonymous, type Person, signIn } from '#tests/support/server.ts';
@@ -18,8 +19,10 @@ beforeEach(async () => {
   const { database } = floor.server.deps;
   for (const table of [figureDays, figureHours, figureFolds]) await database.db.delete(table);
 });
-afterEach(() => {
-  const { clock } = floor.server.deps;
+// Before each test the floor opens its counter by the clock; sessions of a later day count as newer.
+afterEach(async () => {
+  const { clock, database } = floor.server.deps;
+  await database.db.delete(sessions);
   floor.server.advance((noon.getTime() - clock().getTime()) / 1000);
 });
 
