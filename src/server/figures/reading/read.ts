@@ -131,7 +131,8 @@ async function howFar(db: Database, which: Which) {
   const [row] = await rowsOf<Record<'first' | 'foldedAt' | 'countedFrom', string | null>>(
     db,
     sql`select min(o.day)::text as first, to_json(min(l.folded_at)) #>> '{}' as "foldedAt",
-        (max(coalesce(o.day, ${until}::date + 1)) filter (where t.day < o.day or o.day is null))::text
+        (max(coalesce(o.day, ${until}::date + 1))
+          filter (where t.day < coalesce(o.day, least(${until}::date + 1, current_date))))::text
           as "countedFrom"
       from unnest(${idsOf(which)}) b (id)
       left join lateral ${fold('asc')} o on true left join lateral ${fold('desc')} l on true
