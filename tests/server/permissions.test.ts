@@ -6,6 +6,7 @@ import { permissionsOf } from '#domain/permissions/pages.ts';
 import { type Role, roles } from '#domain/permissions/roles.ts';
 import { alerts } from '#server/db/schema/alerts.ts';
 import { deviceStates, devices } from '#server/db/schema/devices.ts';
+import { reportMailings } from '#server/db/schema/mailings.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { upload } from '#tests/support/csv.ts';
 import {
@@ -70,6 +71,7 @@ beforeAll(async () => {
     ...ofDevice,
     kind,
     messageId: unknown,
+    mailingId: unknown,
     clientId: organisationId,
     hierarchyId,
     divisionId,
@@ -83,6 +85,7 @@ beforeAll(async () => {
     ticketId: await waiting(foreigner, other.branchId, other.serviceId),
     alertId: await callForHelp(other),
     messageId: await messageOf(other),
+    mailingId: await mailingOf(other),
     ...(await deviceOf(other)),
   };
 });
@@ -128,6 +131,19 @@ async function messageOf({ organisationId, branchId }: World['other']) {
     })
     .returning();
   return message?.id ?? 0;
+}
+
+/** A report of the other tenant that is sent by e-mail. */
+async function mailingOf({ organisationId, branchId, userId }: World['other']) {
+  const at = new Date();
+  const [mailing] = await server.deps.database.db
+    .insert(reportMailings)
+    .values({
+      ...{ organisationId, branchId, subject: 'branch', period: 'day', weekdays: [1] },
+      ...{ enabled: false, userIds: [userId], outside: [], doneUntil: at, lookAt: at },
+    })
+    .returning();
+  return mailing?.id ?? 0;
 }
 
 function personOf(role: Role): Person {
