@@ -49,7 +49,7 @@ test('Ctrl+K goes to any page that is permitted', async ({ browser, served }) =>
   const field = page.getByRole('combobox', { name: 'Página o acción' });
   await expect(field).toBeFocused();
   const options = page.getByRole('dialog').getByRole('option');
-  await expect(options).toHaveCount(14);
+  await expect(options).toHaveCount(17);
   await expectAccessible(page);
   await field.fill('puestos');
   await expect(page.getByText('Nada coincide con lo que busca')).toBeVisible();
