@@ -22,6 +22,7 @@ test('an operator serves a person, from the sign-in to the reason', async ({ pag
     'Mis clientes',
     'Mis turnos atendidos',
     'Mis citas',
+    'Tablero',
     'Documentación',
     'Accesibilidad',
   ]);
@@ -108,8 +109,10 @@ test('each role sees its pages, and no other opens', async ({ browser, served })
     'Mis colas',
     'Mis clientes',
     'Mis citas',
+    'Tablero',
     'Monitoreo',
     'Dotación óptima',
+    'Reportes',
     'Mis sucursales',
     'Operadores',
     'Servicios de sucursal',
