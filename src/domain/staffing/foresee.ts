@@ -10,13 +10,12 @@ import {
   type Place,
   pastArrivals,
 } from './arrival-series.ts';
+import { foreseenDays } from './foreseen-days.ts';
 import type { SpecialNames } from './special-days.ts';
 
 /** The bands of 95 % and 80 % around the middle, which the backtest judges. */
 const probabilities = [0.025, 0.1, 0.5, 0.9, 0.975];
 
-/** Days that are foreseen, from today on: eight weeks and today. */
-export const foreseenDays = 57;
 /** Days of the past that are known: a second year of the season, and no more, which takes time. */
 export const pastDays = 730;
 /** Weeks that the method is tried on, each from what two weeks before it at least had shown. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Place } from '#domain/staffing/arrival-series.ts';
-import { foreseenDays, pastDays } from '#domain/staffing/foresee.ts';
+import { pastDays } from '#domain/staffing/foresee.ts';
+import { foreseenDays } from '#domain/staffing/foreseen-days.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { Database } from '../db/client.ts';

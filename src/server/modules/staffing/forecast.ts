@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { clock } from '#domain/staffing/arrival-series.ts';
-import { type Foreseen, foreseenDays } from '#domain/staffing/foresee.ts';
+import type { Foreseen } from '#domain/staffing/foresee.ts';
+import { foreseenDays } from '#domain/staffing/foreseen-days.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { foreseenDays } from '#domain/staffing/foresee.ts';
+import { foreseenDays } from '#domain/staffing/foreseen-days.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { DayField } from '../../parts/days/DayField.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
