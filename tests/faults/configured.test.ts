@@ -123,7 +123,7 @@ class Supervisor {
   }
 }
 
-const seedsOf = { counters: 3, operators: 2, prefixes: 1, zones: 1 };
+const seedsOf = { counters: 2, operators: 1, prefixes: 1, zones: 1 };
 const kinds = Object.keys(seedsOf) as (keyof typeof seedsOf)[];
 
 describe.each(kinds)('%s', (changed) => {

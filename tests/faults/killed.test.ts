@@ -16,7 +16,7 @@ import { superviseServer } from './supervised.ts';
 
 const secret = 'what the server that is killed signs with';
 /** 100 by `npm run faults:killed`. */
-const kills = Number(process.env.VEZ_KILLS ?? 2);
+const kills = Number(process.env.VEZ_KILLS ?? 1);
 /** How often the next kill does not wait until the server serves again. */
 const whileStarting = 0.2;
 const [seed = 0] = faultSeeds();

@@ -3,7 +3,7 @@
  * on, which is printed.
  */
 export function faultSeeds(): number[] {
-  const { VEZ_SEED, VEZ_FAULT_SEEDS = '4' } = process.env;
+  const { VEZ_SEED, VEZ_FAULT_SEEDS = '3' } = process.env;
   if (VEZ_SEED) return [Number(VEZ_SEED)];
   const first = Date.now() % 1_000_000;
   console.log(`seeds from ${first} on`);
