@@ -6,8 +6,9 @@ import { heldStatuses, isHeld } from '#domain/tickets/lifecycle.ts';
 import type { Database } from '../db/client.ts';
 import { mayServeInSql } from '../db/may-serve.ts';
 import { preparedStatement, rowOf } from '../db/rows.ts';
-import { gateServices, gates, services } from '../db/schema/organisation.ts';
+import { branches, gateServices, gates, reasons, services } from '../db/schema/organisation.ts';
 import { tickets } from '../db/schema/tickets.ts';
+import { users } from '../db/schema/users.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
 
@@ -27,6 +28,20 @@ export const itsGate = and(
   eq(gates.organisationId, tickets.organisationId),
   eq(gates.id, tickets.gateId),
 );
+export const itsBranch = and(
+  eq(branches.organisationId, tickets.organisationId),
+  eq(branches.id, tickets.branchId),
+);
+export const itsReason = and(
+  eq(reasons.organisationId, tickets.organisationId),
+  eq(reasons.id, tickets.reasonId),
+);
+export const itsOperator = and(
+  eq(users.organisationId, tickets.organisationId),
+  eq(users.id, tickets.userId),
+);
+/** Null where nobody attended it. */
+export const operatorName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;
 
 function select(db: Database) {
   return db.select(viewed).from(tickets).innerJoin(services, itsService).leftJoin(gates, itsGate);

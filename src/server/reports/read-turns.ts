@@ -9,7 +9,7 @@ import { inDays } from '../db/days.ts';
 import { gates, services } from '../db/schema/organisation.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import { users } from '../db/schema/users.ts';
-import { itsGate, itsService, viewed } from '../presenters/ticket.ts';
+import { itsGate, itsOperator, itsService, operatorName, viewed } from '../presenters/ticket.ts';
 
 type ReportTurn = components['schemas']['ReportTurn'];
 
@@ -81,16 +81,13 @@ function select(db: Database) {
   return db
     .select({
       ...viewed,
-      operator: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      operator: operatorName,
       count: sql<number>`count(*) over ()`,
     })
     .from(tickets)
     .innerJoin(services, itsService)
     .leftJoin(gates, itsGate)
-    .leftJoin(
-      users,
-      and(eq(users.organisationId, tickets.organisationId), eq(users.id, tickets.userId)),
-    );
+    .leftJoin(users, itsOperator);
 }
 
 function present({

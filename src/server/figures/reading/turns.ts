@@ -5,7 +5,17 @@ import { inDays } from '../../db/days.ts';
 import { branches, gates, reasons, services } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { users } from '../../db/schema/users.ts';
-import { itsGate, itsService, pageSize, presentTicket, viewed } from '../../presenters/ticket.ts';
+import {
+  itsBranch,
+  itsGate,
+  itsOperator,
+  itsReason,
+  itsService,
+  operatorName,
+  pageSize,
+  presentTicket,
+  viewed,
+} from '../../presenters/ticket.ts';
 import { isMove, type Move, movesIn } from './moves.ts';
 import { mayCount, patiently, tooManyFor } from './rows.ts';
 import { idsOf, type Which } from './which.ts';
@@ -152,25 +162,16 @@ async function shown(
   const rows = await db
     .select({
       ...viewed,
-      operator: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      operator: operatorName,
       reason: reasons.name,
       branchName: branches.name,
     })
     .from(tickets)
     .innerJoin(services, itsService)
-    .innerJoin(
-      branches,
-      and(eq(branches.organisationId, tickets.organisationId), eq(branches.id, tickets.branchId)),
-    )
+    .innerJoin(branches, itsBranch)
     .leftJoin(gates, itsGate)
-    .leftJoin(
-      users,
-      and(eq(users.organisationId, tickets.organisationId), eq(users.id, tickets.userId)),
-    )
-    .leftJoin(
-      reasons,
-      and(eq(reasons.organisationId, tickets.organisationId), eq(reasons.id, tickets.reasonId)),
-    )
+    .leftJoin(users, itsOperator)
+    .leftJoin(reasons, itsReason)
     .where(and(eq(tickets.organisationId, organisationId), inArray(tickets.id, ids)));
   const byId = new Map(rows.map((row) => [row.ticket.id, row]));
   return ids.flatMap((id) => {

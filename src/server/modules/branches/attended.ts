@@ -8,7 +8,16 @@ import { inDays } from '../../db/days.ts';
 import { gates, reasons, services } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { users } from '../../db/schema/users.ts';
-import { itsGate, itsService, pageSize, presentTicket, viewed } from '../../presenters/ticket.ts';
+import {
+  itsGate,
+  itsOperator,
+  itsReason,
+  itsService,
+  operatorName,
+  pageSize,
+  presentTicket,
+  viewed,
+} from '../../presenters/ticket.ts';
 import { levelOf } from './live.ts';
 
 type Schemas = components['schemas'];
@@ -94,20 +103,14 @@ async function attended(
   const rows = await db
     .select({
       ...viewed,
-      operator: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      operator: operatorName,
       reason: reasons.name,
     })
     .from(tickets)
     .innerJoin(services, itsService)
     .leftJoin(gates, itsGate)
-    .leftJoin(
-      users,
-      and(eq(users.organisationId, tickets.organisationId), eq(users.id, tickets.userId)),
-    )
-    .leftJoin(
-      reasons,
-      and(eq(reasons.organisationId, tickets.organisationId), eq(reasons.id, tickets.reasonId)),
-    )
+    .leftJoin(users, itsOperator)
+    .leftJoin(reasons, itsReason)
     .where(condition)
     .orderBy(...orders[sort].map(direction), direction(tickets.id))
     .limit(limit)

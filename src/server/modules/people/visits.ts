@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { branches, services } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';
-import { itsService } from '../../presenters/ticket.ts';
+import { itsBranch, itsService } from '../../presenters/ticket.ts';
 
 /** SQL condition on `tickets`: the visits that were made as this person. */
 export const theirVisits = (organisationId: number, personId: number) =>
@@ -19,9 +19,6 @@ export function selectVisits(db: Database, which: SQL | undefined) {
     })
     .from(tickets)
     .innerJoin(services, itsService)
-    .innerJoin(
-      branches,
-      and(eq(branches.organisationId, tickets.organisationId), eq(branches.id, tickets.branchId)),
-    )
+    .innerJoin(branches, itsBranch)
     .where(which);
 }
