@@ -116,6 +116,7 @@ it('folds every day of a branch again by a new threshold', async () => {
 
 it('says from which day all is counted, until all of it is', async () => {
   await called(floor);
+  await at('2026-11-22T12:00:00Z');
   const viewer = await signIn(floor.server, floor.server.world.emails.Manager);
   const asked = { branchIds: [floor.server.world.branchId], from: '2026-11-01', until: tomorrow };
   const from = async () => (await viewer.post('/figures', asked)).body.content.countedFrom;

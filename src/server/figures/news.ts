@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/client.ts';
 import { dayStartInSql } from '../db/days.ts';
+import { firstDayInSql } from './first-day.ts';
 import type { BranchDays } from './measured-in.ts';
 import { happenedInSql } from './steps.ts';
 
@@ -153,19 +154,7 @@ export function unfoldedDays(
     sql`select ${branchInSql}, d::date::text as day
       from figure_marks m
       join branches b on b.client_id = m.client_id
-      cross join lateral (
-        select least(
-          (select (${happenedInSql('e')} at time zone b.time_zone)::date from ticket_events e
-            where e.client_id = b.client_id and e.branch_id = b.id
-              and e.from_status is distinct from e.to_status
-            order by ${happenedInSql('e')} limit 1),
-          (select min((s.opened_at at time zone b.time_zone)::date) from gates g
-            cross join lateral (
-              select s.opened_at from gate_sessions s
-              where s.client_id = g.client_id and s.gate_id = g.id order by s.opened_at limit 1) s
-            where g.client_id = b.client_id and g.branch_id = b.id)) as day
-      ) first
-      cross join lateral generate_series(first.day,
+      cross join lateral generate_series(${firstDayInSql},
         (${now.toISOString()}::timestamptz at time zone b.time_zone)::date - 1, '1 day') d
       left join figure_folds f
         on f.client_id = b.client_id and f.branch_id = b.id and f.day = d::date

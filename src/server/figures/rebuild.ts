@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { type Database, rowsOf } from '../db/client.ts';
+import { firstDayInSql } from './first-day.ts';
 import { foldDays } from './fold.ts';
 import type { BranchDays } from './measured-in.ts';
-import { happenedInSql } from './steps.ts';
 
 /** So many days are folded at once: nobody waits long for them. */
 const atOnce = 7;
@@ -20,13 +20,8 @@ export async function rebuildFigures(
   const branches = await rowsOf<BranchDays['branch'] & { first: string | null }>(
     db,
     sql`select b.client_id as "organisationId", b.id, b.time_zone as "timeZone",
-        least(t.day, f.day)::text as first
+        least(${firstDayInSql}, f.day)::text as first
       from branches b
-      left join lateral (
-        select (${happenedInSql('e')} at time zone b.time_zone)::date as day from ticket_events e
-        where e.client_id = b.client_id and e.branch_id = b.id
-          and e.from_status is distinct from e.to_status
-        order by ${happenedInSql('e')} limit 1) t on true
       left join lateral (select f.day from figure_folds f
         where f.client_id = b.client_id and f.branch_id = b.id order by f.day limit 1) f on true
       where ${branchId === null ? sql`true` : sql`b.id = ${branchId}`} order by b.client_id, b.id`,

@@ -11,6 +11,7 @@ import { type FigureGroup, figureGroups } from '#domain/figures/groups.ts';
 import { together } from '#domain/figures/measures.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
+import { firstDayInSql } from '../first-day.ts';
 import { type GroupRow, pageOf, presentGroup } from './groups.ts';
 import { type Fineness, keptRows } from './kept.ts';
 import { mayCount, rowsFor } from './rows.ts';
@@ -44,7 +45,7 @@ export async function readFigures(
     }),
   ];
   const [counted, found, countedPast] = await Promise.all([
-    howFar(db, which),
+    howFar(db, which, now),
     rows.run<Row>(db, sql`${rows.ahead} ${sql.join(parts, sql` union all `)}`),
     keptPast ? null : countPast(db, past, now),
   ]);
@@ -123,7 +124,7 @@ async function countPast(db: Database, past: Which, now: Date): Promise<FiguresO
  * The first day of any of the branches that is counted, up to when all of them are, and from which
  * day while their turns of before still wait for it: the newest days are folded first.
  */
-async function howFar(db: Database, which: Which) {
+async function howFar(db: Database, which: Which, now: Date) {
   const { organisationId, until } = which;
   const fold = (order: 'asc' | 'desc') => sql`(select * from figure_folds o
     where o.client_id = ${organisationId} and o.branch_id = b.id and o.day <= ${until}
@@ -131,15 +132,12 @@ async function howFar(db: Database, which: Which) {
   const [row] = await rowsOf<Record<'first' | 'foldedAt' | 'countedFrom', string | null>>(
     db,
     sql`select min(o.day)::text as first, to_json(min(l.folded_at)) #>> '{}' as "foldedAt",
-        (max(coalesce(o.day, ${until}::date + 1))
-          filter (where t.day < coalesce(o.day, least(${until}::date + 1, current_date))))::text
+        (max(coalesce(o.day, ${until}::date + 1)) filter (where ${firstDayInSql}
+          < coalesce(o.day, (${now.toISOString()}::timestamptz at time zone b.time_zone)::date)))::text
           as "countedFrom"
-      from unnest(${idsOf(which)}) b (id)
+      from branches b
       left join lateral ${fold('asc')} o on true left join lateral ${fold('desc')} l on true
-      left join lateral (
-        select day from tickets t where t.client_id = ${organisationId} and t.branch_id = b.id
-        order by t.day limit 1) t on true
-      where t.day is not null or o.day is not null`,
+      where b.client_id = ${organisationId} and b.id = any(${idsOf(which)})`,
   );
   const { first = null, foldedAt = null, countedFrom = null } = row ?? {};
   const folded = foldedAt === null ? null : new Date(foldedAt).toISOString();
