@@ -5356,8 +5356,8 @@ export interface components {
             /** @description Up to when all branches asked for are counted; null where none has been yet. */
             foldedAt: components["schemas"]["Instant"] | null;
             /**
-             * @description The first day from which all of them are, while turns of days before are still being counted;
-             *     null once all are.
+             * @description The first day from which all of them are, while days asked for before it are still being
+             *     counted; null once all are.
              */
             countedFrom: components["schemas"]["Day"] | null;
         };

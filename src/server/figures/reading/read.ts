@@ -122,18 +122,19 @@ async function countPast(db: Database, past: Which, now: Date): Promise<FiguresO
 
 /**
  * The first day of any of the branches that is counted, up to when all of them are, and from which
- * day while their turns of before still wait for it: the newest days are folded first.
+ * day while turns of the days asked for still wait for it: the newest days are folded first.
  */
 async function howFar(db: Database, which: Which, now: Date) {
-  const { organisationId, until } = which;
+  const { organisationId, from, until } = which;
   const fold = (order: 'asc' | 'desc') => sql`(select * from figure_folds o
     where o.client_id = ${organisationId} and o.branch_id = b.id and o.day <= ${until}
     order by o.day ${sql.raw(order)} limit 1)`;
   const [row] = await rowsOf<Record<'first' | 'foldedAt' | 'countedFrom', string | null>>(
     db,
     sql`select min(o.day)::text as first, to_json(min(l.folded_at)) #>> '{}' as "foldedAt",
-        (max(coalesce(o.day, ${until}::date + 1)) filter (where ${firstDayInSql}
-          < coalesce(o.day, (${now.toISOString()}::timestamptz at time zone b.time_zone)::date)))::text
+        (max(coalesce(o.day, ${until}::date + 1))
+          filter (where coalesce(o.day, 'infinity') > ${from} and ${firstDayInSql}
+            < coalesce(o.day, (${now.toISOString()}::timestamptz at time zone b.time_zone)::date)))::text
           as "countedFrom"
       from branches b
       left join lateral ${fold('asc')} o on true left join lateral ${fold('desc')} l on true
