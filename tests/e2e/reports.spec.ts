@@ -4,6 +4,7 @@ import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { openPostgres } from '#server/db/client.ts';
 import { foldDays } from '#server/figures/fold.ts';
+import { Network } from '../support/network.ts';
 import { pagesOf } from '../support/pdf.ts';
 import { signed } from '../support/signed.ts';
 import { arrive } from './shell-support.ts';
@@ -158,16 +159,30 @@ test('a stranger comes back to the report by the login, who may not see it does 
   browser,
   served,
 }) => {
-  const page = await enter(browser, served.url, null);
+  test.setTimeout(120_000);
+  const network = await Network.open(served.url);
+  const page = await enter(browser, network.url, null);
   const asked = '/reports/?branch=2&kind=week&day=2026-11-18';
-  await page.goto(served.url + asked);
+  await page.goto(network.url + asked);
   await expect(page).toHaveURL(/\/web\/auth\/login/);
   await page.getByLabel('Correo electrónico').fill('consulta@demo.vez.example');
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL(served.url + asked);
+  await page.waitForURL(network.url + asked);
   await shown(page, 'Informe semanal');
   await expect(page.getByRole('combobox', { name: 'Sucursal', exact: true })).toHaveValue('2');
+
+  // The browser itself notices neither.
+  for (const mode of ['frozen', 'refused'] as const) {
+    await network.set(mode);
+    await page.getByRole('button', { name: 'Periodo anterior' }).click();
+    await expect(page.getByRole('alert')).toContainText('Sin conexión', { timeout: 20_000 });
+    await network.set('pass');
+    await expect(page.getByRole('heading', { level: 1, name: 'Informe semanal' })).toBeVisible({
+      timeout: 20_000,
+    });
+  }
+  await network.close();
   const operator = await enter(browser, served.url, 'operador');
   await operator.goto(served.url + asked);
   await expect(operator).toHaveURL(/\/web\/access-denied/);

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchConnection } from '../connection/watch.ts';
 import { silenceConsole } from '../lib/quiet.ts';
 import { presentCredentials } from '../session/credentials.ts';
 import { followOtherTabs } from '../session/sign-out.ts';
@@ -8,6 +9,7 @@ import '../ui/page.css';
 
 silenceConsole();
 presentCredentials();
+watchConnection();
 followOtherTabs();
 
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isOnline, onConnectionChange } from '../connection/connection.ts';
 
 export interface Reading<Content> {
   /** What came last: while another is read it stays. */
@@ -9,8 +10,8 @@ export interface Reading<Content> {
 }
 
 /**
- * What is read anew whenever `key` changes, by `again`, and once the network is back after a failure;
- * nothing for a null key.
+ * What is read anew whenever `key` changes, by `again`, and once the server answers again after a
+ * failure. Nothing for a null key.
  */
 export function useReading<Content>(
   key: string | null,
@@ -35,8 +36,7 @@ export function useReading<Content>(
   const failed = state.failure !== null;
   useEffect(() => {
     if (!failed) return;
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    return onConnectionChange(() => isOnline() && again());
   }, [failed, again]);
   return { ...state, again };
 }
