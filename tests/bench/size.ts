@@ -1,11 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
-import type { Role } from '#domain/permissions/roles.ts';
-import { demoAccounts } from '#server/seed/accounts.ts';
 import { installable } from '#web/faces/installable.ts';
 import { facePaths } from '#web/faces/paths.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { serve } from '../support/served.ts';
+import { storageStateOf } from '../support/storage-state.ts';
 
 /** Most bytes and requests that a page may need before it can be used, compressed by brotli. */
 const budgets: Record<string, Partial<Weight>> = {
@@ -79,22 +78,9 @@ for (const path of facePaths) {
   await weigh(await browser.newPage(context), path, `/web/${path}#none`, ready);
 }
 
-async function newSignedIn(role: Role = 'Operator'): Promise<Page> {
-  const account = demoAccounts.find((each) => each.role === role);
-  const answer = await fetch(`${served.url}/web/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: account?.email, password: account?.password }),
-  });
-  const { content } = (await answer.json()) as { content: Record<string, unknown> };
-  const signedIn = await browser.newContext(context);
-  await signedIn.addInitScript((session) => {
-    for (const [name, value] of Object.entries(session)) {
-      localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
-    }
-    localStorage.removeItem('userInvalid');
-  }, content);
-  return signedIn.newPage();
+async function newSignedIn(who = 'operador'): Promise<Page> {
+  const storageState = await storageStateOf(served.url, who);
+  return (await browser.newContext({ ...context, storageState })).newPage();
 }
 
 for (const page of ['operated-gates', 'my-service-provider', 'my-lines', 'my-appointments']) {
@@ -114,17 +100,17 @@ for (const [name, height, ready] of [
   ['dashboard', 700, 'dt:has-text("Ocupación")'],
   ['dashboard, charts', 4000, 'figure svg'],
 ] as const) {
-  const page = await newSignedIn('Manager');
+  const page = await newSignedIn('gerente');
   // The demonstration's figures are folded after its start.
   page.setDefaultTimeout(90_000);
   await page.setViewportSize({ width: 1280, height });
   await weigh(page, name, '/web/pages/dashboard?range=year', ready);
 }
 await weigh(
-  ...[await newSignedIn('Manager'), 'optimal-staffing', '/web/pages/optimal-staffing'],
+  ...[await newSignedIn('gerente'), 'optimal-staffing', '/web/pages/optimal-staffing'],
   'figure svg',
 );
-await weigh(await newSignedIn('Manager'), 'reports', '/reports/', 'article h1');
+await weigh(await newSignedIn('gerente'), 'reports', '/reports/', 'article h1');
 await browser.close();
 await served.dispose();
 

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import pg from 'pg';
 import { type ServedDemo, serveDemo } from '../support/demo.ts';
+import { storageStateOf } from '../support/storage-state.ts';
 import { Warm } from '../support/warm.ts';
 
 /** Tests against the built server, each on a copy of the demonstration data of its own. */
@@ -55,25 +56,8 @@ export async function enter(
   who: string | null,
   { items = {}, ...options }: EnterOptions = {},
 ): Promise<Page> {
-  const kept = { ...(who && (await sessionOf(url, who))), ...items };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+  const storageState = await storageStateOf(url, who, items);
   return (await browser.newContext({ ...options, storageState })).newPage();
-}
-
-/** What the page keeps after a sign-in, by name. */
-async function sessionOf(url: string, who: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/web/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${who}@demo.vez.example`, password }),
-  });
-  // The cast: what the contract says a sign-in answers.
-  const { content } = (await answer.json()) as { content: Record<string, unknown> };
-  const kept = Object.entries(content).filter(([name]) => name !== 'userInvalid');
-  return Object.fromEntries(
-    kept.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-  );
 }
 
 /** Signs in by the form in a page that is there already. */

@@ -1,0 +1,31 @@
+import type { BrowserContextOptions } from 'playwright';
+import { demoPassword } from '#server/seed/accounts.ts';
+
+/**
+ * What a new browser context starts with: the session of an account of the demonstration, named by
+ * the local part of its e-mail, or a stranger's where it is null; and `items` beside it.
+ */
+export async function storageStateOf(
+  url: string,
+  who: string | null,
+  items: Record<string, string> = {},
+): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  const kept = { ...(who && (await sessionOf(url, who))), ...items };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
+}
+
+/** What the page keeps after a sign-in, by name. */
+async function sessionOf(url: string, who: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/web/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@demo.vez.example`, password: demoPassword }),
+  });
+  // The cast: what the contract says a sign-in answers.
+  const { content } = (await answer.json()) as { content: Record<string, unknown> };
+  const kept = Object.entries(content).filter(([name]) => name !== 'userInvalid');
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}
