@@ -10,6 +10,7 @@ import { chromium, type Page } from 'playwright';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import { wholeChromium } from '../support/browser.ts';
 import { serve } from '../support/served.ts';
+import { noteUsable } from './paint/observed.ts';
 import { median } from './report.ts';
 
 const rounds = Number(process.argv[2] ?? 9);
@@ -17,19 +18,10 @@ const served = await serve();
 const profile = await mkdtemp(join(tmpdir(), 'vez-profile-'));
 const address = `${served.url}/web/pages/operated-gates`;
 
-/** Runs in the page, as text: what runs this file adds helpers to its functions. */
-const noteUsable = `requestAnimationFrame(function look() {
-  const usable = [...document.querySelectorAll('button')].some((button) =>
-    button.textContent === 'Iniciar atención' && !button.disabled &&
-    button.ariaDisabled !== 'true');
-  if (usable) document.documentElement.dataset.usableAt = String(performance.now());
-  else requestAnimationFrame(look);
-})`;
-
 /** A browser on the profile, whose pages note when they could first be used. */
 async function launch(offline: boolean) {
   const context = await chromium.launchPersistentContext(profile, { ...wholeChromium, offline });
-  await context.addInitScript({ content: noteUsable });
+  await context.addInitScript({ content: noteUsable('Iniciar atención') });
   return { context, page: context.pages()[0] ?? (await context.newPage()) };
 }
 

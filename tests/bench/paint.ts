@@ -1,0 +1,26 @@
+/**
+ * What a person waits for until something is on the screen, each figure beside that of a bare page
+ * of React and Mantine, which is built and measured in turns with Vez in the same run. The parts are
+ * chosen by their names; `--rounds=9` for more than five.
+ */
+import { cpus, loadavg } from 'node:os';
+import { load } from './paint/load.ts';
+import { startWorld } from './paint/world.ts';
+
+const parts = { load };
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const rounds = process.argv.find((argument) => argument.startsWith('--rounds='));
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(parts).join(', ')}`);
+}
+
+const world = await startWorld(Number(rounds?.split('=')[1] ?? 5));
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (chosen.length === 0 || chosen.includes(name)) await measure(world);
+  }
+} finally {
+  await world.end();
+}
+console.log(`median and spread; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`);

@@ -1,0 +1,49 @@
+/**
+ * What any application of React and Mantine weighs: a page with a title, a few buttons and a list,
+ * and a second one that is fetched when it opens. Nothing is asked of any server.
+ */
+import { Button, Group, MantineProvider, Title } from '@mantine/core';
+import '@mantine/core/styles.css';
+import { lazy, Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { List } from './List.tsx';
+
+const Queues = lazy(() => import('./Queues.tsx'));
+
+function Counter() {
+  const [called, setCalled] = useState(0);
+  return (
+    <>
+      <Title order={1}>Puesto</Title>
+      <strong id="ticket-label">{called > 0 && `A${called}`}</strong>
+      <Group my="md">
+        <Button onClick={() => setCalled(called + 1)}>Llamar siguiente</Button>
+        <Button variant="default">Pausa</Button>
+        <Button variant="default">Cerrar puesto</Button>
+      </Group>
+      <List what="Turno" />
+    </>
+  );
+}
+
+function Floor() {
+  const [page, setPage] = useState('Puesto');
+  return (
+    <MantineProvider>
+      <nav>
+        {['Puesto', 'Colas'].map((name) => (
+          <Button key={name} variant="subtle" onClick={() => setPage(name)}>
+            {name}
+          </Button>
+        ))}
+      </nav>
+      <main>
+        <Suspense>{page === 'Colas' ? <Queues /> : <Counter />}</Suspense>
+      </main>
+    </MantineProvider>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Floor />);
+void navigator.serviceWorker?.register('/sw.js');

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+
+/** What the browser itself notes of a load; times in milliseconds since the navigation. */
+export interface Noted {
+  fcp: number | null;
+  lcp: number | null;
+  /** All shifts together, which is never less than the worst window of them. */
+  cls: number;
+  /** Tasks of 50 ms and more. */
+  tasks: { at: number; ms: number }[];
+  /** When anything of this came in last. */
+  lastAt: number;
+}
+
+/**
+ * Runs in the page before anything else, as text: what runs these files adds helpers to functions.
+ * An answer that never ends, as the stream of changes, is no entry of anything here.
+ */
+export const note = `window.noted = { fcp: null, lcp: null, cls: 0, tasks: [], lastAt: 0 };
+for (const [type, take] of Object.entries({
+  paint: ({ name, startTime }) => { if (name === 'first-contentful-paint') noted.fcp = startTime; },
+  'largest-contentful-paint': ({ startTime }) => { noted.lcp = startTime; },
+  'layout-shift': ({ value, hadRecentInput }) => { if (!hadRecentInput) noted.cls += value; },
+  longtask: ({ startTime: at, duration: ms }) => { noted.tasks.push({ at, ms }); },
+  resource: () => {},
+})) {
+  new PerformanceObserver((list) => {
+    list.getEntries().forEach(take);
+    noted.lastAt = performance.now();
+  }).observe({ type, buffered: true });
+}`;
+
+/** When a button with the text could first be used, as `data-usable-at` of the document. */
+export const noteUsable = (button: string) => `requestAnimationFrame(function look() {
+  const usable = [...document.querySelectorAll('button')].some((button) =>
+    button.textContent === ${JSON.stringify(button)} && !button.disabled &&
+    button.ariaDisabled !== 'true');
+  if (usable) document.documentElement.dataset.usableAt = String(performance.now());
+  else requestAnimationFrame(look);
+})`;
+
+/** Nothing has come in for so long: the page has loaded. */
+const quietMs = 2000;
+
+/** What the page noted until it was ready, an expression in it, and quiet. */
+export async function whenQuiet(page: Page, ready: string): Promise<Noted> {
+  // Playwright's own waiting would load a script of its own into the page that is measured.
+  const session = await page.context().newCDPSession(page);
+  const expression = `(${ready}) && performance.now() - noted.lastAt > ${quietMs} ? noted : null`;
+  for (const until = Date.now() + 90_000; Date.now() < until; ) {
+    const { result } = await session
+      .send('Runtime.evaluate', { expression, returnByValue: true })
+      // The document that was asked has given way to the next.
+      .catch(() => ({ result: { value: null } }));
+    // The cast: what the script above keeps.
+    if (result.value) return result.value as Noted;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${page.url()} is not ready: ${ready}`);
+}

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { chromiumOptions } from '../../support/browser.ts';
+import { createDatabase, startPostgres } from '../../support/postgres.ts';
+import { type Served, serve } from '../../support/served.ts';
+import { storageStateOf } from '../../support/storage-state.ts';
+import { type Floor, serveFloor } from './serve-floor.ts';
+
+export interface World {
+  rounds: number;
+  served: Served;
+  floor: Floor;
+  browser: Browser;
+  /** A page of a cold context of its own, of a stranger or of whom the account names. */
+  open: (who: string | null, options: BrowserContextOptions) => Promise<Page>;
+  end: () => Promise<void>;
+}
+
+/** Turns that wait for the service of the first counter: more than any part calls. */
+const waiting = 1000;
+
+/** The built server on a PostgreSQL of its own with the demonstration, and the bare page. */
+export async function startWorld(rounds: number): Promise<World> {
+  const floor = await serveFloor();
+  const cluster = await startPostgres({ durable: true });
+  const databaseUrl = await createDatabase(cluster.url, 'paint');
+  const served = await serve({
+    env: {
+      DATABASE_URL: databaseUrl,
+      VEZ_SECRET: 'what the benchmark signs its tokens with',
+      VEZ_DEMO: 'true',
+    },
+  });
+  await queueUp(databaseUrl);
+  const browser = await chromium.launch(chromiumOptions);
+  const open: World['open'] = async (who, options) => {
+    const storageState = await storageStateOf(served.url, who);
+    return (await browser.newContext({ ...options, storageState })).newPage();
+  };
+  await openCounter(await open('operador', {}), served.url);
+  return {
+    rounds,
+    served,
+    floor,
+    browser,
+    open,
+    end: async () => {
+      await browser.close();
+      await floor.stop();
+      await served.dispose();
+      await cluster.stop();
+    },
+  };
+}
+
+/** Nobody is in hand, and many wait. */
+async function queueUp(databaseUrl: string): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(
+    `update tickets set status = 'absent', version = version + 1
+       where status in ('waiting', 'called', 'attending');
+     insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
+       arrived_at, queued_at, waiting_since)
+     select 1, 1, 1, (now() at time zone 'Europe/Madrid')::date, 'A',
+       coalesce((select max(number) from tickets), 0) + n, 'waiting', 'staff', now(), now(), now()
+     from generate_series(1, ${waiting}) n`,
+  );
+  await database.end();
+}
+
+/** The operator's own counter, which every later session of the operator finds open. */
+async function openCounter(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/web/pages/operated-gates`);
+  await page.getByRole('button', { name: 'Puesto 1' }).click();
+  await page.getByRole('button', { name: 'Llamar siguiente' }).waitFor();
+  await page.context().close();
+}
