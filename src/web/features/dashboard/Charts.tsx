@@ -81,10 +81,13 @@ function Course(props: ChartsProps) {
       if (point) props.onTurns(of, point.part);
     },
   });
+  const { countedFrom } = props.known;
+  // Of a day that is not counted yet nothing is known, which is not the same as no turns.
+  const uncounted = (day: string) => !single && countedFrom !== null && day < countedFrom;
   const rows = (values: (figures: Figures) => (number | null)[], none: (number | null)[]) =>
     points.map(({ key, label, name, figures }) => ({
       ...{ key, label, name },
-      values: figures ? values(figures) : none,
+      values: figures ? values(figures) : uncounted(key) ? [] : none,
     }));
   return (
     <>

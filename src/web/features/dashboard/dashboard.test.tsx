@@ -252,11 +252,18 @@ it('shows an operator their own figures, and no other operators', async () => {
 });
 
 it('says of days that are still being counted that their figures grow', async () => {
-  shown = whole({ countedFrom: '2026-11-12' });
-  open('Manager', '?range=year');
+  shown = whole({ countedFrom: '2026-11-12', days: [{ day: '2026-11-13', figures: some }] });
+  open('Manager', '?range=free&from=2026-11-11&until=2026-11-13');
   expect(
     await screen.findByText(/^Los días anteriores al 12 nov aún se están contando/),
   ).toBeVisible();
+  const volume = within(await screen.findByRole('figure', { name: 'Turnos por día' }));
+  const rows = volume.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    'miércoles, 11 de noviembre––',
+    'jueves, 12 de noviembre00',
+    expect.stringMatching(/^viernes, 13 de noviembre90/),
+  ]);
   cleanup();
   open('Manager', '?range=today');
   await card('Atendidos');
