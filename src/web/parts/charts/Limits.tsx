@@ -7,7 +7,10 @@ export interface Limit {
   share: number;
 }
 
-/** More names than these would hide the drawing: lines have numbers then, and names a list. */
+/**
+ * More names than these would hide the drawing, and so would any on a narrow card: lines have numbers
+ * then, and names a list.
+ */
 const namedAtMost = 3;
 
 const numbered = (limits: readonly Limit[]) => limits.length > namedAtMost;
@@ -30,16 +33,16 @@ export function Limits({ of }: { of: readonly Limit[] }) {
       data-flip={flipped(limit)}
       style={placed({ share: limit.share, place: numbered(of) ? 0 : place })}
     >
-      <span>{numbered(of) ? of.indexOf(limit) + 1 : limit.label}</span>
+      <span className={numbered(of) ? undefined : plotCss.narrow}>{of.indexOf(limit) + 1}</span>
+      {!numbered(of) && <span className={plotCss.roomy}>{limit.label}</span>}
     </div>
   ));
 }
 
 /** The names of the lines, where only their numbers stand above the drawing. */
 export function LimitNames({ of }: { of: readonly Limit[] }) {
-  if (!numbered(of)) return null;
   return (
-    <ol className={plotCss.names} aria-hidden>
+    <ol className={`${plotCss.names} ${numbered(of) ? '' : plotCss.narrow}`} aria-hidden>
       {of.map(({ label }) => (
         <li key={label}>{label}</li>
       ))}

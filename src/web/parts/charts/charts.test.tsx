@@ -213,7 +213,7 @@ it('draws and says the limits of a distribution', () => {
     />,
   );
   expect(slider()).toHaveAccessibleDescription(/Umbral de Caja 00:02:00\.$/);
-  const line = screen.getByText('Umbral de Caja 00:02:00').parentElement;
+  const line = screen.getByText('Umbral de Caja 00:02:00', { selector: 'span' }).parentElement;
   expect(line?.style.getPropertyValue('--share')).toBe('0.5');
 });
 
