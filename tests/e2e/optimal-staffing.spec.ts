@@ -29,7 +29,7 @@ test('a manager reads how many people a day needs and why, tries others, saves, 
   // The hours that need somebody say what one person fewer would mean.
   const busy = page
     .getByRole('listitem')
-    .filter({ hasText: /con \d+ personas? atendiendo esperarían .*; con \d+, / })
+    .filter({ hasText: /con \d+ personas? atendiendo esperarían .*; con \d+ personas, / })
     .first();
   const number = busy.getByRole('status').first();
   const before = Number(await number.textContent());

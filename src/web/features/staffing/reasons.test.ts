@@ -64,16 +64,16 @@ describe('an interval says why it needs so many', () => {
 
   it('by the wait with one fewer and with enough', () => {
     expect(reason({})).toBe(
-      'A las 11:00 a. m. vendrán unas 24 personas, de 6 minutos cada una: con 3 personas atendiendo esperarían 14 minutos; con 4, 3 minutos.',
+      'A las 11:00 a. m. vendrán unas 24 personas, de 6 minutos cada una: con 3 personas atendiendo esperarían 14 minutos; con 4 personas, 3 minutos.',
     );
   });
 
   it('by what the target counts too', () => {
     expect(reason({}, inTime)).toContain(
-      'esperarían 14 minutos (a tiempo, 3 de cada 10); con 4, 3 minutos (a tiempo, 9 de cada 10).',
+      'esperarían 14 minutos (a tiempo, 3 de cada 10); con 4 personas, 3 minutos (a tiempo, 9 de cada 10).',
     );
     expect(reason({ fewer: reached(9, 0.9, 0.12) }, { abandonment: 0.05 })).toContain(
-      'esperarían 9 minutos (se marchan, 1 de cada 10); con 4, 3 minutos (se marchan, ninguna).',
+      'esperarían 9 minutos (se marchan, 1 de cada 10); con 4 personas, 3 minutos (se marchan, ninguna).',
     );
   });
 
@@ -125,12 +125,13 @@ describe('the answer is one sentence', () => {
 
   it('before any hour in which hardly anybody comes', () => {
     const night = { ...eleven, from: '01:00', people: 0.4, operators: 2 };
-    const needs = [
-      { ...night, before: { people: 0, operators: 0 } },
-      { ...eleven, before: { people: 18, operators: 3 } },
-    ];
+    const quiet = { ...night, before: { people: 0, operators: 0 } };
+    const needs = [quiet, { ...eleven, before: { people: 18, operators: 3 } }];
     expect(plain(answerText(needs, day, waits))).toContain('a las 11:00 a. m. hace falta una más');
-    expect(plain(answerText(needs.slice(0, 1), day, waits))).toContain('hacen falta 2 más');
+    const full = { ...eleven, before: { people: 23, operators: 4 } };
+    expect(plain(answerText([quiet, full], day, waits))).toContain(
+      'cuando más gente vendrá es a las 11:00 a. m.: unas 24 personas.',
+    );
   });
 
   it('or because as many as then would be too few', () => {

@@ -29,20 +29,20 @@ export function answerText(
   return `${head}; ${changeText(needs, `el ${weekdayText(day)} pasado`, target)}.`;
 }
 
-/** What differs most from the last such day, or where nothing is known of one, the fullest hour. */
+/** What differs most from the last such day, or where that says nothing, the fullest hour. */
 function changeText(needs: readonly Need[], lastTime: string, target: Target): string {
   const rise = ({ operators, before }: Need) => (before ? operators - before.operators : 0);
+  const risen = needs.filter((need) => rise(need) > 0);
   // One more at night, where hardly anybody comes, is not what a day is planned by.
-  const busy = (need: Need) => Number(rise(need) > 0 && need.people >= 1.5);
-  const [first] = needs.toSorted(
-    (a, b) => busy(b) - busy(a) || rise(b) - rise(a) || b.people - a.people,
-  );
-  if (first && rise(first) > 0) {
+  const [first] = risen
+    .filter(({ people }) => people >= 1.5)
+    .sort((a, b) => rise(b) - rise(a) || b.people - a.people);
+  if (first) {
     const count = rise(first);
     const needed = `${count === 1 ? 'hace' : 'hacen'} falta ${moreText(count)} que ${lastTime}`;
     return `${atText(first.from)} ${needed}, porque ${causeText(first, target)}`;
   }
-  if (needs.some(({ before }) => before)) {
+  if (risen.length === 0 && needs.some(({ before }) => before)) {
     return `a ninguna hora hace falta más gente que la que hubo ${lastTime}`;
   }
   const [fullest] = needs.toSorted((a, b) => b.people - a.people);
@@ -72,7 +72,7 @@ export function reasonText(need: Need, target: Target, meanSeconds: number): str
   const short = `${lackText(operators - 1, fewer, target, ' atendiendo')}`;
   return meets(target, fewer)
     ? `${expected}${each}${queue}: ${enough}; ${lackText(operators - 1, fewer, target)}.`
-    : `${expected}${each}${queue}: ${short}; con ${operators}, ${lengthText(reached, target)}.`;
+    : `${expected}${each}${queue}: ${short}; con ${peopleText(operators)}, ${lengthText(reached, target)}.`;
 }
 
 /** Who came and who attended the last time, to hold the plan against. */
