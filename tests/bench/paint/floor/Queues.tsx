@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core';
 import { List } from './List.tsx';
 
-/** Exported as what `lazy` takes. */
-export default function Queues() {
+export function Queues() {
   return (
     <>
       <Title order={1}>Colas</Title>

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { List } from './List.tsx';
 
-const Queues = lazy(() => import('./Queues.tsx'));
+const Queues = lazy(async () => ({ default: (await import('./Queues.tsx')).Queues }));
 
 function Counter() {
   const [called, setCalled] = useState(0);
