@@ -7,65 +7,16 @@ import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { pairByCode } from '../support/pairing.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { serve } from '../support/served.ts';
+import { callOnce, finishTurn, noteClicks, notePaints, type Pair } from './taps.ts';
 
 const calls = Number(process.argv[2] ?? 100);
 const warmUp = 5;
-
-/** Notes when the button was clicked. In both pages as text: what runs this file adds helpers. */
-const noteClicks = `addEventListener('click', ({ timeStamp, target }) => {
-  if (target.closest('button')?.textContent.includes('Llamar siguiente')) {
-    window.clickedAt = performance.timeOrigin + timeStamp;
-  }
-}, true);`;
-
-/** Notes of each number when the first frame with it had been drawn. */
-const notePaints = `window.paintedAt = {};
-new MutationObserver(() => {
-  for (const { textContent } of document.querySelectorAll('.label, .calls strong')) {
-    if (!textContent || textContent in paintedAt) continue;
-    paintedAt[textContent] = null;
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => { paintedAt[textContent] = performance.timeOrigin + performance.now(); };
-      port2.postMessage(null);
-    });
-  }
-}).observe(document, { childList: true, subtree: true, characterData: true });`;
-
-interface Pair {
-  counter: Page;
-  display: Page;
-  /** Where the counter shows whom it has called. */
-  called: string;
-  /** Makes the counter free for the next call. */
-  clear: () => Promise<unknown>;
-}
-
-/** Milliseconds from the click to the painted number. */
-async function callOnce({ counter, display, called, clear }: Pair): Promise<number> {
-  const before = await counter.locator(called).allTextContents();
-  await counter.getByRole('button', { name: 'Llamar siguiente', exact: true }).click();
-  const label = await counter.waitForFunction(
-    ([where, last]) => {
-      const text = document.querySelector(where ?? '')?.textContent;
-      return text && text !== last ? text : null;
-    },
-    [called, before[0] ?? ''],
-  );
-  const painted = await display.waitForFunction(
-    (number) => (Reflect.get(window, 'paintedAt') as Record<string, number | null>)[number],
-    String(await label.jsonValue()),
-  );
-  const clicked = await counter.evaluate(() => Number(Reflect.get(window, 'clickedAt')));
-  await clear();
-  return Number(await painted.jsonValue()) - clicked;
-}
 
 const cluster = await startPostgres({ durable: true });
 const databaseUrl = await createDatabase(cluster.url, 'display');
@@ -104,7 +55,7 @@ const newDisplay = () => inRoom.newPage({ viewport: screen, screen, serviceWorke
 async function openBare(): Promise<Pair> {
   const [counter, display] = await Promise.all([newCounter(), newDisplay()]);
   await counter.addInitScript({ content: noteClicks });
-  await display.addInitScript({ content: notePaints });
+  await display.addInitScript({ content: notePaints('.label, .calls strong') });
   await Promise.all([counter.goto(bareUrl), display.goto(`${bareUrl}/display`)]);
   return { counter, display, called: '#called', clear: async () => {} };
 }
@@ -112,7 +63,7 @@ async function openBare(): Promise<Pair> {
 async function openVez(): Promise<Pair> {
   const [counter, display] = await Promise.all([newCounter(), newDisplay()]);
   await counter.addInitScript({ content: noteClicks });
-  await display.addInitScript({ content: notePaints });
+  await display.addInitScript({ content: notePaints('.label, .calls strong') });
   await display.goto(`${served.url}/web/pantalla`);
   const code = await display.locator('.pairing-code').textContent();
   await pairByCode(served.url, code ?? '');
@@ -125,12 +76,7 @@ async function openVez(): Promise<Pair> {
   await counter.getByRole('heading', { name: /^Hola/ }).waitFor();
   await counter.goto(`${served.url}/web/pages/operated-gates`);
   await counter.getByRole('button', { name: 'Puesto 1' }).click();
-  const clear = async () => {
-    await counter.getByRole('button', { name: 'Iniciar atención' }).click();
-    await counter.getByRole('radio', { name: 'Trámite completado' }).check();
-    await counter.getByRole('button', { name: 'Finalizar', exact: true }).click();
-    await counter.locator('#ticket-label').waitFor({ state: 'detached' });
-  };
+  const clear = () => finishTurn(counter);
   return { counter, display, called: '#ticket-label', clear };
 }
 
