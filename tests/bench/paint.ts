@@ -4,10 +4,15 @@
  * chosen by their names; `--rounds=9` for more than five.
  */
 import { cpus, loadavg } from 'node:os';
+import { heap } from './paint/heap.ts';
+import { installed } from './paint/installed.ts';
 import { load } from './paint/load.ts';
+import { route } from './paint/route.ts';
+import { firstVisit } from './paint/slow3g.ts';
+import { tap } from './paint/tap.ts';
 import { startWorld } from './paint/world.ts';
 
-const parts = { load };
+const parts = { load, slow3g: firstVisit, installed, route, tap, heap };
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const rounds = process.argv.find((argument) => argument.startsWith('--rounds='));
 const unknown = chosen.filter((name) => !(name in parts));

@@ -9,7 +9,7 @@ export async function storageStateOf(
   url: string,
   who: string | null,
   items: Record<string, string> = {},
-): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+): Promise<Exclude<BrowserContextOptions['storageState'], string | undefined>> {
   const kept = { ...(who && (await sessionOf(url, who))), ...items };
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: url, localStorage }] };

@@ -1,20 +1,10 @@
-import { mobile, phone, slowDown } from './conditions.ts';
-import { type Noted, note, whenQuiet } from './observed.ts';
+import { coldLoad, counterPage, floorPage, type Visited } from './cold-load.ts';
+import { mobile } from './conditions.ts';
+import type { Noted } from './observed.ts';
 import { figuresOf, scoreOf } from './score.ts';
 import { print, type Row, template } from './table.ts';
 import type { World } from './world.ts';
 
-interface Visited {
-  page: string;
-  /** Without one the bare page. */
-  path?: string;
-  who: string | null;
-  /** An expression that says whether the page shows what it is for. */
-  ready: string;
-}
-
-const button = (text: string) =>
-  `[...document.querySelectorAll('button')].some((each) => each.textContent === '${text}')`;
 const settled = `document.querySelector('h1') && !document.querySelector('main [aria-busy="true"]')`;
 const page = (key: string, who = 'operador', ready = settled): Visited => ({
   page: key,
@@ -23,7 +13,6 @@ const page = (key: string, who = 'operador', ready = settled): Visited => ({
   ready,
 });
 
-const floor: Visited = { page: 'floor', who: null, ready: button('Llamar siguiente') };
 const pages: Visited[] = [
   {
     page: 'login',
@@ -32,7 +21,7 @@ const pages: Visited[] = [
     ready: `document.querySelector('input[name=password]')`,
   },
   { page: 'start page', path: '/web/', who: 'operador', ready: settled },
-  page('operated-gates', 'operador', button('Llamar siguiente')),
+  counterPage,
   page('my-service-provider'),
   page('my-lines'),
   page('my-appointments'),
@@ -41,20 +30,10 @@ const pages: Visited[] = [
 ];
 
 /** Cold loads on a phone in a mobile network: what is painted when, and what holds it up. */
-export async function load({ rounds, served, floor: bare, open }: World): Promise<void> {
-  const noted = new Map<Visited, Noted[]>([floor, ...pages].map((each) => [each, []]));
-  // A browser just launched paints its first page late.
-  for (let round = -1; round < rounds; round += 1) {
-    for (const [visited, list] of round < 0 ? [...noted].slice(0, 2) : noted) {
-      const opened = await open(visited.who, phone);
-      await opened.addInitScript({ content: note });
-      await slowDown(opened, mobile);
-      const address = visited.path ? served.url + visited.path : bare.url;
-      await opened.goto(address, { waitUntil: 'commit' });
-      const each = await whenQuiet(opened, visited.ready);
-      if (round >= 0) list.push(each);
-      await opened.context().close();
-    }
+export async function load(world: World): Promise<void> {
+  const noted = new Map<Visited, Noted[]>([floorPage, ...pages].map((each) => [each, []]));
+  for (let round = 0; round < world.rounds; round += 1) {
+    for (const [visited, list] of noted) list.push(await coldLoad(world, visited, mobile));
   }
   const of = (visited: Visited, figure: (each: Noted) => number) =>
     (noted.get(visited) ?? []).map(figure);
@@ -87,13 +66,13 @@ export async function load({ rounds, served, floor: bare, open }: World): Promis
     { what: 'layout shift', of: ({ cls }) => cls },
   ];
   print(
-    'Cold load of a phone, 4× CPU, 1.6 Mb/s, 150 ms; score without the speed index',
+    'Cold load on a phone, 4× CPU, 1.6 Mb/s, 150 ms there and back; score without the speed index',
     pages.flatMap((visited) =>
       figures.map(({ of: figure, ...row }) => ({
         ...row,
         page: visited.page,
         vez: of(visited, figure),
-        floor: of(floor, figure),
+        floor: of(floorPage, figure),
       })),
     ),
   );

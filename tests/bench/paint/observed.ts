@@ -10,6 +10,8 @@ export interface Noted {
   tasks: { at: number; ms: number }[];
   /** When anything of this came in last. */
   lastAt: number;
+  /** When the button could be used that `noteUsable` looks for. */
+  usableAt: number | null;
 }
 
 /**
@@ -43,18 +45,26 @@ export const noteUsable = (button: string) => `requestAnimationFrame(function lo
 const quietMs = 2000;
 
 /** What the page noted until it was ready, an expression in it, and quiet. */
-export async function whenQuiet(page: Page, ready: string): Promise<Noted> {
+export function whenQuiet(page: Page, ready: string): Promise<Noted> {
+  return answerOf<Noted>(
+    page,
+    `(${ready}) && performance.now() - noted.lastAt > ${quietMs} &&
+      { ...noted, usableAt: Number(document.documentElement.dataset.usableAt ?? 0) || null }`,
+  );
+}
+
+/** What the expression comes to in the page once it is anything. */
+export async function answerOf<T>(page: Page, expression: string): Promise<T> {
   // Playwright's own waiting would load a script of its own into the page that is measured.
   const session = await page.context().newCDPSession(page);
-  const expression = `(${ready}) && performance.now() - noted.lastAt > ${quietMs} ? noted : null`;
   for (const until = Date.now() + 90_000; Date.now() < until; ) {
     const { result } = await session
       .send('Runtime.evaluate', { expression, returnByValue: true })
       // The document that was asked has given way to the next.
       .catch(() => ({ result: { value: null } }));
-    // The cast: what the script above keeps.
-    if (result.value) return result.value as Noted;
+    // The cast: the caller knows its expression.
+    if (result.value) return result.value as T;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`${page.url()} is not ready: ${ready}`);
+  throw new Error(`${page.url()} has no answer: ${expression}`);
 }

@@ -4,6 +4,8 @@ import { chromiumOptions } from '../../support/browser.ts';
 import { createDatabase, startPostgres } from '../../support/postgres.ts';
 import { type Served, serve } from '../../support/served.ts';
 import { storageStateOf } from '../../support/storage-state.ts';
+import { coldLoad, counterPage, floorPage } from './cold-load.ts';
+import { fourTimes } from './conditions.ts';
 import { type Floor, serveFloor } from './serve-floor.ts';
 
 export interface World {
@@ -38,7 +40,7 @@ export async function startWorld(rounds: number): Promise<World> {
     return (await browser.newContext({ ...options, storageState })).newPage();
   };
   await openCounter(await open('operador', {}), served.url);
-  return {
+  const world = {
     rounds,
     served,
     floor,
@@ -51,6 +53,9 @@ export async function startWorld(rounds: number): Promise<World> {
       await cluster.stop();
     },
   };
+  // A browser just launched paints its first pages late.
+  for (const page of [floorPage, counterPage]) await coldLoad(world, page, fourTimes);
+  return world;
 }
 
 /** Nobody is in hand, and many wait. */
