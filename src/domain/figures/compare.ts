@@ -26,7 +26,7 @@ export function rangeBefore(range: DayRange): DayRange {
 }
 
 /** From 1, Monday, to 7. */
-function weekdayOf(day: string): number {
+export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 

@@ -61,8 +61,17 @@ export async function openPostgres(
     idleTimeoutMillis: 300_000,
     keepAlive: true,
     query_timeout: answerMs,
-    // A process that is gone without a word leaves no rows locked.
-    options: `-c lock_timeout=${lockMs} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=60s`,
+    options: Object.entries({
+      lock_timeout: lockMs,
+      statement_timeout: statementMs,
+      // A process that is gone without a word leaves no rows locked.
+      idle_in_transaction_session_timeout: '60s',
+      // To start helpers or compile a statement takes longer than a request's whole statement.
+      max_parallel_workers_per_gather: 0,
+      jit: 'off',
+    })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   };
   const pool = openPool(config);
   // `ping` has a connection of its own: it answers while all others wait for a lock.

@@ -4,11 +4,12 @@ import type { Database } from '../db/client.ts';
 import { preparedStatement } from '../db/rows.ts';
 import { publish } from '../realtime/publish.ts';
 import { type BranchDays, measured, windowsOf } from './measured-in.ts';
-import { measures } from './measures.ts';
+import { sumUpPeriods } from './periods.ts';
+import { branchId, organisationId, replaced } from './replaced.ts';
 
 /**
- * Folds local days of a branch anew into `figure_days` and `figure_hours`, in one transaction, and
- * writes only what has changed. Two who fold the same day do so one after the other. Followers are
+ * Folds local days of a branch anew into `figure_days` and `figure_hours`, and their periods with
+ * them, in one transaction, and writes only what has changed. Two who fold the same day do so one after the other. Followers are
  * notified of days that have changed, but not of past ones that are folded for the first time: nobody
  * looks at each day of a long history.
  */
@@ -20,6 +21,7 @@ export function foldDays(db: Database, days: BranchDays, now: Date): Promise<voi
     // Locks them: what another fold commits meanwhile is seen by the statement after this one.
     const known = await mark(tx, { ...place, now: now.toISOString() });
     const changed = await fold(tx, { ...place, windows: windowsOf([days], now) });
+    await sumUpPeriods(tx, { ...place, days: changed });
     const again = new Set(known.filter((each) => each.again).map(({ day }) => day));
     const today = localMoment(now.getTime(), days.branch.timeZone).day;
     for (const { day } of changed) {
@@ -29,8 +31,6 @@ export function foldDays(db: Database, days: BranchDays, now: Date): Promise<voi
   });
 }
 
-const organisationId = sql`${sql.placeholder('organisationId')}::bigint`;
-const branchId = sql`${sql.placeholder('branchId')}::bigint`;
 const day = sql`${sql.placeholder('day')}::date`;
 const until = sql`${sql.placeholder('until')}::date`;
 
@@ -76,40 +76,19 @@ const fold = preparedStatement<{ day: string }>(
   sql`with measured as materialized (${measured(sql`${sql.placeholder('windows')}`, {
     groupings: groups.map(({ grouping }) => grouping),
   })}), cells as materialized (
-      select m.*, ${cases(({ by }) => sql.raw(`'${by}'`))} as by, ${cases(({ key }) => key)} as key
-      from measured m
-    ), ${replaced('figure_days', { more: ['waits'], of: `grouping < ${firstOfHours}` })},
-    ${replaced('figure_hours', { place: ['hour'], of: `grouping >= ${firstOfHours}` })}
+      select * from (select m.*, ${cases(({ by }) => sql.raw(`'${by}'`))} as by,
+        ${cases(({ key }) => key)} as key from measured m) c where key is not null
+    ), ${replaced('figure_days', {
+      cells: sql`(select * from cells where grouping < ${sql.raw(String(firstOfHours))})`,
+      place: ['day', 'key'],
+      more: ['waits'],
+      whole: sql`f.day between ${day} and ${until}`,
+    })}, ${replaced('figure_hours', {
+      cells: sql`(select * from cells where grouping >= ${sql.raw(String(firstOfHours))})`,
+      place: ['day', 'key', 'hour'],
+      whole: sql`f.day between ${day} and ${until}`,
+    })}
     select distinct day::text as day from (
       select day from figure_days_gone union all select day from figure_days_written
       union all select day from figure_hours_gone union all select day from figure_hours_written) d`,
 );
-
-/** Two common table expressions: the rows of the days that are gone, and those that are new or changed. */
-function replaced(
-  table: string,
-  { more = [], place = [], of }: { more?: string[]; place?: string[]; of: string },
-): SQL {
-  const names = (all: string[], row?: string) =>
-    sql.raw(all.map((name) => (row ? `${row}.${name}` : name)).join(', '));
-  const values = [...measures.map(({ column }) => column), ...more];
-  const identity = ['by', 'branch_id', 'day', 'key', ...place];
-  const cells = sql`(select ${organisationId} as client_id, by, ${branchId} as branch_id, day, key,
-    ${names([...place, ...values])} from cells where ${sql.raw(of)} and key is not null)`;
-  return sql`${sql.raw(`${table}_gone`)} as (
-      delete from ${sql.raw(table)} f
-      where f.client_id = ${organisationId} and f.branch_id = ${branchId}
-        and f.by in ('branch', 'service', 'gate', 'user', 'channel')
-        and f.day between ${day} and ${until}
-        and not exists (select from ${cells} c
-          where (${names(identity, 'c')}) = (${names(identity, 'f')}))
-      returning f.day
-    ), ${sql.raw(`${table}_written`)} as (
-      insert into ${sql.raw(table)} as f (client_id, ${names([...identity, ...values])})
-      select client_id, ${names([...identity, ...values])} from ${cells} c
-      on conflict (client_id, ${names(identity)}) do update
-        set ${sql.raw(values.map((name) => `${name} = excluded.${name}`).join(', '))}
-        where (${names(values, 'f')}) is distinct from (${names(values, 'excluded')})
-      returning f.day
-    )`;
-}

@@ -20,7 +20,7 @@ export async function figuresPerDay(
   which: Which,
   now: Date,
 ): Promise<{ day: string; figures: Measures }[]> {
-  const daily = {};
+  const daily = { daily: true };
   const rows = rowsFor(which, now, [daily]);
   const found = await rows.run<Measures & { day: string }>(
     db,

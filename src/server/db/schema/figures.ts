@@ -99,6 +99,51 @@ export const figureHours = pgTable(
   ],
 );
 
+/**
+ * The figures of the days of a period together, as `figure_days` says them: a month, or a part of one
+ * (`periodsOf` of the domain). Each fold of a day sums them up anew.
+ */
+export const figurePeriods = pgTable(
+  'figure_periods',
+  {
+    organisationId: organisationId(),
+    branchId: ref('branch_id').notNull(),
+    period: integer('period').notNull(),
+    by: text('by').$type<FigureGroup>().notNull(),
+    key: ref('key').notNull(),
+    ...measures(),
+    waits: integer('waits').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.by, t.branchId, t.period, t.key] }),
+    foreignKey({
+      columns: [t.organisationId, t.branchId],
+      foreignColumns: [branches.organisationId, branches.id],
+    }),
+  ],
+);
+
+/** The same of `figure_hours`, and of each weekday of a month. */
+export const figurePeriodHours = pgTable(
+  'figure_period_hours',
+  {
+    organisationId: organisationId(),
+    branchId: ref('branch_id').notNull(),
+    period: integer('period').notNull(),
+    hour: smallint('hour').notNull(),
+    by: text('by').$type<'branch' | 'service'>().notNull(),
+    key: ref('key').notNull(),
+    ...measures(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.by, t.branchId, t.period, t.key, t.hour] }),
+    foreignKey({
+      columns: [t.organisationId, t.branchId],
+      foreignColumns: [branches.organisationId, branches.id],
+    }),
+  ],
+);
+
 /** The local days of a branch that are folded. */
 export const figureFolds = pgTable(
   'figure_folds',

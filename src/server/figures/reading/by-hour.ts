@@ -13,11 +13,11 @@ export async function readByHour(
   which: Which,
   now: Date,
 ): Promise<components['schemas']['FiguresByHour']> {
-  const hourly = { hourly: true };
+  const hourly = { hourly: true, weekdays: true };
   const rows = rowsFor(which, now, [hourly]);
   const found = await rows.run<Measures & { weekday: number; hour: number }>(
     db,
-    sql`${rows.ahead} select extract(isodow from f.day)::int as weekday, f.hour, ${sums(which.absentsCount)}
+    sql`${rows.ahead} select f.weekday, f.hour, ${sums(which.absentsCount)}
       from ${rows.needed(hourly)} group by 1, 2 order by 1, 2`,
   );
   const days = weekdaysIn(which);

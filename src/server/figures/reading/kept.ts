@@ -1,12 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { channelKeys, type FigureGroup } from '#domain/figures/groups.ts';
-import { figureDays, figureHours } from '../../db/schema/figures.ts';
+import { coverOf } from '#domain/figures/periods.ts';
+import { localMoment } from '#domain/time/zone.ts';
+import {
+  figureDays,
+  figureHours,
+  figurePeriodHours,
+  figurePeriods,
+} from '../../db/schema/figures.ts';
+import { measures } from '../measures.ts';
 import { idsOf, type Which } from './which.ts';
 
-/** How finely rows are wanted: per group of turns, per local hour, with the lengths of the waits. */
+/**
+ * How finely rows are wanted: per group of turns, per local day or hour or weekday, with the lengths of
+ * the waits.
+ */
 export interface Fineness {
   by?: FigureGroup;
+  daily?: boolean;
   hourly?: boolean;
+  weekdays?: boolean;
   waits?: boolean;
 }
 
@@ -22,9 +35,13 @@ export function narrowedTo(which: Which): { by: FigureGroup; key: number }[] {
 
 /**
  * SQL for the rows of the folded tables that hold what is asked for, to select from as `f`; null where
- * no table is that fine.
+ * no table is that fine. Only rows per day have the day, and only those per weekday have the weekday.
  */
-export function keptRows(which: Which, { by = 'branch', hourly, waits }: Fineness): SQL | null {
+export function keptRows(
+  which: Which,
+  now: Date,
+  { by = 'branch', daily, hourly, weekdays, waits }: Fineness,
+): SQL | null {
   const narrowed = narrowedTo(which);
   const parts = new Set(narrowed.map((each) => each.by));
   if (by !== 'branch') parts.add(by);
@@ -34,10 +51,41 @@ export function keptRows(which: Which, { by = 'branch', hourly, waits }: Finenes
   if (perHour && part !== 'branch' && part !== 'service') return null;
   const { from, until, organisationId, hours } = which;
   const [only] = narrowed;
-  return sql`(select * from ${perHour ? figureHours : figureDays} k
-    where k.client_id = ${organisationId} and k.by = ${part}
+  const where = sql`k.client_id = ${organisationId} and k.by = ${part}
       and k.branch_id = any(${idsOf(which)})
-      and k.day between ${from} and ${until}
       ${only ? sql`and k.key = ${only.key}` : sql``}
-      ${hours ? sql`and k.hour between ${hours.from} and ${hours.to}` : sql``}) f`;
+      ${hours ? sql`and k.hour between ${hours.from} and ${hours.to}` : sql``}`;
+  const days = perHour ? figureHours : figureDays;
+  if (daily) {
+    return sql`(select * from ${days} k where ${where} and k.day between ${from} and ${until}) f`;
+  }
+  const kept = perHour ? figurePeriodHours : figurePeriods;
+  const columns = sql`k.branch_id, k.key, ${perHour ? sql`k.hour,` : sql`k.waits,`} ${measureNames}`;
+  const cover = coverOf(which, { open: isOpen(which, now), weekdays });
+  const weekday = (of: SQL) => (weekdays ? sql`, (${of})::int as weekday` : sql``);
+  const selects = [
+    ...(cover.days.length === 0
+      ? []
+      : [
+          sql`select ${columns} ${weekday(sql`extract(isodow from k.day)`)} from ${days} k
+            where ${where} and k.day = any(${arrayOf(cover.days)}::date[])`,
+        ]),
+    ...(cover.periods.length === 0
+      ? []
+      : [
+          sql`select ${columns} ${weekday(sql`k.period % 10`)} from ${kept} k
+            where ${where} and k.period = any(${arrayOf(cover.periods)}::int[])`,
+        ]),
+  ];
+  return sql`(${sql.join(selects, sql` union all `)}) f`;
+}
+
+const measureNames = sql.raw(measures.map(({ column }) => `k.${column}`).join(', '));
+
+const arrayOf = (values: readonly (string | number)[]) => sql`${`{${values.join(',')}}`}`;
+
+/** Whether the range goes on to today in each branch: nothing is counted of a day to come. */
+function isOpen({ branches, until }: Which, now: Date): boolean {
+  const zones = new Set(branches.map(({ timeZone }) => timeZone));
+  return [...zones].every((timeZone) => until >= localMoment(now.getTime(), timeZone).day);
 }

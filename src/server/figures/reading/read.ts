@@ -21,7 +21,7 @@ import { idsOf, type Which } from './which.ts';
 type Schemas = components['schemas'];
 type Row = GroupRow<'day' | 'earlier' | 'hour' | FigureGroup>;
 
-const daily: Fineness = {};
+const daily: Fineness = { daily: true };
 const hourly: Fineness = { hourly: true };
 const groups = figureGroups.map((by) => ({ by }));
 
@@ -33,11 +33,11 @@ export async function readFigures(
 ): Promise<Schemas['Figures']> {
   const rows = rowsFor(which, now, [daily, hourly, ...groups]);
   const past = pastOf(which);
-  const keptPast = keptRows(past, daily);
+  const keptPast = keptOf(past, now);
   const hours = rows.of(hourly);
   const parts = [
     part(which, 'day', sql`f.day::text`, rows.needed(daily)),
-    ...(keptPast ? [partOfPast(past, keptPast)] : []),
+    ...(keptPast ?? []),
     ...(hours ? [part(which, 'hour', sql`f.hour::text`, hours)] : []),
     ...groups.flatMap((group) => {
       const found = rows.of(group);
@@ -108,16 +108,25 @@ function part({ absentsCount }: Which, by: Row['by'], key: SQL, rows: SQL): SQL 
 }
 
 /** Days before the last four weeks are wanted together alone: the one before these weeks stands for them. */
-function partOfPast(past: Which, rows: SQL): SQL {
-  const oldest = addDays(past.until, -usualDays);
-  return part(past, 'earlier', sql`greatest(f.day, ${oldest}::date)::text`, rows);
+const oldestOf = ({ until }: Which) => addDays(until, -usualDays);
+
+function keptOf(past: Which, now: Date): SQL[] | null {
+  const oldest = oldestOf(past);
+  const weeks = keptRows({ ...past, from: addDays(oldest, 1) }, now, daily);
+  const older = past.from <= oldest ? keptRows({ ...past, until: oldest }, now, {}) : null;
+  if (weeks === null) return null;
+  return [
+    part(past, 'earlier', sql`f.day::text`, weeks),
+    ...(older ? [part(past, 'earlier', sql`${oldest}::text`, older)] : []),
+  ];
 }
 
 async function countPast(db: Database, past: Which, now: Date): Promise<FiguresOfDay[] | null> {
   if (!mayCount(past)) return null;
   const rows = rowsFor(past, now, [daily]);
-  const found = await rows.run<Row>(db, sql`${rows.ahead} ${partOfPast(past, rows.needed(daily))}`);
-  return found.map(presentDay);
+  const day = sql`greatest(f.day, ${oldestOf(past)}::date)::text`;
+  const earlier = part(past, 'earlier', day, rows.needed(daily));
+  return (await rows.run<Row>(db, sql`${rows.ahead} ${earlier}`)).map(presentDay);
 }
 
 /**

@@ -30,7 +30,7 @@ export const mayCount = (which: Which) => which.branches.length * lengthOf(which
  * and their history. The same object of each fineness asks for its rows.
  */
 export function rowsFor(which: Which, now: Date, finenesses: readonly Fineness[]): Rows {
-  const kept = new Map(finenesses.map((fineness) => [fineness, keptRows(which, fineness)]));
+  const kept = new Map(finenesses.map((fineness) => [fineness, keptRows(which, now, fineness)]));
   const missing = mayCount(which) ? finenesses.filter((each) => kept.get(each) === null) : [];
   // Two may come to the same grouping, whose rows would be answered twice.
   const counted = missing.filter((each, place) => missing.findIndex(alike(each)) === place);
@@ -38,7 +38,7 @@ export function rowsFor(which: Which, now: Date, finenesses: readonly Fineness[]
     if (!missing.includes(fineness)) return kept.get(fineness) ?? null;
     const place = counted.findIndex(alike(fineness));
     const key = keyOf(fineness);
-    return sql`(select c.*, ${key} as key from counted c
+    return sql`(select c.*, ${key} as key, extract(isodow from c.day)::int as weekday from counted c
       where c.grouping = ${sql.raw(String(place))} and ${key} is not null) f`;
   };
   const needed = (fineness: Fineness) => {

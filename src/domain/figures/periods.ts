@@ -1,0 +1,69 @@
+import { addDays } from '../time/ranges.ts';
+import { type DayRange, weekdayOf } from './compare.ts';
+
+/** The days of a month are summed up by fives; the last part has the rest. */
+const partLength = 5;
+const parts = 6;
+
+/** Days whose figures are kept together. */
+export interface Period extends DayRange {
+  /** 1 202611 0 is a month, 2 202611 2 its days 6 to 10, 3 202611 6 its Saturdays. */
+  code: number;
+  /** The only weekday that it has, from 1, Monday; null where it has all. */
+  weekday: number | null;
+}
+
+type Kind = 'month' | 'part' | 'weekday';
+const kinds = { month: 1, part: 2, weekday: 3 };
+
+const codeOf = (kind: Kind, day: string, place = 0) =>
+  Number(`${kinds[kind]}${day.slice(0, 4)}${day.slice(5, 7)}${place}`);
+
+/** The periods that a local day, yyyy-MM-dd, belongs to: its month, its part of the month, its weekday. */
+export function periodsOf(day: string): Record<Kind, Period> {
+  const month = { from: `${day.slice(0, 8)}01`, until: lastOf(day) };
+  const place = Math.min(parts, Math.ceil(Number(day.slice(8)) / partLength));
+  const from = addDays(month.from, (place - 1) * partLength);
+  const until = place === parts ? month.until : addDays(from, partLength - 1);
+  const weekday = weekdayOf(day);
+  return {
+    month: { code: codeOf('month', day), ...month, weekday: null },
+    part: { code: codeOf('part', day, place), from, until, weekday: null },
+    weekday: { code: codeOf('weekday', day, weekday), ...month, weekday },
+  };
+}
+
+/** The last day of its month. */
+function lastOf(day: string): string {
+  const inNext = addDays(`${day.slice(0, 8)}28`, 4);
+  return addDays(`${inNext.slice(0, 8)}01`, -1);
+}
+
+export interface Cover {
+  /** Codes of periods. */
+  periods: number[];
+  days: string[];
+}
+
+/**
+ * Periods and days that together have every day of a range once, as few as there are. Where nothing
+ * is counted after the range, a period may reach beyond its end. With `weekdays` each is of one
+ * weekday.
+ */
+export function coverOf(
+  range: DayRange,
+  { open, weekdays = false }: { open: boolean; weekdays?: boolean },
+): Cover {
+  const cover: Cover = { periods: [], days: [] };
+  let day = range.from;
+  while (day <= range.until) {
+    const { month, part } = periodsOf(day);
+    const fits = ({ from, until }: Period) => from === day && (open || until <= range.until);
+    const whole = [month, ...(weekdays ? [] : [part])].find(fits);
+    if (!whole) cover.days.push(day);
+    else if (!weekdays) cover.periods.push(whole.code);
+    else for (let n = 1; n <= 7; n += 1) cover.periods.push(codeOf('weekday', day, n));
+    day = addDays(whole?.until ?? day, 1);
+  }
+  return cover;
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { measures } from './measures.ts';
+
+export const organisationId = sql`${sql.placeholder('organisationId')}::bigint`;
+export const branchId = sql`${sql.placeholder('branchId')}::bigint`;
+
+/**
+ * Two common table expressions, `<table>_gone` and `<table>_written`, that put `cells` in the place of
+ * what a table has of the branch where `whole` holds of its row `f`; both answer the rows that changed.
+ */
+export function replaced(
+  table: string,
+  {
+    cells,
+    place: [first, ...places],
+    more = [],
+    whole,
+  }: { cells: SQL; place: [string, ...string[]]; more?: string[]; whole: SQL },
+): SQL {
+  const names = (all: string[], row?: string) =>
+    sql.raw(all.map((name) => (row ? `${row}.${name}` : name)).join(', '));
+  const values = [...measures.map(({ column }) => column), ...more];
+  const identity = ['by', first, ...places];
+  return sql`${sql.raw(`${table}_gone`)} as (
+      delete from ${sql.raw(table)} f
+      where f.client_id = ${organisationId} and f.branch_id = ${branchId}
+        and f.by in ('branch', 'service', 'gate', 'user', 'channel') and ${whole}
+        and not exists (select from ${cells} c
+          where (${names(identity, 'c')}) = (${names(identity, 'f')}))
+      returning f.${sql.raw(first)}
+    ), ${sql.raw(`${table}_written`)} as (
+      insert into ${sql.raw(table)} as f (client_id, branch_id, ${names([...identity, ...values])})
+      select ${organisationId}, ${branchId}, ${names([...identity, ...values])} from ${cells} c
+      on conflict (client_id, branch_id, ${names(identity)}) do update
+        set ${sql.raw(values.map((name) => `${name} = excluded.${name}`).join(', '))}
+        where (${names(values, 'f')}) is distinct from (${names(values, 'excluded')})
+      returning f.${sql.raw(first)}
+    )`;
+}
