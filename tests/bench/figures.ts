@@ -103,7 +103,7 @@ async function weigh({ db }: DatabaseHandle): Promise<void> {
     db,
     sql`select relname as table, n_live_tup as rows, pg_total_relation_size(relid) as bytes
       from pg_stat_user_tables
-      where relname in ('tickets', 'ticket_events', 'figure_days', 'figure_hours', 'figure_folds')
+      where relname in ('tickets', 'ticket_events') or relname like 'figure\\_%'
       order by 1`,
   );
   console.table(

@@ -1,11 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '#domain/time/ranges.ts';
 import { firstInstantAt } from '#domain/time/zone.ts';
 import { branches, branchHours, gates, services } from '#server/db/schema/organisation.ts';
 import { FigureKeeper } from '#server/figures/keeper.ts';
+import { readByHour } from '#server/figures/reading/by-hour.ts';
+import { readFigures } from '#server/figures/reading/read.ts';
+import { readWaits } from '#server/figures/reading/waits.ts';
+import { rebuildFigures } from '#server/figures/rebuild.ts';
 import { pick, seededRandom } from '#server/seed/random.ts';
 import { RandomLife, staffOf } from '#tests/support/random-life.ts';
-import { foldedCells, recount } from '#tests/support/recount.ts';
+import { type Cells, foldedCells, recount } from '#tests/support/recount.ts';
 import { startOnPglite, type TestServer } from '#tests/support/server.ts';
 import { faultSeeds } from './seeds.ts';
 
@@ -14,7 +19,7 @@ const never = new AbortController().signal;
 const hourMs = 3_600_000;
 
 /** Zones with a day on which their clocks change, or one like any other. */
-const days = [
+const changes = [
   ...[
     ['Europe/Madrid', '2026-10-25'],
     ['Europe/Madrid', '2026-03-29'],
@@ -54,8 +59,8 @@ afterAll(() => server.close());
 async function begin(random: () => number): Promise<void> {
   const { deps, world } = server;
   const { db } = deps.database;
-  const [zone, day] = pick(random, days);
-  const [other] = pick(random, days);
+  const [zone, day] = pick(random, changes);
+  const [other] = pick(random, changes);
   const zones = [
     [world.branchId, zone],
     [world.closedBranchId, other],
@@ -65,7 +70,8 @@ async function begin(random: () => number): Promise<void> {
   }
   const empty = ['messages', 'polls', 'phone_turns', 'links', 'alerts', 'appointment_waits'];
   const turns = ['ticket_events', 'tickets', 'ticket_numbers', 'operator_pauses', 'gate_sessions'];
-  const figures = ['figure_days', 'figure_hours', 'figure_folds', 'figure_marks'];
+  const days = ['figure_days', 'figure_hours', 'figure_folds', 'figure_marks'];
+  const figures = [...days, 'figure_periods', 'figure_period_hours'];
   for (const table of [...empty, ...turns, ...figures]) {
     await db.execute(sql`delete from ${sql.identifier(table)}`);
   }
@@ -103,7 +109,73 @@ it('every figure is what the history says, whatever happens and whenever it is f
     // What is still open lasts until the last fold, which a new day brings.
     server.advance(30 * 3600);
     for (let round = 0; round < 3; round += 1) await keeper.round(never);
-    const now = deps.clock().getTime();
-    expect(await foldedCells(db), `VEZ_SEED=${seed}`).toEqual(await recount(db, now));
+    if (random() < 0.2) await rebuildFigures(db, { branchId: null, clock: deps.clock });
+    const counted = await recount(db, deps.clock().getTime());
+    expect(await foldedCells(db), `VEZ_SEED=${seed}`).toEqual(counted);
+    for (let range = 0; range < 5; range += 1) await compareRange(counted, random, seed);
   }
 }, 3_600_000);
+
+/** Whatever a range is put together from, it is what its days come to. */
+async function compareRange(counted: Cells, random: () => number, seed: number): Promise<void> {
+  const { deps, world } = server;
+  const { db } = deps.database;
+  const { organisationId } = world;
+  const now = deps.clock();
+  const from = addDays(now.toISOString().slice(0, 10), -Math.floor(random() * 70));
+  const until = addDays(from, Math.floor(random() * 75));
+  const zones = await db.select().from(branches).where(eq(branches.organisationId, organisationId));
+  const which = { organisationId, branches: zones, absentsCount: true, from, until };
+  const found = await readFigures(db, which, now);
+  const { cells: weekdays } = await readByHour(db, which, now);
+  const { bins } = await readWaits(db, which, now);
+  const sum = (name: string, wanted: (of: string[]) => boolean) =>
+    [...counted].reduce((all, [cell, figures]) => {
+      const [kind = '', , day = '', ...of] = cell.split(' ');
+      const fits = from <= day && day <= until && wanted([kind, ...of, day]);
+      return fits ? all + (figures[name] ?? 0) : all;
+    }, 0);
+  const context = `VEZ_SEED=${seed} ${from} ${until}`;
+  const names = { arrived: 'arrived', busySeconds: 'busy_seconds', called: 'called' } as const;
+  for (const [name, column] of Object.entries(names) as [keyof typeof names, string][]) {
+    const of = (wanted: (of: string[]) => boolean) => sum(column, wanted);
+    const whole = of(([kind, by]) => kind === 'day' && by === 'branch');
+    expect(found.totals[name], context).toBe(whole);
+    for (const by of ['service', 'gate', 'user'] as const) {
+      const rows = (found.groups[by] ?? []).filter((row) => row.figures[name] > 0);
+      const keys = rows.map(({ key, figures }) => [key, figures[name]]);
+      const expected = rows.map(({ key }) => [
+        key,
+        of(([kind, group, id]) => kind === 'day' && group === by && id === String(key)),
+      ]);
+      expect(keys, context).toEqual(expected);
+      const all = rows.reduce((total, row) => total + row.figures[name], 0);
+      expect(all, context).toBe(of(([kind, group]) => kind === 'day' && group === by));
+    }
+    const hours = (found.hours ?? []).map(({ hour, figures }) => [hour, figures[name]]);
+    const ofHour = (at: number, on?: number) =>
+      of(
+        ([kind, by, , hour, day = '']) =>
+          kind === 'hour' &&
+          by === 'branch' &&
+          hour === String(at) &&
+          (on === undefined || (new Date(day).getUTCDay() || 7) === on),
+      );
+    const each = Array.from({ length: 24 }, (_, hour) => [hour, ofHour(hour)]);
+    const nonZero = (rows: (number | undefined)[][]) => rows.filter((row) => row.at(-1) !== 0);
+    expect(nonZero(hours), context).toEqual(nonZero(each));
+    for (const { weekday, hour, figures } of weekdays) {
+      expect(figures[name], context).toBe(ofHour(hour, weekday));
+    }
+    expect(
+      weekdays.reduce((total, cell) => total + cell.figures[name], 0),
+      context,
+    ).toBe(whole);
+  }
+  expect(
+    bins.map(({ count }) => count),
+    context,
+  ).toEqual(
+    bins.map((_, bin) => sum(`waits ${bin}`, ([kind, by]) => kind === 'day' && by === 'branch')),
+  );
+}

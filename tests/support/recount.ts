@@ -1,14 +1,22 @@
 import { getTableColumns } from 'drizzle-orm';
 import { localMoment } from '#domain/time/zone.ts';
 import type { Database } from '#server/db/client.ts';
-import { figureDays, figureHours } from '#server/db/schema/figures.ts';
+import {
+  figureDays,
+  figureHours,
+  figurePeriodHours,
+  figurePeriods,
+} from '#server/db/schema/figures.ts';
 import { branches, gates, services } from '#server/db/schema/organisation.ts';
 import { operatorPauses } from '#server/db/schema/pauses.ts';
 import { polls } from '#server/db/schema/polls.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions } from '#server/db/schema/users.ts';
 
-/** Figures by `<day|hour> branch day by key [hour]`, without those that are nothing. */
+/**
+ * Figures by `<day|hour> branch day by key [hour]`, without those that are nothing, and by
+ * `<period|period-hour> branch code by key [hour]`.
+ */
 export type Cells = Map<string, Record<string, number>>;
 
 type Event = typeof ticketEvents.$inferSelect;
@@ -46,14 +54,23 @@ export async function recount(db: Database, now: number): Promise<Cells> {
       cell[name] = name === 'longest_wait_seconds' ? Math.max(known, amount) : known + amount;
     };
     const of = `${branchId} ${day}`;
-    put(`day ${of} branch 0`);
-    put(`day ${of} gate ${gateId ?? 0}`);
-    put(`day ${of} user ${userId ?? 0}`);
-    if (serviceId) put(`day ${of} service ${serviceId}`);
-    if (channel) put(`day ${of} channel ${channels.indexOf(channel) + 1}`);
+    const [month, part, weekday] = codesOf(day);
+    const puts = (kind: string, of: string) => {
+      put(`${kind} ${of} branch 0`);
+      put(`${kind} ${of} gate ${gateId ?? 0}`);
+      put(`${kind} ${of} user ${userId ?? 0}`);
+      if (serviceId) put(`${kind} ${of} service ${serviceId}`);
+      if (channel) put(`${kind} ${of} channel ${channels.indexOf(channel) + 1}`);
+    };
+    puts('day', of);
+    for (const code of [month, part]) puts('period', `${branchId} ${code}`);
     if (!hours) return;
-    put(`hour ${of} branch 0 ${hour}`);
-    if (serviceId) put(`hour ${of} service ${serviceId} ${hour}`);
+    const putsHour = (kind: string, of: string) => {
+      put(`${kind} ${of} branch 0 ${hour}`);
+      if (serviceId) put(`${kind} ${of} service ${serviceId} ${hour}`);
+    };
+    putsHour('hour', of);
+    for (const code of [month, part, weekday]) putsHour('period-hour', `${branchId} ${code}`);
   };
   /** Minute by minute, in whole seconds. */
   const spend = (where: Omit<Where, 'at'>, name: string, spell: [number, number], sign = 1) => {
@@ -197,6 +214,14 @@ function lasting(events: Event[]): Event[] {
   return left;
 }
 
+/** What a month, its six parts of five days and its weekdays are kept by. */
+function codesOf(day: string): string[] {
+  const [year, month, date] = day.split('-');
+  const weekday = new Date(day).getUTCDay() || 7;
+  const part = Math.min(6, Math.ceil(Number(date) / 5));
+  return [`1${year}${month}0`, `2${year}${month}${part}`, `3${year}${month}${weekday}`];
+}
+
 function nonZero(cells: Cells): Cells {
   const some = [...cells].flatMap(([key, cell]): [string, Record<string, number>][] => {
     const left = Object.entries(cell).filter(([, amount]) => amount !== 0);
@@ -205,24 +230,26 @@ function nonZero(cells: Cells): Cells {
   return new Map(some.sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** The rows of `figure_days` and `figure_hours` in the same form. */
+/** The rows of the folded tables in the same form. */
 export async function foldedCells(db: Database): Promise<Cells> {
   const cells: Cells = new Map();
-  const read = async (kind: string, table: typeof figureDays | typeof figureHours) => {
+  const tables = { day: figureDays, hour: figureHours };
+  const ofPeriods = { period: figurePeriods, 'period-hour': figurePeriodHours };
+  for (const [kind, table] of Object.entries({ ...tables, ...ofPeriods })) {
     const names = Object.entries(getTableColumns(table));
     for (const row of await db.select().from(table)) {
-      const { organisationId: _, branchId, day, by, key, ...rest } = row;
+      const { organisationId: _, branchId, by, key, ...rest } = row;
+      const of = 'day' in rest ? rest.day : rest.period;
       const hour = 'hour' in rest ? ` ${rest.hour}` : '';
       const measured = names.flatMap(([name, column]): [string, number][] => {
         // A column of the row's own table.
         const value = rest[name as keyof typeof rest] as unknown;
         if (Array.isArray(value)) return value.map((n, bin) => [`waits ${bin}`, n]);
-        return typeof value === 'number' && name !== 'hour' ? [[column.name, value]] : [];
+        const counts = typeof value === 'number' && name !== 'hour' && name !== 'period';
+        return counts ? [[column.name, value]] : [];
       });
-      cells.set(`${kind} ${branchId} ${day} ${by} ${key}${hour}`, Object.fromEntries(measured));
+      cells.set(`${kind} ${branchId} ${of} ${by} ${key}${hour}`, Object.fromEntries(measured));
     }
-  };
-  await read('day', figureDays);
-  await read('hour', figureHours);
+  }
   return nonZero(cells);
 }

@@ -58,7 +58,8 @@ export function coverOf(
   let day = range.from;
   while (day <= range.until) {
     const { month, part } = periodsOf(day);
-    const fits = ({ from, until }: Period) => from === day && (open || until <= range.until);
+    const goesOn = open && day < range.until;
+    const fits = ({ from, until }: Period) => from === day && (goesOn || until <= range.until);
     const whole = [month, ...(weekdays ? [] : [part])].find(fits);
     if (!whole) cover.days.push(day);
     else if (!weekdays) cover.periods.push(whole.code);
