@@ -55,7 +55,7 @@ async function book(page: Page, served: Served, at: Date): Promise<string> {
   return (await number.textContent()) ?? '';
 }
 
-for (const width of [1440, 820, 390]) {
+for (const width of [1440, 390]) {
   test(`an appointment is made, moved, kept and announced at ${width}`, async ({
     browser,
     served,

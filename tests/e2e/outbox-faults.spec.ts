@@ -14,7 +14,7 @@ const moments = [
 ] as const;
 type Moment = (typeof moments)[number];
 
-const rounds = Number(process.env.VEZ_FAULT_ROUNDS) || 12;
+const rounds = Number(process.env.VEZ_FAULT_ROUNDS) || moments.length;
 
 test('a tab killed anywhere loses nothing and does nothing twice', async ({ browser, floor }) => {
   test.setTimeout(60_000 + rounds * 15_000);

@@ -88,14 +88,12 @@ test('the organisation’s green replaces the 500 shade', async ({ browser, serv
 
 const looks = [
   ['noir', 'zinc', 'Aura', false],
-  ['amber', 'stone', 'Lara', false],
   ['lime', 'soho', 'Lara', false],
   ['blue', 'ocean', 'Aura', true],
   ['pink', 'viva', 'Lara', true],
-  ['violet', 'neutral', 'Aura', true],
 ] as const;
 
-test('axe finds nothing in six looks far from each other', async ({ browser, served }) => {
+test('axe finds nothing in four looks far from each other', async ({ browser, served }) => {
   test.slow();
   for (const [index, [setPrimary, setSurface, setPreset, dark]] of looks.entries()) {
     const expectGood = index === 0 ? expectAccessible : expectReadable;

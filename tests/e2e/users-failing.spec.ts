@@ -16,7 +16,7 @@ async function fail(page: Page, operation: string): Promise<() => Promise<void>>
   return () => page.unroute(path);
 }
 
-for (const width of [1440, 820, 390]) {
+for (const width of [1440, 390]) {
   test(`at ${width} px every dialog reports a failing server and keeps what it has`, async ({
     browser,
     served,

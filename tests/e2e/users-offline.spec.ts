@@ -13,7 +13,7 @@ const fileOf = (rows: number) => ({
   ),
 });
 
-for (const width of [1440, 820, 390]) {
+for (const width of [1440, 390]) {
   test(`at ${width} px what was typed and chosen outlives a network that goes`, async ({
     browser,
     served,

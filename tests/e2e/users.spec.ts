@@ -98,7 +98,7 @@ test('a manager administers people but neither Security nor the own role', async
   await expect(page.getByText('No se puede eliminar a ninguno.')).toBeVisible();
 });
 
-for (const width of [1440, 820, 390]) {
+for (const width of [1440, 390]) {
   test(`at ${width} px the list is whole, sorted, and says when it cannot change`, async ({
     browser,
     served,
