@@ -1,17 +1,13 @@
 /** `npm run forecast`: arrivals per hour in, quantiles of future hours out, one document a line. */
-import { isHour } from '../domain/forecast/days.ts';
-import {
-  type ForecastInput,
-  forecastArrivals,
-  type NoForecast,
-} from '../domain/forecast/forecast.ts';
+import { type ArrivalHour, type FutureHour, isHour } from '../domain/forecast/days.ts';
+import { forecastArrivals, type NoForecast } from '../domain/forecast/forecast.ts';
 import { answerLines } from './json-lines.ts';
 
 /** Both bands, 80 % and 95 %, around the middle. */
 const quantiles = { p025: 0.025, p10: 0.1, p50: 0.5, p90: 0.9, p975: 0.975 };
 
 const hour = { type: 'string', format: 'hour' };
-const special = { type: 'string', default: '' };
+const special = { type: ['string', 'null'] };
 const schema = {
   type: 'object',
   required: ['history', 'future'],
@@ -31,16 +27,30 @@ const schema = {
   },
 };
 
+/** An hour as people write it: one that is not special may say so by nothing or null. */
+type Written<Hour extends { special: string }> = Omit<Hour, 'special'> & {
+  special?: string | null;
+};
+
+interface Input {
+  history: Written<ArrivalHour>[];
+  future: Written<FutureHour>[];
+}
+
+const plain = <Hour extends { special?: string | null }>(hours: Hour[]) =>
+  hours.map((hour) => ({ ...hour, special: hour.special ?? '' }));
+
 const messages = {
   'empty-history': () => 'No hay historia: nada permite prever.',
   'short-history': ({ days, neededDays }: NoForecast) =>
-    `Hay ${days} días abiertos y hacen falta ${neededDays}.`,
+    `Hay ${days} de los ${neededDays} días abiertos que hacen falta.`,
 };
 
-await answerLines<ForecastInput>(
+await answerLines<Input>(
   schema,
-  (input) => {
-    const answer = forecastArrivals(input, Object.values(quantiles));
+  ({ history, future }) => {
+    const hours = { history: plain(history), future: plain(future) };
+    const answer = forecastArrivals(hours, Object.values(quantiles));
     if (answer.outcome !== 'forecast') {
       return { ...answer, message: messages[answer.outcome](answer) };
     }

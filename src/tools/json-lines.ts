@@ -70,7 +70,8 @@ export async function answerLines<Document>(
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Files of some programs begin with a byte order mark, which counts as white space.
+    return JSON.parse(text.trim());
   } catch {
     throw new RangeError('no es JSON');
   }
@@ -78,11 +79,24 @@ function parse(text: string): unknown {
 
 function faultOf(error: ErrorObject | undefined): string {
   const where = error?.instancePath.slice(1).replaceAll('/', '.') || 'el documento';
-  const { missingProperty, additionalProperty, limit, type, format } = error?.params ?? {};
-  if (missingProperty) return `${where}: falta «${missingProperty}»`;
-  if (additionalProperty) return `${where}: sobra «${additionalProperty}»`;
-  if (type) return `${where}: debe ser de tipo ${type}`;
-  if (format) return `${where}: no es una hora local AAAA-MM-DDTHH:MM`;
-  if (limit !== undefined) return `${where}: debe ser ${error?.params.comparison ?? ''} ${limit}`;
-  return `${where}: ${error?.message ?? 'no es válido'}`;
+  return `${where}: ${error ? inWords(error) : 'no es válido'}`;
+}
+
+function inWords({ keyword, params, message }: ErrorObject): string {
+  const words: Record<string, string> = {
+    required: `falta «${params.missingProperty}»`,
+    dependencies: `falta «${params.missingProperty}»`,
+    additionalProperties: `sobra «${params.additionalProperty}»`,
+    type: `debe ser de tipo ${params.type}`,
+    format: 'no es una hora local AAAA-MM-DDTHH:MM',
+    minItems: `faltan valores: debe tener ${params.limit} o más`,
+    maxItems: `sobran valores: debe tener ${params.limit} o menos`,
+    minProperties: 'no puede estar vacío',
+    oneOf: 'hay dos formas de decirlo a la vez: sobra una',
+    enum: `debe ser uno de ${params.allowedValues?.join(', ')}`,
+  };
+  return (
+    words[keyword] ??
+    (params.comparison ? `debe ser ${params.comparison} ${params.limit}` : `${message}`)
+  );
 }

@@ -44,12 +44,7 @@ const schema = {
     },
     intervalMinutes: { type: 'number', minimum: 1, maximum: 1440, default: 60 },
     service: times,
-    patience: {
-      ...times,
-      type: ['object', 'null'],
-      default: null,
-      oneOf: [{ type: 'null' }, ...times.oneOf],
-    },
+    patience: { anyOf: [times, { type: 'null' }], default: null },
     target: {
       type: 'object',
       minProperties: 1,

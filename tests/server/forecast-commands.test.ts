@@ -42,6 +42,42 @@ it('forecasts line by line, and names the lines that it cannot read', () => {
   expect(answers[4]).toEqual(answers[0]);
 });
 
+it('reads a byte order mark, line ends of Windows and hours whose special day is null', () => {
+  const hour = (day: string) => hours(day).map((each) => ({ ...each, special: null }));
+  const nulls = JSON.stringify({ history: days.flatMap(hour), future: hour('16') });
+  const short = JSON.stringify({ history: hours('01'), future: hours('16') });
+  const { answers, stderr, status } = run('forecast', [`\uFEFF${good}\r`, `${nulls}\r`, short]);
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  expect(answers[0]).toHaveLength(2);
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toMatchObject({ message: 'Hay 1 de los 5 días abiertos que hacen falta.' });
+});
+
+it('plans for people who never leave, and says what is wrong with times and lists', () => {
+  const plan = {
+    arrivals: [20],
+    service: { meanSeconds: 480 },
+    target: { meanWaitSeconds: 300 },
+    days: 50,
+  };
+  const { answers, stderr } = run(
+    'staffing',
+    [
+      plan,
+      { ...plan, patience: null },
+      { ...plan, patience: { meanSeconds: 0 } },
+      { ...plan, patience: { meanSeconds: 9, seconds: [9] } },
+      { ...plan, arrivals: [] },
+    ].map((each) => JSON.stringify(each)),
+  );
+  expect(answers[0]).toMatchObject({ outcome: 'plan', day: { abandonmentPercent: 0 } });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(stderr).toMatch(/línea 3: patience\.meanSeconds: debe ser > 0/);
+  expect(stderr).toMatch(/línea 4: patience: hay dos formas de decirlo a la vez/);
+  expect(stderr).toMatch(/línea 5: arrivals: faltan valores: debe tener 1 o más/);
+});
+
 it('plans line by line, with shifts, and says in words what is missing', () => {
   const plan = {
     arrivals: [20, 40, 30],
