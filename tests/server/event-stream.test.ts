@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { heartbeatMs } from '#domain/network/vez-header.ts';
 import { EventStream } from '#server/operations/event-stream.ts';
 import { Hub } from '#server/realtime/hub.ts';
+import { startOnPglite } from '#tests/support/server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -28,4 +29,11 @@ it('beats only while changes reach the process', async () => {
   (open as EventStream | null)?.end();
   expect(await answer.text()).toBe(': \n\n: \n\n');
   server.close();
+});
+
+it('is no type that the start of the server warns about', async () => {
+  const server = await startOnPglite();
+  const logged = server.logged();
+  await server.close();
+  expect(logged).not.toMatch(/"level":[456]0/);
 });

@@ -130,8 +130,12 @@ function readySpec() {
     path,
     Object.fromEntries(Object.entries(item).filter(([, operation]) => ready.has(operation))),
   ]);
-  return { ...structuredClone(spec), paths: structuredClone(Object.fromEntries(paths)) };
+  return JSON.parse(JSON.stringify({ ...spec, paths: Object.fromEntries(paths) }, withoutStreams));
 }
+
+/** The library asks for a parser of each type, of answers too: streams are written, never parsed. */
+const withoutStreams = (_key: string, value: unknown) =>
+  value && typeof value === 'object' && 'text/event-stream' in value ? undefined : value;
 
 function installValidators(app: FastifyInstance, validateResponses: boolean): void {
   const shared: Options = { removeAdditional: false, allowUnionTypes: true, strict: false };
