@@ -6558,6 +6558,11 @@ export interface components {
             madeAt: components["schemas"]["Instant"];
             /** @description Up to when the period is counted; null where it has not been. */
             foldedAt: components["schemas"]["Instant"] | null;
+            /**
+             * @description The first day from which all are counted, while earlier ones of the period, or of what it is
+             *     compared with, are still being counted; null once all are.
+             */
+            countedFrom: components["schemas"]["Day"] | null;
             /** @description The hours of every day of the period. */
             opening: components["schemas"]["ReportOpening"][];
             totals: components["schemas"]["Measures"];

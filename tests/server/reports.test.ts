@@ -196,6 +196,20 @@ describe('longer reports', () => {
   });
 });
 
+it('say from which day all is counted, until all of it is', async () => {
+  await visit();
+  await later(24);
+  const from = async (kind: string) => (await asked(kind, `day=${today}`)).body.content.countedFrom;
+  expect(await from('day')).toBe('2026-11-22');
+  const { organisationId, branchId } = floor.server.world;
+  const { clock, database } = floor.server.deps;
+  const folded = { organisationId, branchId, day: '2026-11-22', foldedAt: clock() };
+  await database.db.insert(figureFolds).values(folded);
+  expect(await from('week')).toBe('2026-11-22');
+  await fold();
+  expect(await from('week')).toBeNull();
+});
+
 describe('the report of an operator or a service', () => {
   it('is of the one asked for, and of the first there is otherwise', async () => {
     const { serviceIds } = floor.server.world;

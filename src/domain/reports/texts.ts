@@ -45,6 +45,14 @@ export function dayLabel(day: string): string {
   return `${weekday.format(dateOf(day))} ${short.format(dateOf(day))}`;
 }
 
+/** What a report says while days before `countedFrom` are still being counted; null once all are. */
+export function countingText({ until }: DaySpan, countedFrom: string | null): string | null {
+  if (countedFrom === null) return null;
+  if (countedFrom > until) return 'Las cifras de este periodo todavía no se han calculado.';
+  const day = short.format(dateOf(countedFrom));
+  return `Los días anteriores al ${day} aún se están contando: sus cifras, y la comparación con ellos, cambiarán.`;
+}
+
 /** The period in words: a day with its weekday, a week by its ends, a month by its name. */
 export function spanText(period: ReportPeriod, { from, until }: DaySpan): string {
   if (period === 'day') return whole.format(dateOf(from));

@@ -13,6 +13,7 @@ import { localMoment } from '#domain/time/zone.ts';
 import type { Database } from '../db/client.ts';
 import type { branches } from '../db/schema/organisation.ts';
 import type { Deps } from '../deployment/deps.ts';
+import { howFar } from '../figures/reading/read.ts';
 import { faceOf } from '../organisation/face.ts';
 import { settingOf } from '../organisation/settings.ts';
 import { figuresPerDay, readApart } from './read-apart.ts';
@@ -68,6 +69,7 @@ export async function buildReport(
     ongoing: today <= span.until,
     madeAt: now.toISOString(),
     foldedAt: await foldedAt(db, branch, span),
+    countedFrom: (await howFar(db, { ...which, from }, now)).countedFrom,
     opening: await readOpening(db, branch, span),
     totals: together(during(span)),
     compared: compared.map((each) => ({ ...each, figures: together(during(each.span)) })),

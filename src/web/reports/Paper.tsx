@@ -1,6 +1,7 @@
 import type { components } from '#contract/types.ts';
 import { notesOf } from '#domain/reports/notes.ts';
 import {
+  countingText,
   kindTexts,
   noteText,
   partTexts,
@@ -88,14 +89,15 @@ export function Paper({ report }: { report: Report }) {
 
 /** What is to be known before the figures: closed days, nothing counted, what to look at. */
 function Remarks({ report }: { report: Report }) {
-  const { kind, opening, totals, hours, compared, subject, ongoing, foldedAt } = report;
+  const { kind, opening, span, totals, hours, compared, subject, ongoing, countedFrom } = report;
   const apart = kind === 'operator' || kind === 'service';
   const closed = opening.every(({ spans }) => spans.length === 0);
+  const nothing = totals.arrived + totals.called + totals.attended === 0;
   const said = [
     closed && (opening.length === 1 ? texts.closedDay : texts.closedAll),
     apart && !subject && texts.noSubject[kind],
-    !ongoing && foldedAt === null && !closed && texts.notCounted,
-    foldedAt !== null && totals.arrived + totals.called + totals.attended === 0 && texts.noTurns,
+    countingText(span, countedFrom),
+    countedFrom === null && !ongoing && nothing && texts.noTurns,
     ongoing && texts.ongoing,
   ].filter((text) => typeof text === 'string');
   const notes = notesOf({

@@ -35,7 +35,6 @@ export const texts = {
     operator: 'Nadie atendió aquí en este periodo.',
     service: 'La sucursal no tiene servicios.',
   },
-  notCounted: 'Las cifras de este periodo todavía no se han calculado.',
   notes: 'Lo que conviene mirar',
   opening: 'Horario',
   closed: 'Cerrada',

@@ -133,7 +133,7 @@ async function countPast(db: Database, past: Which, now: Date): Promise<FiguresO
  * The first day of any of the branches that is counted, up to when all of them are, and from which
  * day while turns of the days asked for still wait for it: the newest days are folded first.
  */
-async function howFar(db: Database, which: Which, now: Date) {
+export async function howFar(db: Database, which: Which, now: Date) {
   const { organisationId, from, until } = which;
   const fold = (order: 'asc' | 'desc') => sql`(select * from figure_folds o
     where o.client_id = ${organisationId} and o.branch_id = b.id and o.day <= ${until}

@@ -3,7 +3,7 @@ import { writeCsv } from '#domain/csv/write.ts';
 import { type ReportFigure, reportFigures } from '#domain/reports/figure-texts.ts';
 import { fileOf } from '#domain/reports/file.ts';
 import { notesOf } from '#domain/reports/notes.ts';
-import { comparedTexts, noteText } from '#domain/reports/texts.ts';
+import { comparedTexts, countingText, noteText } from '#domain/reports/texts.ts';
 import { letterTexts } from './letter-texts.ts';
 
 /** What a report by e-mail says. No person's data is in it. */
@@ -26,7 +26,15 @@ const main: readonly ReportFigure[] = [
  * single operators do stays inside the organisation.
  */
 export function contentOf(
-  { kind, period, span, totals, compared, ...parts }: components['schemas']['BranchReport'],
+  {
+    kind,
+    period,
+    span,
+    totals,
+    compared,
+    countedFrom,
+    ...parts
+  }: components['schemas']['BranchReport'],
   outside: boolean,
 ): Content {
   const isOfOperator = kind === 'operator';
@@ -58,7 +66,9 @@ export function contentOf(
       return { name: title, value: text(totals), before: before ? text(before) : letterTexts.none };
     }),
     beforeTitle: comparedTexts[period].before,
-    notes: notes.map(noteText),
+    notes: [countingText(span, countedFrom), ...notes.map(noteText)].filter(
+      (each) => each !== null,
+    ),
     csv: writeCsv(columns, rows),
   };
 }
