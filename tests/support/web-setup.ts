@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { loadErrorTexts } from '#web/api/errors.ts';
 
 // What jsdom lacks and the component library asks for.
 window.matchMedia = (query) => ({
@@ -29,6 +30,9 @@ window.scrollTo = () => {};
 
 // How long a busy machine may take; what is there sooner is seen sooner.
 configure({ asyncUtilTimeout: 5000 });
+
+// As the shell does in idle time.
+beforeAll(loadErrorTexts);
 
 afterEach(() => {
   cleanup();

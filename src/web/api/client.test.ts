@@ -56,6 +56,26 @@ it('carries both credentials, but to the operations that the specification exemp
   ]);
 });
 
+it('has the text of a refusal before the refusal is thrown', async () => {
+  const { errorText } = await import('./errors.ts');
+  const refused = { content: null, errors: [{ key: 'gate_busy' }] };
+  server.use(http.get(lines, () => HttpResponse.json(refused, { status: 409, headers: signed })));
+  const text = await client.request('branchesMine', {}).catch(errorText);
+  expect(text).toBe('Ese puesto ya tiene un turno en curso');
+});
+
+it('throws a refusal whose text cannot be fetched', async () => {
+  vi.doMock('./late-error-texts.ts', () => {
+    throw new Error('File not loaded');
+  });
+  const { errorText } = await import('./errors.ts');
+  const refused = { content: null, errors: [{ key: 'gate_busy' }] };
+  server.use(http.get(lines, () => HttpResponse.json(refused, { status: 409, headers: signed })));
+  const text = await client.request('branchesMine', {}).catch(errorText);
+  vi.doUnmock('./late-error-texts.ts');
+  expect(text).toBe('Error al procesar su solicitud');
+});
+
 it('signs out on 401', async () => {
   server.use(http.get(lines, answer(401)));
   await client.call('branchesMine', {});

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '#contract/operations.ts';
 import type { operations as Contract, paths } from '#contract/types.ts';
 import { NoAnswer, reach } from '../connection/reach.ts';
 import { noteServerTime } from '../lib/server-time.ts';
-import { ApiError, type ApiIssue } from './errors.ts';
+import { ApiError, type ApiIssue, awaitTextsOf } from './errors.ts';
 
 type BodyOf<Id extends OperationId> = Contract[Id] extends {
   requestBody?: { content: infer Media };
@@ -105,6 +105,9 @@ export async function request<Id extends OperationId>(
     | { content: Content<Id>; errors?: readonly ApiIssue[] | null }
     | undefined;
   const issues = error?.errors ?? envelope?.errors ?? [];
-  if (!envelope || issues.length > 0) throw new ApiError(response.status, issues);
+  if (!envelope || issues.length > 0) {
+    await awaitTextsOf(issues);
+    throw new ApiError(response.status, issues);
+  }
   return envelope.content;
 }

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { loadErrorTexts } from '../api/errors.ts';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { UpdatePrompt } from '../delivery/UpdatePrompt.tsx';
 import { idle } from '../lib/idle.ts';
@@ -73,9 +74,9 @@ export function Shell() {
     if (!userInvalid) void followChanges(queryClient, leave.signal);
     const silence = reportPresence(queryClient);
     if (currentUserMay('gates:operate')) void reportWhenIdle(queryClient, leave.signal);
-    // At hand should the network go: bubbles say what cannot be done without it.
+    // At hand should the network go: bubbles and errors say what cannot be done without it.
     idle()
-      .then(loadBubble)
+      .then(() => Promise.all([loadErrorTexts(), loadBubble()]))
       .catch(() => {});
     return () => {
       leave.abort();
