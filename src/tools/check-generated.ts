@@ -4,14 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { resolveConfig } from 'vite';
 import { buildContract } from './contract-build.ts';
-import { buildLetters, lettersFile } from './letters.ts';
 
-const stale = [
-  ...(await staleContract()),
-  ...staleMigrations(),
-  ...(await staleRoutes()),
-  ...(await staleLetters()),
-];
+const stale = [...(await staleContract()), ...staleMigrations(), ...(await staleRoutes())];
 for (const line of stale) console.error(line);
 process.exitCode = stale.length === 0 ? 0 : 1;
 
@@ -19,11 +13,6 @@ async function staleContract(): Promise<string[]> {
   return Object.entries(await buildContract('.'))
     .filter(([name, text]) => readFileSync(`openapi/generated/${name}`, 'utf8') !== text)
     .map(([name]) => `openapi/generated/${name} is stale: run npm run contract:generate`);
-}
-
-async function staleLetters(): Promise<string[]> {
-  if (readFileSync(lettersFile).equals(await buildLetters())) return [];
-  return [`${lettersFile} is stale: run npm run letters`];
 }
 
 /** Generating beside a copy of the migrations there are must find nothing to add. */
