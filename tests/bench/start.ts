@@ -10,6 +10,7 @@ import { chromium, type Page } from 'playwright';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import { wholeChromium } from '../support/browser.ts';
 import { serve } from '../support/served.ts';
+import { keptTurn } from './kept-turn.ts';
 import { noteUsable } from './paint/observed.ts';
 import { median } from './report.ts';
 
@@ -46,12 +47,7 @@ async function prepare(): Promise<void> {
   await page.getByRole('button', { name: /Libre/ }).first().click();
   await page.getByRole('button', { name: 'Llamar siguiente' }).click();
   await page.getByRole('button', { name: 'Iniciar atención' }).waitFor();
-  await page.waitForFunction(() =>
-    Object.entries(localStorage).some(
-      ([name, text]) => name.startsWith('vez.queries') && text.includes('"called"'),
-    ),
-  );
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await keptTurn(page);
   await context.close();
 }
 

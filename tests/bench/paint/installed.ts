@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { wholeChromium } from '../../support/browser.ts';
 import { storageStateOf } from '../../support/storage-state.ts';
+import { keptTurn } from '../kept-turn.ts';
 import { finishTurn } from '../taps.ts';
 import { counterPage } from './cold-load.ts';
 import { fourTimes, slowDown } from './conditions.ts';
@@ -102,12 +103,7 @@ async function install(page: Page, url: string, { address, button }: Installed):
   await page.goto(address);
   await page.getByRole('button', { name: 'Llamar siguiente' }).click();
   await page.getByRole('button', { name: button }).waitFor();
-  await page.waitForFunction(() =>
-    Object.entries(localStorage).some(
-      ([name, text]) => name.startsWith('vez.queries') && text.includes('"called"'),
-    ),
-  );
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await keptTurn(page);
 }
 
 /** Milliseconds from the navigation until the button could be used. */

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright';
+
+/** Waits until the device has kept a called turn, and a worker answers for the page. */
+export async function keptTurn(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(
+      ([name, text]) => name.startsWith('vez.queries') && text.includes('"called"'),
+    ),
+  );
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
