@@ -7,6 +7,7 @@ import { print } from './table.ts';
 import type { World } from './world.ts';
 
 const label = '#ticket-label';
+const tapsPerRound = 4;
 
 /**
  * From the tap on «Llamar siguiente» to the number: in the same page on a slow device, and on a
@@ -34,19 +35,19 @@ export async function tap({ rounds, served, floor, open }: World): Promise<void>
 
   const clear = () => finishTurn(counter);
   const alone = { counter: bare, display: bare, called: label, clear: async () => {} };
-  const calls: { ms: number }[] = [];
+  const callTimes: number[] = [];
   counter.on('requestfinished', (request) => {
-    if (request.url().includes('/callNext')) calls.push({ ms: request.timing().responseEnd });
+    if (request.url().includes('/callNext')) callTimes.push(request.timing().responseEnd);
   });
   const inTurns = async (vez: Pair) => {
     const noted = { vez: [] as number[], floor: [] as number[], call: [] as number[] };
     // The first call of each loads what later ones have.
-    for (let round = -1; round < rounds; round += 1) {
+    for (let round = -1; round < rounds * tapsPerRound; round += 1) {
       const [floorMs, ms] = [await callOnce(alone), await callOnce(vez)];
       if (round < 0) continue;
       noted.floor.push(floorMs);
       noted.vez.push(ms);
-      noted.call.push(calls.at(-1)?.ms ?? Number.NaN);
+      noted.call.push(callTimes.at(-1) ?? Number.NaN);
     }
     return noted;
   };
