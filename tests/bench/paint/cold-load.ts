@@ -23,18 +23,27 @@ export const counterPage: Visited = {
   ready: usable,
 };
 
+export interface Loaded extends Noted {
+  /** Of the processor on the page's main thread, which other processes do not lengthen. */
+  workMs: number;
+}
+
 /** What a browser notes that has never been there, on a phone. */
 export async function coldLoad(
   { served, floor, open }: World,
   { path, who, ready }: Visited,
   condition: Condition,
-): Promise<Noted> {
+): Promise<Loaded> {
   const page = await open(who, phone);
   await page.addInitScript({ content: note });
   if (ready === usable) await page.addInitScript({ content: noteUsable(callNext) });
   await slowDown(page, condition);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(path ? served.url + path : floor.url, { waitUntil: 'commit' });
   const noted = await whenQuiet(page, ready);
+  const { metrics } = await session.send('Performance.getMetrics');
   await page.context().close();
-  return noted;
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  return { ...noted, workMs: seconds * 1000 };
 }

@@ -1,6 +1,5 @@
-import { coldLoad, counterPage, floorPage, type Visited } from './cold-load.ts';
+import { coldLoad, counterPage, floorPage, type Loaded, type Visited } from './cold-load.ts';
 import { mobile } from './conditions.ts';
-import type { Noted } from './observed.ts';
 import { figuresOf, scoreOf } from './score.ts';
 import { print, type Row, template } from './table.ts';
 import type { World } from './world.ts';
@@ -30,7 +29,7 @@ const pages: Visited[] = [
 ];
 
 const figures: (Pick<Row, 'what' | 'template' | 'aim' | 'limit'> & {
-  of: (each: Noted) => number;
+  of: (each: Loaded) => number;
 })[] = [
   {
     what: 'FCP ms',
@@ -61,26 +60,27 @@ const figures: (Pick<Row, 'what' | 'template' | 'aim' | 'limit'> & {
     of: ({ tasks }) => Math.max(0, ...tasks.map(({ ms }) => ms)),
     limit: 100,
   },
+  { what: 'main thread ms', of: ({ workMs }) => workMs },
   { what: 'layout shift', of: ({ cls }) => cls },
 ];
 
 /** Cold loads on a phone in a mobile network: what is painted when, and what holds it up. */
 export async function load(world: World): Promise<void> {
-  const noted = new Map<Visited, Noted[]>([floorPage, ...pages].map((each) => [each, []]));
+  const noted = pages.map((visited) => ({
+    ...visited,
+    vez: [] as Loaded[],
+    floor: [] as Loaded[],
+  }));
   for (let round = 0; round < world.rounds; round += 1) {
-    for (const [visited, list] of noted) list.push(await coldLoad(world, visited, mobile));
+    for (const each of noted) {
+      each.floor.push(await coldLoad(world, floorPage, mobile));
+      each.vez.push(await coldLoad(world, each, mobile));
+    }
   }
-  const of = (visited: Visited, figure: (each: Noted) => number) =>
-    (noted.get(visited) ?? []).map(figure);
   print(
     'Cold load on a phone, 4× CPU, 1.6 Mb/s, 150 ms there and back; score without the speed index',
-    pages.flatMap((visited) =>
-      figures.map(({ of: figure, ...row }) => ({
-        ...row,
-        page: visited.page,
-        vez: of(visited, figure),
-        floor: of(floorPage, figure),
-      })),
+    noted.flatMap(({ page, vez, floor }) =>
+      figures.map(({ of, ...row }) => ({ ...row, page, vez: vez.map(of), floor: floor.map(of) })),
     ),
   );
 }
