@@ -1,5 +1,5 @@
 /** `npm run staffing`: arrivals and a target in, operators per interval out, one document a line. */
-import { type NoPlan, type Plan, planDay } from '../domain/staffing/plan.ts';
+import { daysFor, type NoPlan, type Plan, planDay } from '../domain/staffing/plan.ts';
 import type { Times } from '../domain/staffing/random.ts';
 import type { SimulatedFigures } from '../domain/staffing/simulate.ts';
 import { scheduledFor, type Target } from '../domain/staffing/target.ts';
@@ -15,7 +15,7 @@ interface StaffingInput {
   shrinkage: number;
   maxOperators: number;
   shifts?: Pick<CoverProblem, 'shifts' | 'maxPerShift' | 'objective'>;
-  days: number;
+  days?: number;
   seed: number;
 }
 
@@ -74,7 +74,7 @@ const schema = {
         objective: { enum: ['cover', 'match'], default: 'cover' },
       },
     },
-    days: { type: 'integer', minimum: 20, maximum: 5000, default: 400 },
+    days: { type: 'integer', minimum: 20, maximum: 5000 },
     seed: { type: 'integer', default: 1 },
   },
 };
@@ -88,7 +88,8 @@ const figures = (reached: SimulatedFigures) => ({
 });
 
 await answerLines<StaffingInput>(schema, (input) => {
-  const { arrivals, intervalMinutes, service, patience, target, shrinkage, days, seed } = input;
+  const { arrivals, intervalMinutes, service, patience, target, shrinkage, seed } = input;
+  const { days = daysFor(arrivals) } = input;
   const day = { arrivals, intervalSeconds: intervalMinutes * 60, service, patience };
   const plan = planDay(day, target, input.maxOperators, { days, seed });
   if (plan.outcome !== 'plan') return noPlan(plan);

@@ -1,8 +1,10 @@
 import { laggedArrivals } from './lagged-load.ts';
+import type { Moment } from './play-day.ts';
 import { meanOf } from './random.ts';
 import {
   type BranchDay,
   drawPeople,
+  replay,
   type Simulated,
   type SimulatedFigures,
   simulate,
@@ -38,6 +40,15 @@ export interface NoPlan {
 /** Operators that are added in search of a target before it counts as out of reach. */
 const mostAdded = 400;
 
+/** People that a simulation takes, about: more tell hardly more, and each trial plays them anew. */
+const enoughPeople = 400_000;
+
+/** Days to simulate of such arrivals, 5 to 400: fewer of busy ones, whose people tell as much. */
+export function daysFor(arrivals: readonly number[]): number {
+  const people = arrivals.reduce((sum, each) => sum + each, 0);
+  return Math.max(5, Math.min(400, Math.floor(enoughPeople / Math.max(1, people))));
+}
+
 /**
  * Operators per interval with whom every interval meets the target, by simulation from where
  * Erlang's formulas for the lagged load begin. `most` is how many may work at once.
@@ -48,23 +59,23 @@ export function planDay(
   most: number,
   trial: Omit<Trial, 'withinSeconds'>,
 ): Plan | NoPlan {
-  const withinSeconds = target.withinSeconds ?? 0;
-  const people = drawPeople(day, trial);
-  const tryOut = (operators: readonly number[]) =>
-    simulate(day, operators, { ...trial, withinSeconds }, people);
+  const tryOut = trialsOf(day, { ...trial, withinSeconds: target.withinSeconds ?? 0 });
   const fails = ({ intervals }: Simulated) =>
     intervals.flatMap((reached, n) => (meets(target, reached) ? [] : [n]));
   const operators = firstGuess(day, target);
   let tried = tryOut(operators);
-  for (let added = 0; fails(tried).length > 0; added += 1) {
+  let added = 0;
+  // The first that fails: those after it inherit its queue.
+  for (let [first] = fails(tried); first !== undefined; [first] = fails(tried)) {
+    let staff = operators[first] ?? 0;
+    do [staff, added] = [staff + 1, added + 1];
+    while (added <= mostAdded && !meets(target, tried.changed(first, staff)));
+    operators[first] = staff;
+    tried = tryOut(operators);
     if (added > mostAdded)
       return noPlan('target-out-of-reach', operators, fails(tried), tried, most);
-    // The first that fails: those after it inherit its queue.
-    const [first = 0] = fails(tried);
-    operators[first] = (operators[first] ?? 0) + 1;
-    tried = tryOut(operators);
   }
-  tried = lower(operators, tried, tryOut, (now) => fails(now).length === 0);
+  tried = lower(operators, tried, tryOut, (reached) => meets(target, reached));
   const over = operators.flatMap((staff, n) => (staff > most ? [n] : []));
   if (over.length > 0) {
     const capped = tryOut(operators.map((staff) => Math.min(staff, most)));
@@ -72,19 +83,33 @@ export function planDay(
   }
   return {
     outcome: 'plan',
-    intervals: operators.map((staff, n) => {
-      const reachedWith = (change: number) =>
-        tryOut(operators.with(n, staff + change)).intervals[n] ?? tried.day;
-      return {
-        operators: staff,
-        reached: tried.intervals[n] ?? tried.day,
-        inherited: tried.inherited[n] ?? 0,
-        fewer: staff > 0 ? reachedWith(-1) : null,
-        more: reachedWith(1),
-      };
-    }),
+    intervals: operators.map((staff, n) => ({
+      operators: staff,
+      reached: tried.intervals[n] ?? tried.day,
+      inherited: tried.inherited[n] ?? 0,
+      fewer: staff > 0 ? tried.changed(n, staff - 1) : null,
+      more: tried.changed(n, staff + 1),
+    })),
     day: tried.day,
     overrun: tried.overrun,
+  };
+}
+
+/** A simulation, and what an interval of it reaches with other operators, at a fraction of the work. */
+interface Tried extends Simulated {
+  changed: (interval: number, staff: number) => SimulatedFigures;
+}
+
+/** Tries operators, all on the same people. */
+function trialsOf(day: BranchDay, trial: Trial): (operators: readonly number[]) => Tried {
+  const people = drawPeople(day, trial);
+  return (operators) => {
+    const moments: Moment[][] = [];
+    const tried = simulate(day, operators, trial, people, moments);
+    const kept = [...operators];
+    const changed = (interval: number, staff: number) =>
+      replay(day, kept.with(interval, staff), interval, trial, people, moments);
+    return { ...tried, changed };
   };
 }
 
@@ -103,16 +128,17 @@ function firstGuess(
 /** Takes out one operator after another while all goes well, from the first interval on. */
 function lower(
   operators: number[],
-  tried: Simulated,
-  tryOut: (operators: readonly number[]) => Simulated,
-  well: (tried: Simulated) => boolean,
-): Simulated {
+  tried: Tried,
+  tryOut: (operators: readonly number[]) => Tried,
+  well: (reached: SimulatedFigures) => boolean,
+): Tried {
   for (let n = 0; n < operators.length; n += 1) {
-    while ((operators[n] ?? 0) > 0) {
-      const less = tryOut(operators.with(n, (operators[n] ?? 0) - 1));
-      if (!well(less)) break;
-      operators[n] = (operators[n] ?? 0) - 1;
-      tried = less;
+    for (let less = (operators[n] ?? 0) - 1; less >= 0; less -= 1) {
+      if (!well(tried.changed(n, less))) break;
+      const next = tryOut(operators.with(n, less));
+      if (!next.intervals.every(well)) break;
+      operators[n] = less;
+      tried = next;
     }
   }
   return tried;

@@ -1,3 +1,4 @@
+import { type Moment, type Person, playDay } from './play-day.ts';
 import { sampler, seeded, type Times } from './random.ts';
 import type { Reached } from './target.ts';
 
@@ -44,13 +45,6 @@ interface Tally {
   worked: number;
 }
 
-export interface Person {
-  at: number;
-  interval: number;
-  service: number;
-  patience: number;
-}
-
 /** The people of simulated days, of which there may be too many to keep: each run gives the same. */
 export type People = () => Iterable<readonly Person[]>;
 
@@ -79,13 +73,14 @@ export function drawPeople(day: BranchDay, { days, seed }: Pick<Trial, 'days' | 
 /**
  * Plays days event by event: first come first served; an operator who is busy as their time ends
  * finishes; doors close after the last interval and who is inside is served by its operators.
- * `operators` has one number per interval.
+ * `operators` has one number per interval. `moments` gets those of each day, for `replay`.
  */
 export function simulate(
   day: BranchDay,
   operators: readonly number[],
   trial: Trial,
   drawn: People = drawPeople(day, trial),
+  moments?: Moment[][],
 ): Simulated {
   const tallies = day.arrivals.map(emptyTally);
   const levels: number[] = [];
@@ -93,7 +88,9 @@ export function simulate(
   let overrun = 0;
   for (const people of drawn()) {
     const today = emptyTally();
-    const end = playDay(people, operators, day.intervalSeconds, (person, start) => {
+    const noted: Moment[] = [];
+    moments?.push(noted);
+    const served = (person: Person, start: number | null) => {
       const tally = tallies[person.interval];
       for (const each of tally ? [tally, today] : [])
         count(each, person, start, trial.withinSeconds);
@@ -103,7 +100,8 @@ export function simulate(
         else break;
       }
       if (start !== null) work(tallies, day.intervalSeconds, start, person.service);
-    });
+    };
+    const end = playDay(people, operators, day.intervalSeconds, served, noted);
     overrun += Math.max(0, end - day.arrivals.length * day.intervalSeconds);
     levels.push(today.people > 0 ? today.inTime / today.people : 1);
   }
@@ -118,6 +116,38 @@ export function simulate(
     overrun: overrun / trial.days,
     inherited: waiting.map((people) => people / trial.days),
   };
+}
+
+/**
+ * What an interval reaches with other operators than in the run that left the moments: each day goes
+ * on from the moment at which it came to the interval, and only until that is decided.
+ */
+export function replay(
+  day: BranchDay,
+  operators: readonly number[],
+  interval: number,
+  trial: Trial,
+  drawn: People,
+  moments: readonly (readonly Moment[])[],
+): SimulatedFigures {
+  const tally = emptyTally();
+  const [from, to] = [interval * day.intervalSeconds, (interval + 1) * day.intervalSeconds];
+  const working = (start: number, end: number) => {
+    tally.worked += Math.max(0, Math.min(end, to) - Math.max(start, from));
+  };
+  let n = 0;
+  for (const people of drawn()) {
+    const moment = moments[n]?.[interval];
+    n += 1;
+    if (!moment) continue;
+    for (const done of moment.busy) working(from, done);
+    const served = (person: Person, start: number | null) => {
+      if (person.interval === interval) count(tally, person, start, trial.withinSeconds);
+      if (start !== null) working(start, start + person.service);
+    };
+    playDay(people, operators, day.intervalSeconds, served, [], { ...moment, until: interval });
+  }
+  return figures(tally, (operators[interval] ?? 0) * day.intervalSeconds * trial.days);
 }
 
 const emptyTally = (): Tally => ({ people: 0, inTime: 0, left: 0, waited: 0, worked: 0 });
@@ -176,56 +206,4 @@ function arriving(
     }
     return people;
   });
-}
-
-/**
- * Serves a day's people; `served` gets each with the second at which their service starts, null if
- * they leave before. Answers the second at which the last is called.
- */
-function playDay(
-  people: readonly Person[],
-  operators: readonly number[],
-  intervalSeconds: number,
-  served: (person: Person, start: number | null) => void,
-): number {
-  /** When each busy operator is free, latest first. */
-  const busy: number[] = [];
-  const last = operators.length - 1;
-  const intervalAt = (at: number) => Math.min(last, Math.floor(at / intervalSeconds));
-  let [now, end] = [0, 0];
-  /** Whether somebody is free now, or else the next moment at which somebody may be. */
-  const free = (): number | null => {
-    while ((busy.at(-1) ?? Number.POSITIVE_INFINITY) <= now) busy.pop();
-    const interval = intervalAt(now);
-    if (busy.length < (operators[interval] ?? 0)) return null;
-    const change = interval < last ? (interval + 1) * intervalSeconds : Number.POSITIVE_INFINITY;
-    return Math.min(busy.at(-1) ?? Number.POSITIVE_INFINITY, change);
-  };
-  for (const person of people) {
-    // Time goes on from the last start: who is first in line may have arrived long before.
-    now = Math.max(now, person.at);
-    let next = free();
-    while (next !== null && next < person.at + person.patience) {
-      now = next;
-      next = free();
-    }
-    if (next !== null || now - person.at >= person.patience) {
-      served(person, null);
-      continue;
-    }
-    served(person, now);
-    end = now;
-    insert(busy, now + person.service);
-  }
-  return end;
-}
-
-function insert(busy: number[], done: number): void {
-  let [low, high] = [0, busy.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((busy[middle] ?? 0) > done) low = middle + 1;
-    else high = middle;
-  }
-  busy.splice(low, 0, done);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { blocking, waiting } from './erlang.ts';
 import { laggedArrivals } from './lagged-load.ts';
-import { planDay } from './plan.ts';
+import { daysFor, planDay } from './plan.ts';
 import { type BranchDay, simulate } from './simulate.ts';
 import { figuresOf } from './steady-queue.ts';
 import { meets, operatorsFor, reachedBy, scheduledFor } from './target.ts';
@@ -161,4 +161,35 @@ it('plans no operator too many and none too few', () => {
   });
   const never = planDay(day, { occupancy: 0 }, 100, { days: 2, seed: 3 });
   expect(never.outcome).toBe('target-out-of-reach');
+});
+
+it('tells what one operator more or fewer does as a whole simulation would', () => {
+  const arrivals = [12, 0, 45, 30, 3, 0];
+  const trial = { days: 20, seed: 5, withinSeconds: 300 };
+  for (const [meanSeconds, patience] of [
+    [200, { meanSeconds: 600 }],
+    // Longer than an interval, and nobody leaves: queues reach over several.
+    [1500, null],
+  ] as const) {
+    const day = { arrivals, intervalSeconds: 900, service: { meanSeconds }, patience };
+    const plan = planDay(day, { serviceLevel: 0.7, withinSeconds: 300 }, 100, trial);
+    if (plan.outcome !== 'plan') throw new Error(plan.outcome);
+    const operators = plan.intervals.map((interval) => interval.operators);
+    const reached = (n: number, staff: number) =>
+      simulate(day, operators.with(n, staff), trial).intervals[n];
+    for (const [n, { operators: staff, fewer, more }] of plan.intervals.entries()) {
+      expect(rounded(more)).toEqual(rounded(reached(n, staff + 1)));
+      if (fewer) expect(rounded(fewer)).toEqual(rounded(reached(n, staff - 1)));
+    }
+  }
+});
+
+/** Sums in another order differ by a hair. */
+const rounded = (figures: object | undefined) =>
+  Object.entries(figures ?? {}).map(([name, value]) => [name, value.toFixed(9)]);
+
+it('simulates fewer days of more people, and never none', () => {
+  expect([[], [40, 30], [1000, 1000], [20_000, 20_000, 1e9]].map(daysFor)).toEqual([
+    400, 400, 200, 5,
+  ]);
 });

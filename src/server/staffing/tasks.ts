@@ -1,6 +1,6 @@
 import type { Arrived, Place } from '#domain/staffing/arrival-series.ts';
 import { type Foreseen, foresee } from '#domain/staffing/foresee.ts';
-import { type NoPlan, type Plan, planDay } from '#domain/staffing/plan.ts';
+import { daysFor, type NoPlan, type Plan, planDay } from '#domain/staffing/plan.ts';
 import { type Shift, shiftsOf, worksIn } from '#domain/staffing/shifts.ts';
 import type { BranchDay } from '#domain/staffing/simulate.ts';
 import { planStretches, stretchesOf } from '#domain/staffing/stretches.ts';
@@ -58,7 +58,7 @@ export const tasks: {
     const interval = day.intervalSeconds / 60;
     const plan = planStretches(day, stretchesOf(slots, interval), (stretch, share) => {
       progress(share);
-      return planDay(stretch, target, most, { days: simulatedDays, seed: 1 });
+      return planDay(stretch, target, most, { days: daysFor(stretch.arrivals), seed: 1 });
     });
     const offered = shifts ? shiftsOf(shifts.starts, shifts.lengths, slots, interval) : [];
     const cover =
@@ -76,9 +76,6 @@ export const tasks: {
     return { plan, shifts: offered, cover };
   },
 };
-
-/** As `npm run staffing` simulates. */
-const simulatedDays = 400;
 
 /** Names of the public holidays of the years that a forecast knows, by day. */
 async function holidaysAround(
