@@ -3,9 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { buildSync } from 'esbuild';
-import type { Plugin } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { groupModules } from './src/tools/chunks/group-modules.ts';
+import { moduleGraph } from './src/tools/chunks/module-graph.ts';
+import { usesOf } from './src/tools/chunks/uses.ts';
 import { pageDocuments } from './src/tools/page-documents.ts';
 import { labels } from './src/web/navigation/labels.ts';
 import { slimOperations } from './src/web/slim-operations.ts';
@@ -136,120 +139,106 @@ const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .filter((name) => /vi\.(mock|doMock)\(|fake-indexeddb/.test(readFileSync(name, 'utf8')));
 
-export default defineConfig(({ mode }) => ({
-  root: 'src/web',
-  base: '/web/',
-  publicDir: '../../public',
-  define: { __BUILD__: JSON.stringify(mode === 'production' ? buildName() : mode) },
-  build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
-    manifest: true,
-    modulePreload: { polyfill: false },
-    target: 'es2023',
-    // Login and products page are documents of their own: a stranger loads no application.
-    rolldownOptions: {
-      input: [page('index'), page('auth/login'), page('marketing/landing')],
-      // What the login stands on, in one file that the application then finds in the cache.
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /LoginPage|lib\/(quiet|idle)|ui\/page\.css|node_modules\/react-dom\//,
-              priority: 3,
-            },
-            // What every page behind the login needs before it shows.
-            {
-              name: 'app',
-              test: /src\/web\/(main|shell\/Shell|session\/persist-queries|api\/operation|ui\/(ActionButton|EmptyState|PageHeader)|parts\/branches\/MyBranches)|components\/SimpleGrid\/|IconChevronRight\./,
-              priority: 2,
-            },
-            { name: 'outbox', test: /src\/web\/outbox\//, priority: 1 },
-            // Needed by some pages at once, while `shared` is what opens over a page.
-            {
-              name: 'fields',
-              test: /(components|styles)\/(TextInput|NativeSelect|Radio|Checkbox|VisuallyHidden)[./]|create-safe-context|get-env|to-int|ui\/SearchField|parts\/days\/DayField|parts\/branches\/MyBranch\./,
-              priority: 1,
-            },
-            // Counters have neither forms nor tables until something is opened.
-            {
-              name: 'form',
-              test: /parts\/(form|changes|conflict)\/|@mantine\/form\//,
-              priority: 1,
-            },
-            {
-              name: 'table',
-              test: /parts\/table\/(DataTable|Cells|Titles|TableTools|TableSkeleton|columns|pages|queries|texts|use-|table\.module)/,
-              priority: 1,
-            },
-            {
-              name: 'turn',
-              test: /parts\/tickets\/(StatusMark|status-mark|PreferredMark|PreferButton|Wait)/,
-              priority: 1,
-            },
-            // Many small files compress worse, and cost a request each.
-            { name: 'shared', test: /node_modules|ui\/(Dialog|Drawer|layer)/, minShareCount: 4 },
-            { name: 'house', test: /src\/(web|domain)\//, minShareCount: 6 },
-          ],
-        },
+/** What a build and the weighing before it have in common. */
+const application = (mode: string) =>
+  ({
+    root: `${import.meta.dirname}/src/web`,
+    base: '/web/',
+    define: { __BUILD__: JSON.stringify(mode === 'production' ? buildName() : mode) },
+    build: {
+      target: 'es2023',
+      // Login and products page are documents of their own: a stranger loads no application.
+      rolldownOptions: { input: [page('index'), page('auth/login'), page('marketing/landing')] },
+    },
+    plugins: [
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: `${import.meta.dirname}/src/web/routes`,
+        generatedRouteTree: `${import.meta.dirname}/src/web/routeTree.gen.ts`,
+        quoteStyle: 'single',
+        semicolons: true,
+      }),
+      react(),
+      slimOperations(),
+    ],
+  }) satisfies InlineConfig;
+
+/** Few files for each page, by how its modules are used together. */
+async function chunks(mode: string) {
+  const graph = await moduleGraph(application(mode));
+  const uses = usesOf(graph);
+  const groups = groupModules(graph, uses).map(({ name, modules }, index, { length }) => ({
+    name,
+    test: (id: string) => modules.has(id),
+    priority: length - index,
+  }));
+  return { groups, uses };
+}
+
+export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> => {
+  const planned = command === 'build' ? await chunks(mode) : null;
+  const { build, plugins, ...common } = application(mode);
+  return {
+    ...common,
+    publicDir: '../../public',
+    build: {
+      ...build,
+      outDir: '../../dist/web',
+      emptyOutDir: true,
+      manifest: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        ...build.rolldownOptions,
+        output: planned ? { codeSplitting: { groups: planned.groups } } : {},
       },
     },
-  },
-  server: { proxy: { '/web/api': 'http://localhost:3000', '/readyz': 'http://localhost:3000' } },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: `${import.meta.dirname}/src/web/routes`,
-      generatedRouteTree: `${import.meta.dirname}/src/web/routeTree.gen.ts`,
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
-    react(),
-    slimOperations(),
-    documentHead(),
-    pageDocuments(),
-    ...(mode === 'production' ? pwa : []),
-  ],
-  test: {
-    // Two leave processors idle: tests of faults wait for processes that come and go.
-    maxWorkers: 3,
-    projects: [
-      {
-        test: {
-          name: 'domain',
-          root: '.',
-          // Pure rules leave nothing behind that the next file could find.
-          isolate: false,
-          include: ['src/domain/**/*.test.ts'],
-          globalSetup: ['tests/support/domain-global-setup.ts'],
-          setupFiles: ['tests/support/domain-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        root: '.',
-        test: {
-          name: 'web',
-          root: '.',
-          environment: 'jsdom',
-          include: ['src/web/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/domain-global-setup.ts'],
-          setupFiles: ['tests/support/domain-setup.ts', 'tests/support/web-setup.ts'],
-          testTimeout: 15_000,
-        },
-      },
-      {
-        test: {
-          ...server,
-          name: 'server',
-          // Loading the server anew for every file would cost more than most of their tests.
-          isolate: false,
-          exclude: alone,
-        },
-      },
-      { test: { ...server, name: 'server-alone', include: alone } },
+    server: { proxy: { '/web/api': 'http://localhost:3000', '/readyz': 'http://localhost:3000' } },
+    plugins: [
+      ...plugins,
+      documentHead(),
+      ...(planned ? [pageDocuments(planned.uses)] : []),
+      ...(mode === 'production' ? pwa : []),
     ],
-  },
-}));
+    test: {
+      // Two leave processors idle: tests of faults wait for processes that come and go.
+      maxWorkers: 3,
+      projects: [
+        {
+          test: {
+            name: 'domain',
+            root: '.',
+            // Pure rules leave nothing behind that the next file could find.
+            isolate: false,
+            include: ['src/domain/**/*.test.ts'],
+            globalSetup: ['tests/support/domain-global-setup.ts'],
+            setupFiles: ['tests/support/domain-setup.ts'],
+          },
+        },
+        {
+          extends: true,
+          root: '.',
+          test: {
+            name: 'web',
+            root: '.',
+            environment: 'jsdom',
+            include: ['src/web/**/*.test.{ts,tsx}'],
+            globalSetup: ['tests/support/domain-global-setup.ts'],
+            setupFiles: ['tests/support/domain-setup.ts', 'tests/support/web-setup.ts'],
+            testTimeout: 15_000,
+          },
+        },
+        {
+          test: {
+            ...server,
+            name: 'server',
+            // Loading the server anew for every file would cost more than most of their tests.
+            isolate: false,
+            exclude: alone,
+          },
+        },
+        { test: { ...server, name: 'server-alone', include: alone } },
+      ],
+    },
+  };
+});

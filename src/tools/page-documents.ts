@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
+import type { Uses } from './chunks/uses.ts';
 
 /**
  * A document for each page behind the login, which names all that the page needs before it shows:
  * the browser fetches it at once, and not one wave after the other. `/web/pages/my-lines` is
  * pages/my-lines.html; the start page has index.html, which answers any other address too.
  */
-export function pageDocuments(): Plugin {
+export function pageDocuments({ pages }: Uses): Plugin {
   return {
     name: 'vez-page-documents',
     enforce: 'post',
@@ -17,11 +18,7 @@ export function pageDocuments(): Plugin {
         const shell = bundle['index.html'];
         if (shell?.type !== 'asset') throw new Error('no index.html');
         const html = String(shell.source);
-        const chunkOf = (route: string) =>
-          chunks.find(({ facadeModuleId: id }) =>
-            id?.endsWith(`/routes/${route}.tsx?tsr-split=component`),
-          );
-        const documentOf = (route: string) => {
+        const documentOf = (needs: ReadonlySet<string>) => {
           const [scripts, styles] = [new Set<string>(), new Set<string>()];
           const add = (chunk: (typeof chunks)[number] | undefined) => {
             if (!chunk || scripts.has(chunk.fileName)) return;
@@ -29,7 +26,7 @@ export function pageDocuments(): Plugin {
             for (const name of chunk.viteMetadata?.importedCss ?? []) styles.add(name);
             for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
           };
-          for (const name of ['_shell', route]) add(chunkOf(name));
+          for (const chunk of chunks) if (chunk.moduleIds.some((id) => needs.has(id))) add(chunk);
           const links = [
             ...[...styles].map((name) => ['stylesheet', name] as const),
             ...[...scripts].map((name) => ['modulepreload', name] as const),
@@ -38,14 +35,13 @@ export function pageDocuments(): Plugin {
             .map(([rel, name]) => `<link rel="${rel}" crossorigin href="/web/${name}">`);
           return html.replace('</head>', `${links.join('\n')}\n</head>`);
         };
-        for (const { facadeModuleId } of chunks) {
-          const [, key] =
-            /routes\/_shell\.pages\.([\w-]+)\.tsx\?tsr-split/.exec(facadeModuleId ?? '') ?? [];
-          if (!key) continue;
-          const source = documentOf(`_shell.pages.${key}`);
-          this.emitFile({ type: 'asset', fileName: `pages/${key}.html`, source });
+        for (const [key, { needs }] of pages) {
+          if (key === 'index') shell.source = documentOf(needs);
+          else if (key !== 'login') {
+            const source = documentOf(needs);
+            this.emitFile({ type: 'asset', fileName: `pages/${key}.html`, source });
+          }
         }
-        shell.source = documentOf('_shell.index');
       },
     },
   };

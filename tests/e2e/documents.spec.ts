@@ -93,7 +93,7 @@ test('the login fetches the application while nobody types', async ({ browser, s
     const [cache = ''] = await caches.keys();
     return (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname);
   });
-  expect(names.some((name) => /_shell-.*\.js/.test(name))).toBe(true);
+  expect(names.some((name) => /\/app-.*\.js/.test(name))).toBe(true);
   // Offline, the worker still tells the documents apart.
   await served.stop();
   try {

@@ -1,0 +1,75 @@
+import type { Module, ModuleGraph } from './module-graph.ts';
+
+/** A page, as an occasion on which modules are loaded together. */
+export interface Use {
+  /** The ids of the modules that it brings. */
+  readonly needs: ReadonlySet<string>;
+  /** Of what it loads, how much it may load in vain so that it needs fewer files. */
+  readonly vain: number;
+}
+
+export interface Uses {
+  /** The login and each page behind it, by key; the start page's is `index`. */
+  readonly pages: ReadonlyMap<string, Use>;
+  /** What each part of a page brings that is loaded when it is opened. */
+  readonly parts: readonly ReadonlySet<string>[];
+}
+
+const pageRoute = /\/routes\/_shell\.(?:pages\.)?([\w-]+)\.tsx$/;
+
+/** How the modules of the application are used together, as their own imports tell. */
+export function usesOf(graph: ModuleGraph): Uses {
+  const moduleAt = (path: string) => {
+    const found = [...graph.values()].find(({ id }) => id.endsWith(`/src/web/${path}`));
+    if (!found) throw new Error(`no ${path} in the application`);
+    return found;
+  };
+  const pageOf = (from: string[], vain: number) => ({ needs: reached(graph, from), vain });
+  const frame = [moduleAt('main.tsx').id, ...awaited(graph, moduleAt('routes/_shell.tsx'))];
+  const pages = new Map([['login', pageOf([moduleAt('auth/login.tsx').id], 0)]]);
+  for (const module of graph.values()) {
+    const key = pageRoute.exec(module.id)?.[1];
+    const from = key ? awaited(graph, module) : [];
+    if (key && from.length > 0)
+      pages.set(key, pageOf([...frame, ...from], daily.has(key) ? 0.02 : 0.07));
+  }
+  return { pages, parts: partsOf(graph, [...pages.values()]) };
+}
+
+/** The pages that people open first and work on all day. */
+const daily = new Set(['index', 'operated-gates']);
+
+/** What a route waits for: its component, and what it or its `load.ts` imports on the way. */
+function awaited(graph: ModuleGraph, route: Module): string[] {
+  const loaders = route.imports.filter((id) => id.endsWith('/load.ts'));
+  return [route.id, ...loaders].flatMap((id) => graph.get(id)?.dynamicImports ?? []);
+}
+
+/** For each part, what the pages that open it have not brought already. */
+function partsOf(graph: ModuleGraph, pages: readonly Use[]): ReadonlySet<string>[] {
+  const hosts = new Map<string, ReadonlySet<string>[]>();
+  for (const { needs } of pages) {
+    const opened = new Set<string>();
+    const seen = new Set(needs);
+    for (const id of seen) {
+      for (const part of graph.get(id)?.dynamicImports ?? []) {
+        if (needs.has(part) || opened.has(part)) continue;
+        opened.add(part);
+        hosts.set(part, [...(hosts.get(part) ?? []), needs]);
+        // A part may open others.
+        for (const inner of reached(graph, [part])) seen.add(inner);
+      }
+    }
+  }
+  return [...hosts].map(([part, of]) => {
+    const needs = [...reached(graph, [part])];
+    return new Set(needs.filter((id) => !of.every((host) => host.has(id))));
+  });
+}
+
+/** The modules with all that they import, however far. */
+function reached(graph: ModuleGraph, from: readonly string[]): Set<string> {
+  const found = new Set(from);
+  for (const id of found) for (const each of graph.get(id)?.imports ?? []) found.add(each);
+  return found;
+}
