@@ -190,7 +190,12 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
       modulePreload: { polyfill: false },
       rolldownOptions: {
         ...build.rolldownOptions,
-        output: planned ? { codeSplitting: { groups: planned.groups } } : {},
+        output: planned
+          ? {
+              // Each group is whole: a module is where the pages that use it need it.
+              codeSplitting: { groups: planned.groups, includeDependenciesRecursively: false },
+            }
+          : {},
       },
     },
     server: { proxy: { '/web/api': 'http://localhost:3000', '/readyz': 'http://localhost:3000' } },

@@ -1,5 +1,8 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { Uses } from './chunks/uses.ts';
+
+/** Characters of a style that deserves a request; less stands in the document. */
+const mostInDocument = 10_000;
 
 /**
  * A document for each page behind the login, which names all that the page needs before it shows:
@@ -14,35 +17,54 @@ export function pageDocuments({ pages }: Uses): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const shell = bundle['index.html'];
-        if (shell?.type !== 'asset') throw new Error('no index.html');
+        const [shell, login] = [assetOf(bundle, 'index.html'), assetOf(bundle, 'auth/login.html')];
         const html = String(shell.source);
-        const documentOf = (needs: ReadonlySet<string>) => {
-          const [scripts, styles] = [new Set<string>(), new Set<string>()];
-          const add = (chunk: (typeof chunks)[number] | undefined) => {
-            if (!chunk || scripts.has(chunk.fileName)) return;
-            scripts.add(chunk.fileName);
-            for (const name of chunk.viteMetadata?.importedCss ?? []) styles.add(name);
-            for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
-          };
-          for (const chunk of chunks) if (chunk.moduleIds.some((id) => needs.has(id))) add(chunk);
-          const links = [
-            ...[...styles].map((name) => ['stylesheet', name] as const),
-            ...[...scripts].map((name) => ['modulepreload', name] as const),
-          ]
-            .filter(([, name]) => !html.includes(name))
-            .map(([rel, name]) => `<link rel="${rel}" crossorigin href="/web/${name}">`);
-          return html.replace('</head>', `${links.join('\n')}\n</head>`);
-        };
         for (const [key, { needs }] of pages) {
-          if (key === 'index') shell.source = documentOf(needs);
-          else if (key !== 'login') {
-            const source = documentOf(needs);
+          if (key === 'index') shell.source = documentOf(html, needs, bundle);
+          else if (key === 'login') login.source = documentOf(String(login.source), needs, bundle);
+          else {
+            const source = documentOf(html, needs, bundle);
             this.emitFile({ type: 'asset', fileName: `pages/${key}.html`, source });
           }
         }
       },
     },
   };
+}
+
+/** The document with all the files of the modules. */
+function documentOf(html: string, needs: ReadonlySet<string>, bundle: Rolldown.OutputBundle) {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
+  const add = (file: Rolldown.OutputBundle[string] | undefined) => {
+    if (file?.type !== 'chunk' || scripts.has(file.fileName)) return;
+    scripts.add(file.fileName);
+    for (const name of file.imports) add(bundle[name]);
+    // After the styles of what it imports, which it may override.
+    for (const name of file.viteMetadata?.importedCss ?? []) styles.add(name);
+  };
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.moduleIds.some((id) => needs.has(id))) add(file);
+  }
+  const links = [
+    ...[...styles].map((name) => styleOf(name, bundle)),
+    ...[...scripts]
+      .filter((name) => !html.includes(name))
+      .map((name) => `<link rel="modulepreload" crossorigin href="/web/${name}">`),
+  ];
+  return html
+    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', `${links.join('\n')}\n</head>`);
+}
+
+/** A link, or the style itself with a link that fetches nothing and tells scripts that it is there. */
+function styleOf(name: string, bundle: Rolldown.OutputBundle): string {
+  const style = String(assetOf(bundle, name).source).trim();
+  const link = `<link rel="stylesheet" crossorigin href="/web/${name}"`;
+  return style.length > mostInDocument ? `${link}>` : `<style>${style}</style>\n${link} disabled>`;
+}
+
+function assetOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputAsset {
+  const asset = bundle[name];
+  if (asset?.type !== 'asset') throw new Error(`no ${name}`);
+  return asset;
 }

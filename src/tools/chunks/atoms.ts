@@ -1,5 +1,5 @@
 import type { Module, ModuleGraph } from './module-graph.ts';
-import type { Use, Uses } from './uses.ts';
+import type { Part, Use, Uses } from './uses.ts';
 
 /** Modules that always come together. */
 export interface Atom {
@@ -7,26 +7,38 @@ export interface Atom {
   readonly bytes: number;
   /** The pages that need them before they show; none if only parts of pages do. */
   readonly uses: ReadonlySet<Use>;
+  /** The parts of pages that need them, if no page does itself. */
+  readonly parts: ReadonlySet<Part>;
   readonly imports: ReadonlySet<Atom>;
+}
+
+interface Draft extends Pick<Atom, 'uses' | 'parts'> {
+  readonly modules: Module[];
 }
 
 /** The modules by the pages that need them, else by the parts that do. */
 export function atomsOf(graph: ModuleGraph, { pages, parts }: Uses): Atom[] {
-  const byUsers = new Map<string, { modules: Module[]; uses: Set<Use> }>();
+  const all: object[] = [...pages.values(), ...parts];
+  const drafts = new Map<string, Draft>();
   for (const module of graph.values()) {
-    const uses = [...pages].filter(([, { needs }]) => needs.has(module.id));
-    const openers = parts.flatMap((part, index) => (part.has(module.id) ? index : []));
-    if (uses.length === 0 && openers.length === 0) continue;
-    const key = uses.length > 0 ? uses.map(([name]) => name).join() : openers.join();
-    const draft = byUsers.get(key) ?? { modules: [], uses: new Set(uses.map(([, use]) => use)) };
+    const uses = [...pages.values()].filter(({ needs }) => needs.has(module.id));
+    const openers = uses.length > 0 ? [] : parts.filter(({ needs }) => needs.has(module.id));
+    const users = [...uses, ...openers];
+    if (users.length === 0) continue;
+    const key = users.map((user) => all.indexOf(user)).join();
+    const draft = drafts.get(key) ?? {
+      modules: [],
+      uses: new Set(uses),
+      parts: new Set(openers),
+    };
     draft.modules.push(module);
-    byUsers.set(key, draft);
+    drafts.set(key, draft);
   }
   const atomOf = new Map<string, Atom>();
-  const atoms = [...byUsers.values()].map(({ modules, uses }) => {
-    const bytes = modules.reduce((sum, module) => sum + module.bytes, 0);
-    const atom = { modules, uses, bytes, imports: new Set<Atom>() };
-    for (const { id } of modules) atomOf.set(id, atom);
+  const atoms = [...drafts.values()].map((draft) => {
+    const bytes = draft.modules.reduce((sum, module) => sum + module.bytes, 0);
+    const atom = { ...draft, bytes, imports: new Set<Atom>() };
+    for (const { id } of draft.modules) atomOf.set(id, atom);
     return atom;
   });
   for (const { modules, imports } of atoms) {

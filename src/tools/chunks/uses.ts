@@ -11,8 +11,14 @@ export interface Use {
 export interface Uses {
   /** The login and each page behind it, by key; the start page's is `index`. */
   readonly pages: ReadonlyMap<string, Use>;
-  /** What each part of a page brings that is loaded when it is opened. */
-  readonly parts: readonly ReadonlySet<string>[];
+  readonly parts: readonly Part[];
+}
+
+/** What is loaded when it is opened over a page. */
+export interface Part {
+  /** The ids of the modules that it brings: what its pages have not brought already. */
+  readonly needs: ReadonlySet<string>;
+  readonly pages: readonly string[];
 }
 
 const pageRoute = /\/routes\/_shell\.(?:pages\.)?([\w-]+)\.tsx$/;
@@ -33,7 +39,7 @@ export function usesOf(graph: ModuleGraph): Uses {
     if (key && from.length > 0)
       pages.set(key, pageOf([...frame, ...from], daily.has(key) ? 0.02 : 0.07));
   }
-  return { pages, parts: partsOf(graph, [...pages.values()]) };
+  return { pages, parts: partsOf(graph, pages) };
 }
 
 /** The pages that people open first and work on all day. */
@@ -45,25 +51,27 @@ function awaited(graph: ModuleGraph, route: Module): string[] {
   return [route.id, ...loaders].flatMap((id) => graph.get(id)?.dynamicImports ?? []);
 }
 
-/** For each part, what the pages that open it have not brought already. */
-function partsOf(graph: ModuleGraph, pages: readonly Use[]): ReadonlySet<string>[] {
-  const hosts = new Map<string, ReadonlySet<string>[]>();
-  for (const { needs } of pages) {
+function partsOf(graph: ModuleGraph, pages: ReadonlyMap<string, Use>): Part[] {
+  const openers = new Map<string, string[]>();
+  for (const [key, { needs }] of pages) {
     const opened = new Set<string>();
     const seen = new Set(needs);
     for (const id of seen) {
       for (const part of graph.get(id)?.dynamicImports ?? []) {
         if (needs.has(part) || opened.has(part)) continue;
         opened.add(part);
-        hosts.set(part, [...(hosts.get(part) ?? []), needs]);
+        openers.set(part, [...(openers.get(part) ?? []), key]);
         // A part may open others.
         for (const inner of reached(graph, [part])) seen.add(inner);
       }
     }
   }
-  return [...hosts].map(([part, of]) => {
-    const needs = [...reached(graph, [part])];
-    return new Set(needs.filter((id) => !of.every((host) => host.has(id))));
+  return [...openers].map(([part, keys]) => {
+    const brought = (id: string) => keys.every((key) => pages.get(key)?.needs.has(id));
+    return {
+      needs: new Set([...reached(graph, [part])].filter((id) => !brought(id))),
+      pages: keys,
+    };
   });
 }
 
