@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { persistQueries } from '../session/persist-queries.ts';
 import { Shell } from '../shell/Shell.tsx';
 
 export const Route = createFileRoute('/_shell')({
-  // What was kept on the device is back before the first page asks for anything.
-  beforeLoad: async ({ context }) => {
-    const { persistQueries } = await import('../session/persist-queries.ts');
-    await persistQueries(context.queryClient);
-  },
+  // What the device keeps is found from here on by what a page asks for.
+  beforeLoad: ({ context }) => persistQueries(context.queryClient),
   component: Shell,
 });

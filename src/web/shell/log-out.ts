@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/client.ts';
-import { ownGateQuery } from '../parts/gates/queries.ts';
+import { knownOwnGate } from '../parts/gates/queries.ts';
 import type { LeaveReason } from '../session/leave-reason.ts';
 import { leaveSession } from '../session/sign-out.ts';
 import { readItem } from '../session/storage.ts';
@@ -26,7 +26,7 @@ export async function leaveOr(
 }
 
 function holdsGate(queryClient: QueryClient): boolean {
-  const gate = queryClient.getQueryData(ownGateQuery().queryKey);
+  const gate = knownOwnGate(queryClient);
   return gate === undefined ? readItem('myGate') !== null : gate !== null;
 }
 

@@ -1,5 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { restoreAll } from '../../session/persist-queries.ts';
 import { type Choices, searchOf } from './choices.ts';
 import type { StaffingSearch } from './search.ts';
 import css from './staffing.module.css';
@@ -13,7 +15,9 @@ export function LastSeen({
   today: string;
   onChange: (change: StaffingSearch) => void;
 }) {
-  const last = useQueryClient()
+  const queryClient = useQueryClient();
+  useState(() => restoreAll(queryClient, 'staffingPlan'));
+  const last = queryClient
     .getQueryCache()
     .findAll({ queryKey: ['staffingPlan'] })
     .filter(({ state }) => state.data !== undefined)
