@@ -5,6 +5,7 @@ import { errorText } from '../../api/errors.ts';
 import type { Opening } from '../../parts/table/columns.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import type { TableView } from '../../parts/table/use-table-view.ts';
+import { TickBox } from '../../ui/TickBox.tsx';
 import { pageSize, usersQuery, type Wanted } from './queries.ts';
 import type { UsersSearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -80,11 +81,10 @@ export function UserTable({
             />
           ),
           cell: (user) => (
-            <Checkbox
-              size="md"
-              aria-label={texts.select(nameOf(user))}
+            <TickBox
+              label={texts.select(nameOf(user))}
               checked={chosen.has(user.id)}
-              onChange={() => onToggle(user.id)}
+              onToggle={() => onToggle(user.id)}
             />
           ),
         }}

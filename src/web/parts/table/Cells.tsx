@@ -1,11 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as lines has lost them in Safari
-import { IconChevronRight } from '@tabler/icons-react';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { memo } from 'react';
 import type { Column, Lead, Opening } from './columns.ts';
-import css from './table.module.css';
+import { Opener } from './Opener.tsx';
 
-/** The cells of a row, with the button that opens its detail. */
-export function Cells<Row>({
+function CellsOf<Row>({
   columns: [first, ...others],
   row,
   opening,
@@ -40,18 +38,20 @@ export function Cells<Row>({
       ))}
       {opening && (
         <td role="cell" data-part="opener">
-          <ActionButton
-            variant="subtle"
-            className={css.opener}
-            data-opener
-            aria-label={opening.label(row)}
+          <Opener
+            label={opening.label(row)}
             refusal={opening.refusal}
-            onClick={() => opening.onOpen(row)}
-          >
-            <IconChevronRight size={20} aria-hidden />
-          </ActionButton>
+            onOpen={() => opening.onOpen(row)}
+          />
         </td>
       )}
     </>
   );
 }
+
+/**
+ * The cells of a row, with the button that opens its detail. A long table renders with every frame
+ * of its scrolling, while most rows stay what they are.
+ */
+// `memo` forgets that the row is generic.
+export const Cells = memo(CellsOf) as typeof CellsOf;
