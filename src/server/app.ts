@@ -45,7 +45,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   // Another form of body would pass by the contract's check.
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
-  await secure(app);
+  await secure(app, hub);
   await app.register(cookie);
   await app.register(multipart);
   await deps.database.listen(channel, {

@@ -146,6 +146,27 @@ it('replays what a follower missed, or says that it cannot', () => {
   expect(back.seen).toEqual(['resync null 0']);
 });
 
+it('lets a follower begin where an answer stood, unless their rights changed since', () => {
+  const hub = new Hub();
+  const pass = gatePasser(hub);
+  pass(1, 1);
+  const standing = hub.standing ?? '';
+  const told = () => {
+    const { catchUp, stop, seen } = noting(hub, 1, [1]);
+    catchUp(standing);
+    stop();
+    return seen;
+  };
+  expect(told()).toEqual([]);
+  pass(1, 1);
+  hub.pass({ organisationId: 1, rightsOf: 2 });
+  expect(told()).toEqual(['gate 1 2']);
+  hub.pass({ organisationId: 1, rightsOf: 1 });
+  expect(told()).toEqual(['resync null 4']);
+  hub.lose();
+  expect(hub.standing).toBeNull();
+});
+
 it('passes a change to those who follow its branch by now, and one of all branches to each', () => {
   const hub = new Hub();
   const pass = gatePasser(hub);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signHeader } from '#domain/network/vez-header.ts';
 import { hashToken } from '#server/access/session.ts';
 import { branchHours, services, settings } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
@@ -38,10 +39,14 @@ async function follow(
   person: Person,
   enough: (events: Change[]) => boolean,
   act: () => Promise<unknown>,
+  lastId?: string | null,
 ) {
   const stop = new AbortController();
   const response = await fetch(`${base}/web/api/events/stream?authToken=${person.authToken}`, {
-    headers: { authorization: `Bearer ${person.accessToken}` },
+    headers: {
+      authorization: `Bearer ${person.accessToken}`,
+      ...(lastId && { 'last-event-id': lastId }),
+    },
     signal: stop.signal,
   });
   expect(response.headers.get('content-type')).toContain('text/event-stream');
@@ -89,6 +94,22 @@ it('tells followers of the branch what changed, without personal data', async ()
     },
   ]);
   expect(JSON.stringify(events)).not.toContain('Margarita');
+});
+
+it('begins after an answer, whose header says where the changes stood', async () => {
+  const { branchId, serviceIds } = server.world;
+  const [serviceId] = serviceIds;
+  const create = () =>
+    operator.post('/tickets/create', { branchId, serviceId, customer: anonymous });
+  const answer = await fetch(`${base}/web/api/branches/mine?authToken=${operator.authToken}`, {
+    headers: { authorization: `Bearer ${operator.accessToken}` },
+  });
+  const standing = answer.headers.get(signHeader);
+  const { id } = (await create()).body.content.ticket;
+  const isTurn = (seen: Change[]) =>
+    seen.some((change) => change.kind === 'ticket' && change.ticketId === id);
+  const events = await follow(operator, isTurn, async () => {}, standing);
+  expect(events.map(({ kind }) => kind)).not.toContain('resync');
 });
 
 const changesOfTurn = (events: Change[], ticketId: number) =>

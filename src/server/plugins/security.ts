@@ -58,11 +58,19 @@ function nameOf(caller: NonNullable<FastifyRequest['caller']>): string {
   return 'linkId' in caller ? `link ${caller.linkId}` : `device ${caller.deviceId}`;
 }
 
-/** Strict headers for everything that is served, and no copies of API answers anywhere. */
-export async function secure(app: FastifyInstance): Promise<void> {
+/**
+ * Strict headers for everything that is served, and no copies of API answers anywhere. These also
+ * say where the changes stood when the request came.
+ */
+export async function secure(
+  app: FastifyInstance,
+  changes: { readonly standing: string | null },
+): Promise<void> {
   // Before anything can refuse the request or take the reply over.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(answerHeaders);
+    const standing = url.startsWith('/web/api/') && changes.standing;
+    if (standing) reply.header(signHeader, standing);
   });
   await app.register(rateLimit, {
     global: false,

@@ -21,7 +21,7 @@ export interface Follower {
 export interface Following {
   /** From now on it gets what concerns these branches, and what concerns every branch. */
   narrow: (branchIds: Iterable<number>) => void;
-  /** Sends what the follower missed after `lastId`, or one `resync`. */
+  /** Sends what the follower missed after `lastId`, or one `resync`, as after other rights. */
   catchUp: (lastId?: string) => void;
   stop: () => void;
 }
@@ -34,7 +34,7 @@ interface Entry {
 
 interface Kept {
   sequence: number;
-  published: Published;
+  message: Published | ChangedRights;
 }
 
 const resync: Change = { kind: 'resync', branchId: null };
@@ -86,9 +86,20 @@ export class Hub {
     };
   }
 
-  pass(published: Published | ChangedRights): void {
-    if ('rightsOf' in published) this.#review(published);
-    else this.#change(published);
+  pass(message: Published | ChangedRights): void {
+    this.#sequence += 1;
+    this.#ring.push({ sequence: this.#sequence, message });
+    if (this.#ring.length > this.#kept) this.#ring.shift();
+    if ('rightsOf' in message) this.#review(message);
+    else this.#change(message);
+  }
+
+  /**
+   * The id of the last change; null while nothing is heard. What is read from now on shows it, so
+   * that a follower who starts there misses nothing.
+   */
+  get standing(): string | null {
+    return this.#hears ? this.#idOf(this.#sequence) : null;
   }
 
   /** Whether changes reach this process. */
@@ -124,25 +135,24 @@ export class Hub {
   }
 
   #catchUp({ follower, rooms }: Entry, lastId: string | undefined): void {
-    const missed = this.#since(lastId)?.filter(({ published }) => rooms.has(roomFor(published)));
-    if (missed && missed.length <= replayedAtMost) {
-      for (const { sequence, published } of missed) {
-        follower.receive(this.#told(sequence, published.change));
-      }
-    } else {
-      follower.receive(this.#told(this.#sequence, resync));
-    }
+    const { organisationId, holder } = follower;
+    const name = holder && holderOf({ organisationId, ...holder });
+    const since = this.#since(lastId);
+    const others = since?.some(({ message }) => 'rightsOf' in message && whose(message) === name);
+    const missed = since?.flatMap(({ sequence, message }) =>
+      'change' in message && rooms.has(roomFor(message))
+        ? [this.#told(sequence, message.change)]
+        : [],
+    );
+    if (missed && !others && missed.length <= replayedAtMost) missed.forEach(follower.receive);
+    else follower.receive(this.#told(this.#sequence, resync));
   }
 
-  #review({ organisationId, rightsOf, scheme = 'user' }: ChangedRights): void {
-    const theirs = this.#holders.get(holderOf({ organisationId, scheme, id: rightsOf })) ?? [];
-    for (const { follower } of theirs) follower.review();
+  #review(changed: ChangedRights): void {
+    for (const { follower } of this.#holders.get(whose(changed)) ?? []) follower.review();
   }
 
   #change(published: Published): void {
-    this.#sequence += 1;
-    this.#ring.push({ sequence: this.#sequence, published });
-    if (this.#ring.length > this.#kept) this.#ring.shift();
     const room = this.#rooms.get(roomFor(published));
     if (!room) return;
     const told = this.#told(this.#sequence, published.change);
@@ -150,8 +160,12 @@ export class Hub {
   }
 
   #told(sequence: number, change: Change): Told {
-    const id = `${this.#epoch}-${sequence}`;
+    const id = this.#idOf(sequence);
     return { change, frame: Buffer.from(`id: ${id}\ndata: ${JSON.stringify(change)}\n\n`) };
+  }
+
+  #idOf(sequence: number): string {
+    return `${this.#epoch}-${sequence}`;
   }
 
   #since(lastId: string | undefined): Kept[] | null {
@@ -170,6 +184,10 @@ function roomOf(organisationId: number, branchId: number | null): string {
 
 function roomFor({ organisationId, change }: Published): string {
   return roomOf(organisationId, change.branchId);
+}
+
+function whose({ organisationId, rightsOf, scheme = 'user' }: ChangedRights): string {
+  return holderOf({ organisationId, scheme, id: rightsOf });
 }
 
 function holderOf(of: { organisationId: number; scheme: SchemeName; id: number }): string {
