@@ -1,4 +1,7 @@
+import { signHeader } from '#domain/network/vez-header.ts';
 import { isOnline, reportAnswer, untilLost } from './connection.ts';
+import { earlyAnswer } from './early.ts';
+import { noteStanding } from './standing.ts';
 import { isVez, probe } from './watch.ts';
 
 /** The network failed or froze, or something other than Vez answered: the outcome is unknown. */
@@ -28,18 +31,26 @@ export async function reach(request: Request): Promise<Response> {
     if (reached && performance.now() - sentAt > patienceWith(headers)) hung.abort();
   }, slowMs);
   try {
+    const ending = AbortSignal.any([signal, untilLost(), hung.signal]);
+    const early = earlyAnswer(request, body, ending);
+    const adopted = early && (await early);
+    if (adopted) {
+      noteStanding(adopted.answer.headers.get(signHeader), adopted.sentAt);
+      return adopted.answer;
+    }
     const answer = await globalThis.fetch(request.url, {
       method,
       headers,
       body,
       keepalive: request.keepalive,
-      signal: AbortSignal.any([signal, untilLost(), hung.signal]),
+      signal: ending,
     });
     if (!isVez(answer)) throw new NoAnswer();
     const whole = isStream(answer) ? answer : await read(answer);
     // 503 may mean that the database is away: a probe finds out.
     if (answer.status === 503) void probe();
     else reportAnswer(true);
+    noteStanding(answer.headers.get(signHeader), sentAt);
     return whole;
   } catch (error) {
     if (signal.aborted) throw error;

@@ -2,10 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import type { Change } from '../api/stale-by.ts';
 import { isOnline, onConnectionChange, reportBeat } from '../connection/connection.ts';
+import { changesChannel, toldMeanwhile } from '../connection/early.ts';
+import { firstAnswer, followFrom } from '../connection/standing.ts';
 import { askStale, isNews } from './known-versions.ts';
 
 /** Rounds of queries are at least this far apart: changes meanwhile are of one round. */
 const gatherMs = 120;
+/** How long the stream waits for the answers that the page shows first. */
+const answerMs = 5000;
 /** One frame: what one action changed comes together. */
 const frameMs = 16;
 
@@ -15,21 +19,27 @@ const frameMs = 16;
  */
 export async function followChanges(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   const stale = gatherer(queryClient);
-  const tabs = new BroadcastChannel('vez-changes');
+  const tabs = new BroadcastChannel(changesChannel);
   tabs.onmessage = ({ data }: MessageEvent<Change>) => stale(data);
+  // Only the application's tabs speak there.
+  for (const change of toldMeanwhile() as Change[]) stale(change);
   signal.addEventListener('abort', () => tabs.close());
-  const hold = () =>
-    holdStream(signal, (change) => {
+  const hold = async () => {
+    // They say where the stream must begin for them to hold.
+    if (queryClient.isFetching() > 0) await Promise.race([firstAnswer, pause(answerMs, signal)]);
+    await holdStream(signal, (change) => {
       stale(change);
       tabs.postMessage(change);
     });
-  // Granted once the tab that holds it closes; the server then sends a resync.
+  };
+  // Granted once the tab that holds it closes; the server then tells all since this page's start.
   if (!navigator.locks) return hold();
   await navigator.locks.request('vez-stream', { signal }, hold).catch(() => {});
 }
 
 async function holdStream(signal: AbortSignal, tell: (change: Change) => void): Promise<void> {
-  let lastId: string | undefined;
+  // The first answers need not be asked for again.
+  let lastId = followFrom(() => tell({ kind: 'resync', branchId: null }));
   for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 15_000)) {
     try {
       for await (const event of openStream(lastId, signal)) {
