@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { branchesQuery } from '../../parts/branches/queries.ts';
 import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
+import { readItem } from '../../session/storage.ts';
 
 /** The open counter, once what was done at it without a connection is known. */
 export async function loadCounter() {
@@ -15,9 +16,12 @@ export async function loadCounter() {
 
 /** Asks for what the page shows first. Failures are shown by the page itself. */
 export async function loadGates(queryClient: QueryClient): Promise<void> {
-  const first = currentUserMay('gates:operate') ? ownGateQuery() : null;
-  await Promise.allSettled([
-    first && queryClient.ensureQueryData(first).then((gate) => gate && loadCounter()),
-    queryClient.ensureQueryData(branchesQuery()),
-  ]);
+  const branches = () => queryClient.ensureQueryData(branchesQuery());
+  const operates = currentUserMay('gates:operate');
+  // With a counter open nobody chooses one, and its code is needed.
+  const atCounter = operates && readItem('myGate') !== null;
+  const first = atCounter ? loadCounter() : branches();
+  const gate = operates && (await queryClient.ensureQueryData(ownGateQuery()).catch(() => false));
+  const next = gate ? loadCounter() : gate === null && branches();
+  await Promise.allSettled([first, next]);
 }
