@@ -14,6 +14,7 @@ const webFloors = [
   ['features'],
   ['parts', 'navigation'],
   ['outbox', 'realtime', 'delivery'],
+  ['early'],
   ['session'],
   ['api'],
   ['connection'],

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { buildSync } from 'esbuild';
 import type { InlineConfig, Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { groupModules } from './src/tools/chunks/group-modules.ts';
 import { moduleGraph } from './src/tools/chunks/module-graph.ts';
 import { usesOf } from './src/tools/chunks/uses.ts';
+import { buildHeadScript, headScripts } from './src/tools/early-bundle.ts';
 import { pageDocuments } from './src/tools/page-documents.ts';
 import { labels } from './src/web/navigation/labels.ts';
 import { slimOperations } from './src/web/slim-operations.ts';
@@ -30,31 +30,32 @@ function buildName(): string {
  */
 function documentHead(): Plugin {
   const icon = readFileSync('public/icons/icon.svg', 'utf8');
-  const bundle = () =>
-    buildSync({
-      entryPoints: [`${import.meta.dirname}/src/web/first-paint.ts`],
-      bundle: true,
-      minify: true,
-      format: 'iife',
-      target: 'es2023',
-      write: false,
-    }).outputFiles[0]?.text ?? '';
+  // The cast: `Object.keys` forgets which.
+  const names = Object.keys(headScripts) as (keyof typeof headScripts)[];
   return {
     name: 'vez-document-head',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'first-paint.js', source: bundle() });
+    async generateBundle() {
+      for (const fileName of names) {
+        this.emitFile({ type: 'asset', fileName, source: await buildHeadScript(fileName) });
+      }
       const licence = readFileSync('node_modules/@fontsource-variable/geist/LICENSE', 'utf8');
       this.emitFile({ type: 'asset', fileName: 'licences/geist.txt', source: licence });
     },
     configureServer(server) {
-      server.middlewares.use('/web/first-paint.js', (_request, response) => {
-        response.setHeader('content-type', 'text/javascript').end(bundle());
-      });
+      for (const name of names) {
+        server.middlewares.use(`/web/${name}`, async (_request, response) => {
+          response.setHeader('content-type', 'text/javascript').end(await buildHeadScript(name));
+        });
+      }
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => [
-        { tag: 'script', attrs: { src: '/web/first-paint.js' }, injectTo: 'head-prepend' },
+      handler: (_html, { bundle, path }) => [
+        {
+          tag: 'script',
+          attrs: { src: `/web/${path === '/index.html' ? 'early' : 'first-paint'}.js` },
+          injectTo: 'head-prepend',
+        },
         ...Object.keys(bundle ?? {})
           .filter((name) => name.endsWith('.woff2'))
           .map((name) => ({

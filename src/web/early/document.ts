@@ -1,0 +1,4 @@
+import '../first-paint.ts';
+import { sendEarly } from './send-early.ts';
+
+sendEarly(location);
