@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DayFigures, meanAttention, meanWait, noFigures, sumOf } from './figures.ts';
+import {
+  type DayFigures,
+  meanAttention,
+  meanWait,
+  noFigures,
+  occupancyOf,
+  sumOf,
+} from './figures.ts';
 
 const day = (attended: number, waitedSeconds: number, attendedSeconds = 0): DayFigures => ({
   ...{ ...noFigures, attended, waitedSeconds, attendedSeconds },
@@ -38,4 +45,10 @@ it('sums every figure, in whatever order the branches come', () => {
       expect(sumOf(days.toReversed())).toEqual(sum);
     }),
   );
+});
+
+it('takes a counter for no more than occupied, whose turn stayed in hand while it was closed', () => {
+  expect(occupancyOf({ openSeconds: 3600, busySeconds: 1800 })).toBe(0.5);
+  expect(occupancyOf({ openSeconds: 3600, busySeconds: 5400 })).toBe(1);
+  expect(occupancyOf({ openSeconds: 0, busySeconds: 60 })).toBeNull();
 });

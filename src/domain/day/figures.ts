@@ -43,3 +43,17 @@ export function meanWait({ attended, waitedSeconds }: DayFigures): number | null
 export function meanAttention({ attended, attendedSeconds }: DayFigures): number | null {
   return attended === 0 ? null : Math.round(attendedSeconds / attended);
 }
+
+/**
+ * The share, from 0 to 1, of the time of open counters with a turn in hand; null while none was open.
+ * A turn may stay in hand while its counter is closed or paused: occupancy is never over 1.
+ */
+export function occupancyOf({
+  openSeconds,
+  busySeconds,
+}: {
+  openSeconds: number;
+  busySeconds: number;
+}): number | null {
+  return openSeconds === 0 ? null : Math.min(1, busySeconds / openSeconds);
+}

@@ -1,4 +1,4 @@
-import { meanAttention, meanWait } from '../day/figures.ts';
+import { meanAttention, meanWait, occupancyOf } from '../day/figures.ts';
 import type { Measures } from '../figures/measures.ts';
 import { serviceLevel } from '../services/level.ts';
 import { clock, elapsed } from '../time/elapsed.ts';
@@ -9,9 +9,10 @@ export const nothing = '–';
 const rounded = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 const share = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 });
 
-/** A share from 0 to 1, es-ES: 0.853 is «85,3 %». */
+/** A share from 0 to 1, es-ES, rounded down, so that 100 % means all of it: 0.853 is «85,3 %». */
 export function shareText(value: number | null): string {
-  return value === null ? nothing : share.format(value);
+  // A hair more, so that 0.29 is not 28.9 per cent.
+  return value === null ? nothing : share.format(Math.floor(value * 1000 + 1e-9) / 1000);
 }
 
 /** Whole seconds as spec §9 words times; null where there is none. */
@@ -28,11 +29,6 @@ export function hourText(hour: number): string {
 export function cancelledOf(figures: Measures): number {
   const { cancelledBySystem, cancelledByUser, cancelledByPerson, cancelledOnGateClosing } = figures;
   return cancelledBySystem + cancelledByUser + cancelledByPerson + cancelledOnGateClosing;
-}
-
-/** The share of the time of open counters with a turn in hand; null while none was open. */
-export function occupancyOf({ openSeconds, busySeconds }: Measures): number | null {
-  return openSeconds === 0 ? null : busySeconds / openSeconds;
 }
 
 /** The mean answer of polls, from 1 to 5; null while nobody answered. */

@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
-import { meanAttention, meanWait } from '#domain/day/figures.ts';
+import { meanAttention, meanWait, occupancyOf } from '#domain/day/figures.ts';
 import { clock, elapsed } from '#domain/time/elapsed.ts';
-import { levelPercent } from '../../parts/services/level-text.ts';
+import { inPercent, levelPercent } from '../../parts/services/level-text.ts';
 import { measureTexts as texts } from './measure-texts.ts';
 
 export type Figures = components['schemas']['Measures'];
@@ -33,9 +33,6 @@ const percentText = (value: number) => `${value} %`;
 const count = { text: countText, apart: countText, grows: true } as const;
 const length = { text: lengthText, apart: (seconds: number) => clock(Math.round(seconds)) };
 const percent = { text: percentText, apart: texts.points };
-
-/** Of no more than there is: with nothing below the line there is no share. */
-const share = (part: number, all: number) => (all === 0 ? null : Math.floor((part / all) * 100));
 
 export const cancelledOf = ({
   cancelledBySystem,
@@ -69,7 +66,10 @@ const table = {
   },
   occupancy: {
     name: texts.occupancy,
-    of: ({ busySeconds, openSeconds }) => share(busySeconds, openSeconds),
+    of: (figures) => {
+      const share = occupancyOf(figures);
+      return share === null ? null : inPercent(share);
+    },
     ...percent,
   },
 } satisfies Record<string, Measure>;
