@@ -30,8 +30,8 @@ export async function heap({ served, floor, open }: World): Promise<void> {
   };
   await Promise.all([bare, counter].map((page) => page.context().close()));
   const at = (hour: number) => ({
-    vez: noted.vez.slice(hour).slice(0, 1),
-    floor: noted.floor.slice(hour).slice(0, 1),
+    vez: [noted.vez.at(hour) ?? Number.NaN],
+    floor: [noted.floor.at(hour) ?? Number.NaN],
   });
   print(`Heap of a counter open for ${hours} hours, ${turnsPerHour} turns in each, MB`, [
     { page: 'operated-gates', what: 'after the first hour', ...at(0) },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { chromiumOptions } from '../../support/browser.ts';
 import { createDatabase, startPostgres } from '../../support/postgres.ts';
 import { type Served, serve } from '../../support/served.ts';
@@ -12,7 +12,6 @@ export interface World {
   rounds: number;
   served: Served;
   floor: Floor;
-  browser: Browser;
   /** A page of a cold context of its own, of a stranger or of whom the account names. */
   open: (who: string | null, options: BrowserContextOptions) => Promise<Page>;
   end: () => Promise<void>;
@@ -44,7 +43,6 @@ export async function startWorld(rounds: number): Promise<World> {
     rounds,
     served,
     floor,
-    browser,
     open,
     end: async () => {
       await browser.close();
