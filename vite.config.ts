@@ -11,6 +11,7 @@ import { usesOf } from './src/tools/chunks/uses.ts';
 import { buildHeadScript, headScripts } from './src/tools/early-bundle.ts';
 import { pageDocuments } from './src/tools/page-documents.ts';
 import { labels } from './src/web/navigation/labels.ts';
+import { slimColours } from './src/web/slim-colours.ts';
 import { slimOperations } from './src/web/slim-operations.ts';
 
 /** Names the build, so that what an older one kept on a device is not taken for its own. */
@@ -145,6 +146,7 @@ const application = (mode: string) =>
   ({
     root: `${import.meta.dirname}/src/web`,
     base: '/web/',
+    css: { postcss: { plugins: [slimColours] } },
     define: { __BUILD__: JSON.stringify(mode === 'production' ? buildName() : mode) },
     build: {
       target: 'es2023',

@@ -26,7 +26,7 @@ export function ImportReport({
   const open = !applied && !gone;
   return (
     <Stack>
-      <Alert color={refused > 0 ? 'yellow' : 'teal'} role="status">
+      <Alert color={refused > 0 ? 'yellow' : 'green'} role="status">
         <Text fw={600}>
           {cancelled
             ? texts.wasStopped
