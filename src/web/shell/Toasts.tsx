@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications';
+import './toasts.css';
 
 /** Where toasts appear (spec §9). */
 export function Toasts() {

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.css';
 import { useWindowEvent } from '@mantine/hooks';
 
 /** The words beside `target`. Escape takes them away, as WCAG 1.4.13 asks. */

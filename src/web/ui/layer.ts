@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import './layer.css';
 
 /** The element that gets the focus back when a layer opens as another closes. */
 let next: HTMLElement | null = null;

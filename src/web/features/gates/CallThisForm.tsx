@@ -1,4 +1,5 @@
 import { Radio, ScrollArea, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';

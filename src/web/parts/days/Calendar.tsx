@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.css';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
