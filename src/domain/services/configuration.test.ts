@@ -5,9 +5,9 @@ import {
   type ConfiguredReason,
   checkConfiguration,
   limits,
-  needsReason,
   serviceReasonKinds,
 } from './configuration.ts';
+import { needsReason } from './reasons.ts';
 
 const reason = (more: Partial<ConfiguredReason> = {}): ConfiguredReason => ({
   id: 1,

@@ -1,4 +1,5 @@
 import { type Channel, type PersonalDatum, prefixPattern } from './intake.ts';
+import { needsReason } from './reasons.ts';
 
 /** The actions that ask for a reason; `pause` is the operator's. */
 export type ReasonKind = 'finish' | 'postpone' | 'callThis' | 'reinstate' | 'transfer' | 'pause';
@@ -153,12 +154,4 @@ function checkReasons(given: Configuration, kind: ServiceReasonKind): Configurat
   if (new Set(names).size < names.length) return wrong('reason_repeated');
   if (needsReason(given, kind) && used.length === 0) return wrong('reason_needed');
   return [];
-}
-
-/** Whether a reason must be chosen in the service; that of a turn's end always must (spec §5). */
-export function needsReason(
-  { optionalReasons }: { optionalReasons: readonly ReasonKind[] },
-  kind: ReasonKind,
-): boolean {
-  return kind === 'finish' || !optionalReasons.includes(kind);
 }

@@ -20,3 +20,11 @@ export function reasonsFor<Reason extends OfferedReason>(
       (serviceId === null || !reason.exceptServiceIds.includes(serviceId)),
   );
 }
+
+/** Whether a reason must be chosen in the service; that of a turn's end always must (spec §5). */
+export function needsReason(
+  { optionalReasons }: { optionalReasons: readonly ReasonKind[] },
+  kind: ReasonKind,
+): boolean {
+  return kind === 'finish' || !optionalReasons.includes(kind);
+}

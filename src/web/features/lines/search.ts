@@ -1,8 +1,18 @@
 import type { components } from '#contract/types.ts';
 import { idOf } from '../../lib/id-in-address.ts';
-import { strategies } from '../../parts/strategies/texts.ts';
 
 type Strategy = components['schemas']['Strategy'];
+
+const strategies: Record<Strategy, true> = {
+  LongestWaitingTimeFirst: true,
+  PriorityByProportion: true,
+  MaxProportionSelection: true,
+  ProportionOfSelection: true,
+  RoundRobin: true,
+  SpecialFirstLongestWaitingTimeSecond: true,
+  SpecialFirstProportionOfSelection: true,
+  ExpressFirstLongestWaitingTimeSecond: true,
+};
 
 /** What supervisors do on the board: to a queue, to a turn that waits, to a counter. */
 const acts = ['bring', 'call', 'move', 'services', 'transfer', 'close'] as const;

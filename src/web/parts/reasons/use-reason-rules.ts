@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
-import { needsReason, type ReasonKind } from '#domain/services/configuration.ts';
+import type { ReasonKind } from '#domain/services/configuration.ts';
+import { needsReason } from '#domain/services/reasons.ts';
 import { servicesQuery } from '../services/queries.ts';
 
 type Service = components['schemas']['Service'];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { needsReason } from '#domain/services/configuration.ts';
+import { needsReason } from '#domain/services/reasons.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import type { ReasonKind, reasons, services } from '../../../db/schema/organisation.ts';
