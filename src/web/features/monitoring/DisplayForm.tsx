@@ -10,7 +10,7 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { ImageField } from '../../parts/form/ImageField.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
-import { WholeNumber } from '../../parts/form/WholeNumber.tsx';
+import { WholeNumber } from '../../ui/WholeNumber.tsx';
 import { ChosenIds } from './ChosenIds.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import css from './monitoring.module.css';

@@ -13,11 +13,11 @@ import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
-import { WholeNumber } from '../../parts/form/WholeNumber.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { readItem } from '../../session/storage.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { WholeNumber } from '../../ui/WholeNumber.tsx';
 import { bookingTexts as texts } from './booking-texts.ts';
 import { bookingQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { limits } from '#domain/services/configuration.ts';
-import { WholeNumber, type WholeNumberProps } from '../../parts/form/WholeNumber.tsx';
+import { WholeNumber, type WholeNumberProps } from '../../ui/WholeNumber.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
 
 /** A number of a service's configuration. Empty is null, which switches a limit off. */

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { WholeNumber } from '../../parts/form/WholeNumber.tsx';
+import { WholeNumber } from '../../ui/WholeNumber.tsx';
 import { bounds } from './search.ts';
 import { texts } from './texts.ts';
 

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
+import { idle } from '../../lib/idle.ts';
 import { notify } from '../../lib/notify.ts';
 import { canSaveFiles, saveFile } from '../../lib/save-file.ts';
 import { dayAndTime } from '../../lib/time.ts';
-import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { type Choices, ruleOf, searchOf } from './choices.ts';
 import { lastSameWeekday } from './days.ts';
 import { columns, rowsOf } from './file.ts';
@@ -16,7 +17,6 @@ import { type Need, needsOf, stretches } from './needs.ts';
 import { PlanSheet } from './PlanSheet.tsx';
 import { pastQuery } from './queries.ts';
 import { answerText, targetText } from './reasons.ts';
-import { SavePlan } from './SavePlan.tsx';
 import { plannedAt } from './saved.ts';
 import type { StaffingSearch } from './search.ts';
 import css from './staffing.module.css';
@@ -29,6 +29,19 @@ type Schemas = components['schemas'];
 const DayChart = lazyPart(async () => ({ default: (await import('./DayChart.tsx')).DayChart }), {
   quiet: true,
 });
+
+// A plan is read before it is kept.
+const SavePlan = lazyPart(async () => {
+  await idle();
+  return { default: (await import('./SavePlan.tsx')).SavePlan };
+});
+const ChangesButton = lazyPart(
+  async () => {
+    await idle();
+    return { default: (await import('../../parts/changes/ChangesButton.tsx')).ChangesButton };
+  },
+  { quiet: true },
+);
 
 /** The answer in a sentence, the day as a chart, and hour by hour what it needs and why. */
 export function Planned({
@@ -93,17 +106,19 @@ export function Planned({
         )}
         <Group gap="sm">
           {currentUserMay('staffing:plan') ? (
-            <SavePlan
-              branchId={branch.id}
-              dayName={name}
-              {...{ choices, needs, operatorsAt, saved }}
-              onTake={(operators, theirs) => {
-                setOwn(operators);
-                if (JSON.stringify(theirs) !== JSON.stringify(choices.target)) {
-                  onChange(searchOf({ ...choices, target: theirs }));
-                }
-              }}
-            />
+            <Suspense fallback={<ActionButton disabled>{texts.save}</ActionButton>}>
+              <SavePlan
+                branchId={branch.id}
+                dayName={name}
+                {...{ choices, needs, operatorsAt, saved }}
+                onTake={(operators, theirs) => {
+                  setOwn(operators);
+                  if (JSON.stringify(theirs) !== JSON.stringify(choices.target)) {
+                    onChange(searchOf({ ...choices, target: theirs }));
+                  }
+                }}
+              />
+            </Suspense>
           ) : (
             <Text c="dimmed">{texts.readOnly}</Text>
           )}
@@ -114,12 +129,14 @@ export function Planned({
             {texts.export}
           </Button>
           {saved && (
-            <ChangesButton
-              of={{ kind: 'staffingPlan', subject: `${saved.id}` }}
-              name={name}
-              fields={texts.changes}
-              timeZone={branch.timeZone}
-            />
+            <Suspense>
+              <ChangesButton
+                of={{ kind: 'staffingPlan', subject: `${saved.id}` }}
+                name={name}
+                fields={texts.changes}
+                timeZone={branch.timeZone}
+              />
+            </Suspense>
           )}
         </Group>
       </section>

@@ -204,6 +204,8 @@ it('saves what is shown, and asks whose number stays where another manager was q
   );
   const { user } = open('Manager');
   await user.click(await screen.findByRole('button', { name: /Quitar una persona: 11:00/ }));
+  // It comes after the plan.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar plan' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Guardar plan' }));
   const choice = await screen.findByRole('radiogroup', { name: /A las 11:00/ });
   expect(within(choice).getByLabelText('Lo guardado: 6 personas')).toBeChecked();
