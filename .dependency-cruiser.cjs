@@ -8,7 +8,7 @@ const only = (name, from, allowed, comment) => ({
 
 /** The rooms of the web from the top down. Entries and the routes' generated tree stand outside. */
 const webFloors = [
-  ['app', 'auth', 'faces', 'reports'],
+  ['app', 'auth', 'faces', 'frame', 'reports'],
   ['routes'],
   ['shell'],
   ['features'],

@@ -1,13 +1,17 @@
 import type { Plugin, Rolldown } from 'vite';
+import { isPageKey } from '#domain/permissions/pages.ts';
+import type { Frames } from '../web/frame/frames.ts';
 import type { Uses } from './chunks/uses.ts';
+import { loadFrames } from './frames.ts';
 
 /** Characters of a style that deserves a request; less stands in the document. */
 const mostInDocument = 10_000;
 
 /**
- * A document for each page behind the login, which names all that the page needs before it shows:
- * the browser fetches it at once, and not one wave after the other. `/web/pages/my-lines` is
- * pages/my-lines.html; the start page has index.html, which answers any other address too.
+ * A document for each page behind the login. It names all that the page needs before it shows, so
+ * that the browser fetches it at once, and not one wave after the other, and it carries the frame
+ * that stands there until then. `/web/pages/my-lines` is pages/my-lines.html; the start page has
+ * index.html, which answers any other address too.
  */
 export function pageDocuments({ pages }: Uses): Plugin {
   return {
@@ -16,14 +20,16 @@ export function pageDocuments({ pages }: Uses): Plugin {
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const [shell, login] = [assetOf(bundle, 'index.html'), assetOf(bundle, 'auth/login.html')];
         const html = String(shell.source);
+        const frames = await loadFrames();
         for (const [key, { needs }] of pages) {
-          if (key === 'index') shell.source = documentOf(html, needs, bundle);
+          if (key === 'index')
+            shell.source = withFrame(documentOf(html, needs, bundle), '/', frames);
           else if (key === 'login') login.source = documentOf(String(login.source), needs, bundle);
           else {
-            const source = documentOf(html, needs, bundle);
+            const source = withFrame(documentOf(html, needs, bundle), key, frames);
             this.emitFile({ type: 'asset', fileName: `pages/${key}.html`, source });
           }
         }
@@ -54,6 +60,20 @@ function documentOf(html: string, needs: ReadonlySet<string>, bundle: Rolldown.O
   return html
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('</head>', `${links.join('\n')}\n</head>`);
+}
+
+/**
+ * The document with the frame of its page. Behind it the styles hold nothing up; the letters come
+ * first, since they are chosen once, at the first painting.
+ */
+function withFrame(html: string, page: string, { frameOf, noScript, styles }: Frames): string {
+  if (!isPageKey(page)) return html;
+  const sheet = /(<style>[^<]*<\/style>\n)?<link rel="stylesheet"[^>]*>\n/g;
+  const late = (html.match(sheet) ?? []).filter((each) => !each.includes('@font-face'));
+  return html
+    .replace(sheet, (each) => (late.includes(each) ? '' : each))
+    .replace('</head>', () => `<style>${styles}</style>\n</head>`)
+    .replace('<body>', () => ['<body>', noScript, frameOf(page), ...late].join('\n'));
 }
 
 /** A link, or the style itself with a link that fetches nothing and tells scripts that it is there. */

@@ -1,3 +1,4 @@
+import { followFrame } from './frame/dress.ts';
 import { type RouteName, verdict } from './session/guard.ts';
 import { returnHash } from './session/return-to.ts';
 import { readSession } from './session/session.ts';
@@ -9,6 +10,7 @@ import { readPreferences } from './theme/preferences.ts';
  * policy of the server forbids inline scripts, so it is a file of its own.
  */
 applyTheme(readPreferences());
+followFrame();
 
 // The documents' own guard (spec §2): a stranger's login and the products page need no router.
 const documents: [path: string, name: RouteName][] = [

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, Suspense } from 'react';
+import type { Action } from '#domain/permissions/actions.ts';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { idle } from '../lib/idle.ts';
 import { currentUserMay } from '../session/current-user-may.ts';
@@ -79,7 +80,9 @@ export function TopBar({
           <PendingButton onOpen={() => onPanel('review')} />
         </Suspense>
         {currentUserMay('alerts:read') && (
-          <Suspense fallback={<div className={css.action} />}>
+          <Suspense
+            fallback={<div className={css.action} data-for={'alerts:read' satisfies Action} />}
+          >
             <BellButton onOpen={() => onPanel('alerts')} />
           </Suspense>
         )}

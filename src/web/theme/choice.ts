@@ -16,7 +16,7 @@ export function preferences(): Preferences {
 
 /** How this device likes the application to look, kept current. */
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, preferences);
+  return useSyncExternalStore(subscribe, preferences, preferences);
 }
 
 /** Keeps a preference and shows it at once. */

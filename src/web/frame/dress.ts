@@ -1,0 +1,71 @@
+import type { SettingName } from '#domain/organisation/settings.ts';
+import type { PageKey } from '#domain/permissions/pages.ts';
+import { verdict } from '../session/guard.ts';
+import { currentUser, readSession } from '../session/session.ts';
+import { readItem } from '../session/storage.ts';
+import { layoutModes, restingLayout } from '../shell/layout.ts';
+import { readPreferences } from '../theme/preferences.ts';
+
+/**
+ * Shows the frame of the document the moment that it is parsed, as this person's shell, and takes
+ * it away with the first thing that the application shows. Both come before the next painting.
+ */
+export function followFrame(): void {
+  const parsing = new MutationObserver(() => {
+    const frame = document.getElementById('frame');
+    // Something stands behind it: it is whole.
+    if (!frame?.nextElementSibling) return;
+    parsing.disconnect();
+    if (isForThisPerson(frame)) dress(frame);
+  });
+  const mounting = new MutationObserver(() => {
+    mounting.disconnect();
+    document.getElementById('frame')?.remove();
+  });
+  parsing.observe(document, { childList: true, subtree: true });
+  document.addEventListener('readystatechange', () => {
+    parsing.disconnect();
+    const root = document.getElementById('root');
+    if (root && document.readyState === 'interactive') mounting.observe(root, { childList: true });
+  });
+}
+
+/** The start page's document answers other addresses too, and a page may be forbidden. */
+function isForThisPerson({ dataset }: HTMLElement): boolean {
+  // The build writes it from the table of pages.
+  const page = dataset.page as PageKey;
+  const path = page === '/' ? '/web/' : `/web/pages/${page}`;
+  return location.pathname === path && verdict(page, readSession()) === 'allow';
+}
+
+function dress(frame: HTMLElement): void {
+  const user = currentUser();
+  const { menuMode, dark } = readPreferences();
+  const modes = layoutModes(menuMode, restingLayout).join(' ');
+  frame.querySelector('[data-modes]')?.setAttribute('data-modes', modes);
+  const mayOpen = (page: string) => user?.permissions.includes(page) ?? false;
+  for (const item of frame.querySelectorAll<HTMLAnchorElement>('li:has(a[href*="/pages/"])')) {
+    if (!mayOpen(item.querySelector('a')?.pathname.replace('/web/pages/', '') ?? '')) item.remove();
+  }
+  for (const list of frame.querySelectorAll('ul:empty')) list.parentElement?.remove();
+  for (const part of frame.querySelectorAll<HTMLElement>('[data-roles]')) {
+    const { roles = '', pages = '' } = part.dataset;
+    if (!roles.split(' ').includes(user?.type ?? '') || !pages.split(' ').some(mayOpen)) {
+      part.remove();
+    }
+  }
+  frame.querySelector('[data-name]')?.replaceWith(user?.first_name ?? '');
+  showLogo(frame, dark);
+  frame.hidden = false;
+}
+
+/** The organisation's own logo, as `Logo` chooses it, where there is one. */
+function showLogo(frame: HTMLElement, dark: boolean): void {
+  const settings = readItem('settings');
+  const own = (name: SettingName) => settings?.[name];
+  const logo = (dark && own('vez.brand.logo.dark')) || own('vez.brand.logo');
+  if (typeof logo !== 'string') return;
+  const image = new Image();
+  image.src = logo;
+  frame.querySelector('header svg[aria-label]')?.replaceWith(image);
+}
