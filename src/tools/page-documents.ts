@@ -68,7 +68,7 @@ function documentOf(html: string, needs: ReadonlySet<string>, bundle: Rolldown.O
  */
 function withFrame(html: string, page: string, { frameOf, noScript, styles }: Frames): string {
   if (!isPageKey(page)) return html;
-  const sheet = /(<style>[^<]*<\/style>\n)?<link rel="stylesheet"[^>]*>\n/g;
+  const sheet = /(<style>.*?<\/style>\n)?<link rel="stylesheet"[^>]*>\n/gs;
   const late = (html.match(sheet) ?? []).filter((each) => !each.includes('@font-face'));
   return html
     .replace(sheet, (each) => (late.includes(each) ? '' : each))

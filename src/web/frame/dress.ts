@@ -44,8 +44,8 @@ function dress(frame: HTMLElement): void {
   const modes = layoutModes(menuMode, restingLayout).join(' ');
   frame.querySelector('[data-modes]')?.setAttribute('data-modes', modes);
   const mayOpen = (page: string) => user?.permissions.includes(page) ?? false;
-  for (const item of frame.querySelectorAll<HTMLAnchorElement>('li:has(a[href*="/pages/"])')) {
-    if (!mayOpen(item.querySelector('a')?.pathname.replace('/web/pages/', '') ?? '')) item.remove();
+  for (const link of frame.querySelectorAll<HTMLAnchorElement>('nav a[href*="/pages/"]')) {
+    if (!mayOpen(link.pathname.replace('/web/pages/', ''))) link.parentElement?.remove();
   }
   for (const list of frame.querySelectorAll('ul:empty')) list.parentElement?.remove();
   for (const part of frame.querySelectorAll<HTMLElement>('[data-roles]')) {
@@ -56,6 +56,8 @@ function dress(frame: HTMLElement): void {
   }
   frame.querySelector('[data-name]')?.replaceWith(user?.first_name ?? '');
   showLogo(frame, dark);
+  // One text to paint, not two halves.
+  frame.normalize();
   frame.hidden = false;
 }
 
