@@ -21,6 +21,8 @@ export function atomsOf(graph: ModuleGraph, { pages, parts }: Uses): Atom[] {
   const all: object[] = [...pages.values(), ...parts];
   const drafts = new Map<string, Draft>();
   for (const module of graph.values()) {
+    // It shows the login as soon as its file runs, which is its alone for that.
+    if (module.id.endsWith('/auth/login.tsx')) continue;
     const uses = [...pages.values()].filter(({ needs }) => needs.has(module.id));
     const openers = uses.length > 0 ? [] : parts.filter(({ needs }) => needs.has(module.id));
     const users = [...uses, ...openers];
