@@ -45,6 +45,25 @@ it('gives up what nobody asks about, and lets the next begin', async () => {
   expect(given).toMatchObject({ aborted: true });
 });
 
+it('lets others wait in place of what was given up before its turn', async () => {
+  const computations = new Computations({ atOnce: 1, waitingAtMost: 1, forgottenMs: 20 });
+  let finish = (_: string) => {};
+  const long = computations.ask(
+    'long',
+    () =>
+      new Promise<string>((resolve) => {
+        finish = resolve;
+      }),
+    5000,
+  );
+  const left = computations.ask('left', async () => 'too late', 5000);
+  await expect(left).rejects.toMatchObject({ status: 503 });
+  const next = computations.ask('next', async () => 'done', 5000);
+  finish('at last');
+  expect(await long).toEqual({ result: 'at last' });
+  expect(await next).toEqual({ result: 'done' });
+});
+
 it('throws a failure to each who asks, and tries again for the next', async () => {
   const computations = new Computations();
   const fail = () => Promise.reject(new Error('broken'));

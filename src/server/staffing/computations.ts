@@ -98,7 +98,7 @@ export class Computations {
 
   private async inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     if (this.running < this.limits.atOnce) this.running += 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else await this.turn(signal);
     try {
       signal.throwIfAborted();
       return await work();
@@ -107,6 +107,19 @@ export class Computations {
       if (next) next();
       else this.running -= 1;
     }
+  }
+
+  /** What is given up while it waits leaves its place to others. */
+  private turn(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push(resolve);
+      signal.addEventListener('abort', () => {
+        const at = this.waiting.indexOf(resolve);
+        if (at < 0) return;
+        this.waiting.splice(at, 1);
+        reject(signal.reason);
+      });
+    });
   }
 
   private keep(key: string, result: unknown): void {
