@@ -2,7 +2,7 @@ import { Checkbox, CheckIcon } from '@mantine/core';
 import css from './tick-box.module.css';
 import '@mantine/core/styles/Checkbox.css';
 
-const { root, inner, input, icon } = Checkbox.classes;
+const { inner, input, icon } = Checkbox.classes;
 
 /** A box as Checkbox draws it, for rows that come and go by the dozen: that one has ten parts. */
 export function TickBox({
@@ -15,7 +15,7 @@ export function TickBox({
   onToggle: () => void;
 }) {
   return (
-    <div className={`${root} ${css.box}`}>
+    <div className={css.box}>
       <div className={inner}>
         <input
           type="checkbox"
