@@ -34,13 +34,7 @@ it('shows a person the entries of their own pages, in the mode of the menu', asy
   localStorage.setItem('setMenuMode', 'overlay');
   await open('manager-user', 'pages/manager-user');
   expect(frame()?.hidden).toBe(false);
-  expect(links()).toEqual([
-    'Inicio',
-    'Usuarios',
-    'Documentación',
-    'Documentación',
-    'Accesibilidad',
-  ]);
+  expect(links()).toEqual(['Inicio', 'Usuarios', 'Documentación', 'Accesibilidad']);
   expect(frame()?.querySelector('[data-modes]')).toHaveAttribute('data-modes', 'overlay');
 });
 
