@@ -3,7 +3,7 @@ import { persistQueries } from '../session/persist-queries.ts';
 import { ShellInPieces } from '../shell/ShellInPieces.tsx';
 
 export const Route = createFileRoute('/_shell')({
-  // What the device keeps is found from here on by what a page asks for.
+  // What was kept on the device is back before the first page asks for anything.
   beforeLoad: ({ context }) => persistQueries(context.queryClient),
   component: ShellInPieces,
 });

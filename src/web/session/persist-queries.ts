@@ -1,16 +1,8 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { type DehydrateOptions, dehydrate, type QueryClient } from '@tanstack/react-query';
+import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-persist-client';
 import { build } from '../lib/build.ts';
-import { idle } from '../lib/idle.ts';
 import { notify } from '../lib/notify.ts';
-import {
-  forget,
-  forgetOld,
-  isOld,
-  keptNames,
-  readAnswer,
-  roomOf,
-  writeAnswer,
-} from './kept-answers.ts';
 import { currentUser } from './session.ts';
 import { onLeave } from './sign-out.ts';
 import { readItem } from './storage.ts';
@@ -20,105 +12,97 @@ const texts = {
   onlineOnly: 'Este dispositivo no deja guardar datos: Vez solo funcionará con conexión.',
 };
 
-const saveEveryMs = 500;
-const forgetEveryMs = 3_600_000;
+const prefix = 'vez.queries.';
+const dayMs = 86_400_000;
 
-/** Null until the application has a person. */
-let room: string | null = null;
+const kept: DehydrateOptions = {
+  shouldDehydrateQuery: ({ meta, state }) =>
+    state.data !== undefined &&
+    meta?.keep === true &&
+    // Its age counts from its answer: saving must not renew it.
+    Date.now() - state.dataUpdatedAt < dayMs,
+  shouldDehydrateMutation: () => false,
+};
 
 /**
- * Keeps on the device the queries that ask for it, per person and build. Each is an item of its
- * own, read when its query is first asked for and written when its data changes. Nothing is saved
- * once the person has left: a throttled save would bring their data back. A device that cannot save
- * is reported once, and what it kept before is removed.
+ * A query whose refresh failed is kept with its old data. A restored query has lost its `kept`, and
+ * its data went through it before. It is asked again however young it is: changes may have passed
+ * unheard, and the device keeps less than the answer said.
  */
-export function persistQueries(queryClient: QueryClient): void {
+function textOf({ clientState, ...rest }: PersistedClient): string {
+  const queries = clientState.queries.map((query) => {
+    const data = query.meta?.kept?.(query.state.data) ?? query.state.data;
+    const fine = { status: 'success', error: null, fetchFailureReason: null };
+    return { ...query, state: { ...query.state, ...fine, data, isInvalidated: true } };
+  });
+  return JSON.stringify({ ...rest, clientState: { ...clientState, queries } });
+}
+
+let started = false;
+
+/**
+ * Keeps on the device the queries that ask for it, per person and build. Nothing is saved once
+ * the person has left: a throttled save would bring their data back. A device that cannot save is
+ * reported once, and what it kept before is removed.
+ */
+export async function persistQueries(queryClient: QueryClient): Promise<void> {
   const user = currentUser();
-  if (!user || room) return;
-  const own = roomOf(`${readItem('clientId')}.${user.id}`, build);
-  room = own;
-  const cache = queryClient.getQueryCache();
-  /** The states of which the device has the data. */
-  let written = new WeakMap<Query, Pick<Query['state'], 'data' | 'dataUpdatedAt'>>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let forgotAt = Date.now();
+  if (!user || started) return;
+  started = true;
+  const key = `${prefix}${readItem('clientId')}.${user.id}`;
   let latched = false;
   let told = false;
 
-  /**
-   * A restored query is asked again however young it is: changes may have passed unheard, and the
-   * device keeps less than the answer said.
-   */
-  function restore(query: Query): void {
-    if (query.meta?.keep !== true || query.state.data !== undefined) return;
-    const kept = readAnswer(own + query.queryHash);
-    if (!kept) return;
-    const { data, at: dataUpdatedAt } = kept;
-    query.setState({ data, dataUpdatedAt, status: 'success', isInvalidated: true });
-    written.set(query, query.state);
-  }
-
-  /** Also data whose refresh has failed. */
-  function isUnsaved(query: Query): boolean {
-    const { data, dataUpdatedAt } = query.state;
-    const last = written.get(query);
-    const isNew = last?.data !== data || last?.dataUpdatedAt !== dataUpdatedAt;
-    return query.meta?.keep === true && data !== undefined && isNew && !isOld(dataUpdatedAt);
-  }
-
-  function save(): void {
-    clearTimeout(timer);
-    timer = undefined;
+  function save(text: string): void {
     // Another tab may have signed out, or another person in.
     if (latched || currentUser()?.id !== user?.id) return;
     try {
-      for (const query of cache.getAll().filter(isUnsaved)) {
-        const { data, dataUpdatedAt: at } = query.state;
-        writeAnswer(own + query.queryHash, { at, data: query.meta?.kept?.(data) ?? data });
-        written.set(query, query.state);
-      }
+      localStorage.setItem(key, text);
     } catch {
       forget(() => true);
-      written = new WeakMap();
       if (!told) notify.error(texts.onlineOnly, texts.notSaved);
       told = true;
     }
-    if (Date.now() - forgotAt < forgetEveryMs) return;
-    forgotAt = Date.now();
-    forgetOld();
   }
 
-  forget((name) => !name.startsWith(own));
-  void idle().then(forgetOld);
-  const unsubscribe = cache.subscribe(({ type, query }) => {
-    if (type === 'added') restore(query);
-    timer ??= setTimeout(save, saveEveryMs);
+  forget((name) => name !== key);
+  const [unsubscribe, restored] = persistQueryClient({
+    queryClient,
+    persister: createSyncStoragePersister({
+      key,
+      throttleTime: 500,
+      serialize: textOf,
+      storage: {
+        getItem: (name) => localStorage.getItem(name),
+        setItem: (_name, text) => save(text),
+        removeItem: (name) => localStorage.removeItem(name),
+      },
+    }),
+    maxAge: dayMs,
+    buster: build,
+    dehydrateOptions: kept,
   });
   // The throttled save would be lost with the page, and the turn just called with it.
-  window.addEventListener('pagehide', save);
+  window.addEventListener('pagehide', () => {
+    const clientState = dehydrate(queryClient, kept);
+    save(textOf({ timestamp: Date.now(), buster: build, clientState }));
+  });
   onLeave(() => {
     latched = true;
     unsubscribe();
     queryClient.clear();
     forget(() => true);
   });
+  // Unreadable data is removed.
+  await restored.catch(() => {});
 }
 
-/** Brings back every query of the operation that the device keeps, though nobody asks for it. */
-export function restoreAll(queryClient: QueryClient, operation: string): void {
-  if (!room) return;
-  for (const name of namesIn(room)) {
-    // The hash of a key is its JSON.
-    const queryKey: unknown[] = JSON.parse(name.slice(room.length));
-    if (queryKey[0] !== operation) continue;
-    queryClient.getQueryCache().build(queryClient, { queryKey, meta: { keep: true } });
-  }
-}
-
-function namesIn(own: string): string[] {
+function forget(which: (name: string) => boolean): void {
   try {
-    return keptNames().filter((name) => name.startsWith(own));
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith(prefix) && which(name)) localStorage.removeItem(name);
+    }
   } catch {
-    return [];
+    // Blocked storage holds nothing to forget.
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/client.ts';
-import { knownOwnGate } from '../parts/gates/queries.ts';
+import { ownGateQuery } from '../parts/gates/queries.ts';
 import type { LeaveReason } from '../session/leave-reason.ts';
 import { leaveSession } from '../session/sign-out.ts';
 import { readItem } from '../session/storage.ts';
@@ -26,7 +26,7 @@ export async function leaveOr(
 }
 
 function holdsGate(queryClient: QueryClient): boolean {
-  const gate = knownOwnGate(queryClient);
+  const gate = queryClient.getQueryData(ownGateQuery().queryKey);
   return gate === undefined ? readItem('myGate') !== null : gate !== null;
 }
 

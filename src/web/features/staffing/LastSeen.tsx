@@ -1,7 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { restoreAll } from '../../session/persist-queries.ts';
 import { type Choices, searchOf } from './choices.ts';
 import type { StaffingSearch } from './search.ts';
 import css from './staffing.module.css';
@@ -15,9 +13,7 @@ export function LastSeen({
   today: string;
   onChange: (change: StaffingSearch) => void;
 }) {
-  const queryClient = useQueryClient();
-  useState(() => restoreAll(queryClient, 'staffingPlan'));
-  const last = queryClient
+  const last = useQueryClient()
     .getQueryCache()
     .findAll({ queryKey: ['staffingPlan'] })
     .filter(({ state }) => state.data !== undefined)

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { query } from '../../api/query.ts';
 import { by, type Change } from '../../api/stale-by.ts';
@@ -8,14 +7,6 @@ type OwnGate = components['schemas']['OwnGate'];
 /** The counter that the person has open, with its turns and queues. */
 export const ownGateQuery = () =>
   query('gateMine', {}, { keep: true, staleBy: (change, gate) => concerns(change, gate) });
-
-/** What is known of it, also from before the page was loaded; undefined when nothing is. */
-export function knownOwnGate(client: QueryClient): OwnGate | null | undefined {
-  const { queryKey, meta } = ownGateQuery();
-  // What the device keeps comes with the query itself.
-  client.getQueryCache().build(client, { queryKey, meta });
-  return client.getQueryData(queryKey);
-}
 
 /**
  * A counter that already has the turn as the change left it is not stale: its own answer came

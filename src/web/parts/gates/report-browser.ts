@@ -5,7 +5,7 @@ import { isOnline } from '../../connection/connection.ts';
 import { build } from '../../lib/build.ts';
 import { knownEntries } from '../../outbox/outbox.ts';
 import { isOpen } from '../../outbox/rules.ts';
-import { knownOwnGate } from './queries.ts';
+import { ownGateQuery } from './queries.ts';
 
 /** How soon a change of the report is noticed. */
 const lookEveryMs = 5000;
@@ -22,7 +22,7 @@ export function reportBrowser(client: QueryClient, signal: AbortSignal): void {
   const look = () => {
     const now = performance.now();
     if (!document.hidden) seenAt = now;
-    const gate = knownOwnGate(client);
+    const gate = client.getQueryData(ownGateQuery().queryKey);
     if (!gate || !isOnline() || now - seenAt > quietAfterMs) return;
     const outbox = knownEntries().filter(isOpen).length;
     const body = { gateId: gate.id, outbox, version: build };

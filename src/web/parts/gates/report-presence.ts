@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { speakEveryMs } from '#domain/network/presence.ts';
 import { isOnline } from '../../connection/connection.ts';
-import { knownOwnGate, ownGateQuery } from './queries.ts';
+import { ownGateQuery } from './queries.ts';
 
 /**
  * Asks for the person's counter regularly while it has a turn in hand: only calls tell the server
@@ -9,9 +9,10 @@ import { knownOwnGate, ownGateQuery } from './queries.ts';
  */
 export function reportPresence(client: QueryClient): () => void {
   const timer = setInterval(() => {
-    if (!isOnline() || !knownOwnGate(client)?.ticket) return;
+    const own = ownGateQuery();
+    if (!isOnline() || !client.getQueryData(own.queryKey)?.ticket) return;
     // The page of the counter shows a failure itself.
-    client.fetchQuery(ownGateQuery()).catch(() => {});
+    client.fetchQuery(own).catch(() => {});
   }, speakEveryMs);
   return () => clearInterval(timer);
 }
