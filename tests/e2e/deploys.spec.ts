@@ -156,8 +156,8 @@ test('a file that is gone loads the page anew once, and never without a server',
   const page = await withoutWorker(browser, served.url);
   const context = page.context();
   const loads = countLoads(page);
-  const link = page.getByRole('link', { name: 'Mis colas', exact: true }).first();
-  await context.route(/assets\/_shell\.pages\.my-lines/, (route) => route.fulfill({ status: 404 }));
+  const link = page.getByRole('link', { name: 'Operadores', exact: true }).first();
+  await context.route(/assets\/operators-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await link.click();
   await expect(page.getByRole('heading', { name: 'Algo ha fallado' })).toBeVisible();
   expect(loads()).toBe(1);
@@ -165,7 +165,7 @@ test('a file that is gone loads the page anew once, and never without a server',
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
   await loseNetwork(page);
   await page.evaluate(() => sessionStorage.clear());
-  await page.getByRole('button', { name: 'Buscar página o acción' }).click();
+  await page.getByRole('button', { name: /^Mi perfil/ }).click();
   await expect(page.getByText('aparecerá al recuperar la red')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
   await link.click();
@@ -180,9 +180,9 @@ test('a part of a page whose file does not come leaves the page, and comes with 
   const page = await withoutWorker(browser, served.url);
   const loads = countLoads(page);
   await loseNetwork(page);
-  await page.getByRole('button', { name: 'Buscar página o acción' }).click();
+  await page.getByRole('button', { name: /^Mi perfil/ }).click();
   await expect(page.getByText('aparecerá al recuperar la red')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Mi perfil' })).toBeVisible();
   expect(loads()).toBe(0);
 });
