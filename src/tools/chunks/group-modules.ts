@@ -26,7 +26,7 @@ const little = 2000;
  */
 export function groupModules(graph: ModuleGraph, uses: Uses): Group[] {
   const pages = [...uses.pages.values()];
-  let files = littleJoined(atomsOf(graph, uses).map((atom): File => ({ atoms: [atom], ...atom })));
+  let files = atomsOf(graph, uses).map((atom): File => ({ atoms: [atom], ...atom }));
   for (;;) {
     const crowded = pages.filter((page) => filesOf(files, page).length > mostFiles);
     const joint = pairsOf(files, crowded)
@@ -50,28 +50,6 @@ export function groupModules(graph: ModuleGraph, uses: Uses): Group[] {
       }))
   );
 }
-
-/** Little parts of the same pages share a file: whoever opens one is likely to open more. */
-function littleJoined(files: readonly File[]): File[] {
-  let joint = [...files];
-  for (const part of files.filter(isLittlePart)) {
-    const other = joint.find(
-      (each) =>
-        isLittlePart(each) && joint.indexOf(each) < joint.indexOf(part) && onSamePages(each, part),
-    );
-    if (!other) continue;
-    const next = [...joint.filter((each) => each !== other && each !== part), join(other, part)];
-    if (inOrder(next)) joint = next;
-  }
-  return joint;
-}
-
-const isLittlePart = ({ uses, bytes }: File) => uses.size === 0 && bytes < little;
-
-const onSamePages = (one: File, other: File) => keyOf(one) === keyOf(other);
-
-const keyOf = ({ atoms }: File) =>
-  [...new Set(partsOf(atoms).flatMap(({ pages }) => pages))].sort().join();
 
 const partsOf = (atoms: readonly Atom[]) => [...new Set(atoms.flatMap(({ parts }) => [...parts]))];
 

@@ -21,6 +21,7 @@ export interface Part {
   readonly pages: readonly string[];
 }
 
+const routeFile = /\/routes\/[^/]+\.tsx$|\/load\.ts$/;
 const pageRoute = /\/routes\/_shell\.(?:pages\.)?([\w-]+)\.tsx$/;
 
 /** How the modules of the application are used together, as their own imports tell. */
@@ -57,6 +58,8 @@ function partsOf(graph: ModuleGraph, pages: ReadonlyMap<string, Use>): Part[] {
     const opened = new Set<string>();
     const seen = new Set(needs);
     for (const id of seen) {
+      // What routes await are pages, and not opened over another.
+      if (routeFile.test(id)) continue;
       for (const part of graph.get(id)?.dynamicImports ?? []) {
         if (needs.has(part) || opened.has(part)) continue;
         opened.add(part);
