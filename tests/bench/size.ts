@@ -8,7 +8,7 @@ import { storageStateOf } from '../support/storage-state.ts';
 
 /** Most bytes and requests that a page may need before it can be used, compressed by brotli. */
 const budgets: Record<string, Partial<Weight>> = {
-  landing: { js: 4000, total: 125_000 },
+  landing: { js: 4300, total: 125_000 },
   login: { scripts: 75_000, requests: 7 },
   opinion: { total: 25_000, requests: 6 },
   cita: { total: 25_000, requests: 6 },
@@ -18,13 +18,13 @@ const budgets: Record<string, Partial<Weight>> = {
   numero: { total: 25_000, requests: 6 },
   pantalla: { total: 40_000, requests: 7 },
   quiosco: { total: 40_000, requests: 7 },
-  'operated-gates': { js: 170_000, requests: 10 },
-  'my-appointments': { js: 173_000, requests: 12 },
-  'operated-gates, open': { js: 170_000, requests: 12 },
-  dashboard: { js: 170_500, requests: 12 },
-  'dashboard, charts': { js: 175_500, requests: 25 },
-  'optimal-staffing': { js: 200_000, requests: 33 },
-  reports: { total: 48_500, requests: 6 },
+  'operated-gates': { js: 172_000, requests: 10 },
+  'my-appointments': { js: 175_000, requests: 12 },
+  'operated-gates, open': { js: 172_000, requests: 12 },
+  dashboard: { js: 172_500, requests: 12 },
+  'dashboard, charts': { js: 179_000, requests: 14 },
+  'optimal-staffing': { js: 203_000, requests: 16 },
+  reports: { total: 49_500, requests: 6 },
 };
 
 interface Weight {
