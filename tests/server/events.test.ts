@@ -225,19 +225,14 @@ it('ends with a session that has run out, since following is not doing something
     .from(sessions)
     .where(eq(sessions.tokenHash, hashToken(idle.authToken)));
   const long = new Date(Date.now() - 120_000);
-  await db
-    .update(sessions)
-    .set({ lastSeenAt: long })
-    .where(eq(sessions.id, before[0]?.id ?? 0));
+  const itself = eq(sessions.id, before[0]?.id ?? 0);
+  await db.update(sessions).set({ lastSeenAt: long }).where(itself);
   const stop = new AbortController();
   await fetch(`${base}/web/api/events/stream?authToken=${idle.authToken}`, {
     headers: { authorization: `Bearer ${idle.accessToken}` },
     signal: stop.signal,
   });
-  const [after] = await db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.id, before[0]?.id ?? 0));
+  const [after] = await db.select().from(sessions).where(itself);
   expect(after?.lastSeenAt).toEqual(long);
   stop.abort();
 });
