@@ -40,6 +40,8 @@ test('numbers stop once the open counters cannot serve more, and a supervisor ha
   const board = await arrive(browser, served.url, {
     who: 'monitor',
     path: 'pages/my-lines?branch=1',
+    // Nothing lies under the alerts at its foot.
+    viewport: { width: 1440, height: 1600 },
   });
   const queue = board.getByRole('region', { name: 'Facturación' });
   await expect(queue).toContainText('Ya no se dan números');

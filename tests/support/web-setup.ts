@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, vi } from 'vitest';
-import { loadErrorTexts } from '#web/api/errors.ts';
+import { afterEach, vi } from 'vitest';
+import { knowErrorTexts } from '#web/api/errors.ts';
+import { texts as errorTexts } from '#web/api/late-error-texts.ts';
 
 // What jsdom lacks and the component library asks for.
 window.matchMedia = (query) => ({
@@ -31,8 +32,8 @@ window.scrollTo = () => {};
 // How long a busy machine may take; what is there sooner is seen sooner.
 configure({ asyncUtilTimeout: 5000 });
 
-// As the shell does in idle time.
-beforeAll(loadErrorTexts);
+// As the shell does.
+knowErrorTexts(errorTexts);
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import { type ErrorKey, type texts as early, fallback, type Text } from './error
 
 const gateIsOccupied = 'El puesto está ocupado';
 
-/** What only answers of the server say, fetched apart from the page. */
+/** What neither login nor reports say by themselves: they fetch it with the first such refusal. */
 export const texts = {
   invalid_request: 'Hay datos que no son válidos. Revíselos e inténtelo de nuevo.',
   link_invalid: 'El enlace no es válido o ha caducado',

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { loadErrorTexts } from '../api/errors.ts';
+import { knowErrorTexts } from '../api/errors.ts';
+import { texts as errorTexts } from '../api/late-error-texts.ts';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { UpdatePrompt } from '../delivery/UpdatePrompt.tsx';
 import { idle } from '../lib/idle.ts';
@@ -26,6 +27,9 @@ import { useExternalPages } from './use-external-pages.ts';
 import { useLayout } from './use-layout.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import '../theme/styles.css';
+
+// Pages say many of these by themselves, before anything is refused.
+knowErrorTexts(errorTexts);
 
 // The page that is being opened comes first.
 const AlertBanner = lazyPart(
@@ -74,9 +78,9 @@ export function Shell() {
     if (!userInvalid) void followChanges(queryClient, leave.signal);
     const silence = reportPresence(queryClient);
     if (currentUserMay('gates:operate')) void reportWhenIdle(queryClient, leave.signal);
-    // At hand should the network go: bubbles and errors say what cannot be done without it.
+    // At hand should the network go: a bubble says what cannot be done without it.
     idle()
-      .then(() => Promise.all([loadErrorTexts(), loadBubble()]))
+      .then(loadBubble)
       .catch(() => {});
     return () => {
       leave.abort();
