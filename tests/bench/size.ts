@@ -18,12 +18,12 @@ const budgets: Record<string, Partial<Weight>> = {
   numero: { total: 25_000, requests: 6 },
   pantalla: { total: 40_000, requests: 7 },
   quiosco: { total: 40_000, requests: 7 },
-  'operated-gates': { js: 172_000, requests: 10 },
-  'my-appointments': { js: 175_000, requests: 12 },
-  'operated-gates, open': { js: 172_000, requests: 12 },
-  dashboard: { js: 172_500, requests: 12 },
-  'dashboard, charts': { js: 179_000, requests: 14 },
-  'optimal-staffing': { js: 203_000, requests: 16 },
+  'operated-gates': { js: 175_500, requests: 10 },
+  'my-appointments': { js: 178_500, requests: 12 },
+  'operated-gates, open': { js: 175_500, requests: 12 },
+  dashboard: { js: 176_000, requests: 12 },
+  'dashboard, charts': { js: 182_000, requests: 14 },
+  'optimal-staffing': { js: 206_000, requests: 16 },
   reports: { total: 49_500, requests: 6 },
 };
 
