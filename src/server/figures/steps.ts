@@ -14,10 +14,11 @@ const operator = sql.raw(`case when e.action = 'callTo' then (
     else e.user_id end`);
 
 /**
- * Common table expressions over `windows`: `touched`, the turns whose state changed there or that a
- * counter held when it began; `changes`, each change of state in their whole history that stands
- * (`stands` of the domain), with the place before it and, in `ended`, when the next one followed; `spells`, how long each was
- * called and postponed in all (`timesOf` of the domain).
+ * Common table expressions over `windows`: `touched`, the turns whose state changed there, that a
+ * counter had called last when it began, or has in hand now, as after an end that was undone;
+ * `changes`, each change of state in their whole history that stands (`stands` of the domain), with
+ * the place before it and, in `ended`, when the next one followed; `spells`, how long each was called
+ * and postponed in all (`timesOf` of the domain).
  */
 export const changes: SQL = sql`touched as materialized (
     select w.client_id, e.ticket_id from windows w
@@ -39,6 +40,11 @@ export const changes: SQL = sql`touched as materialized (
           order by n.id limit 1), '') <> 'undo'
       order by ${happenedInSql('e')} desc, e.id desc limit 1
     ) c
+    union
+    select w.client_id, t.id from windows w
+    join gates g on g.client_id = w.client_id and g.branch_id = w.branch_id
+    join tickets t on t.client_id = g.client_id and t.gate_id = g.id
+      and t.status in (${heldInSql})
   ), standing as (
     select e.*, lag(e.to_status) over turn as was from (
       select e.*, ${happenedInSql('e')} as happened,
