@@ -88,9 +88,12 @@ async function within<T>(
   offline = false,
 ): Promise<T> {
   const context = await chromium.launchPersistentContext(profile, { ...wholeChromium, offline });
-  const result = await act(context.pages()[0] ?? (await context.newPage()));
-  await context.close();
-  return result;
+  try {
+    return await act(context.pages()[0] ?? (await context.newPage()));
+  } finally {
+    // A browser that is left open would keep a failed run from ending.
+    await context.close();
+  }
 }
 
 /** Signs in and calls somebody; the worker and the turn are on the device then. */
