@@ -6,13 +6,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { chromium } from 'playwright';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { pairByCode } from '../support/pairing.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { serve } from '../support/served.ts';
+import { queueUp } from './queue-up.ts';
 import { callOnce, finishTurn, noteClicks, notePaints, type Pair } from './taps.ts';
 
 const calls = Number(process.argv[2] ?? 100);
@@ -24,17 +24,7 @@ const secret = 'what the benchmark signs its tokens with';
 const served = await serve({
   env: { DATABASE_URL: databaseUrl, VEZ_SECRET: secret, VEZ_DEMO: 'true' },
 });
-const database = new pg.Client({ connectionString: databaseUrl });
-await database.connect();
-await database.query(
-  `update tickets set status = 'absent', version = version + 1
-     where status in ('waiting', 'called', 'attending');
-   insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
-     arrived_at, queued_at, waiting_since)
-   select 1, 1, 1, (now() at time zone 'Europe/Madrid')::date, 'A',
-     coalesce((select max(number) from tickets), 0) + n, 'waiting', 'staff', now(), now(), now()
-   from generate_series(1, ${calls + warmUp}) n`,
-);
+await queueUp(databaseUrl, calls + warmUp);
 const script = fileURLToPath(new URL('display-bare.ts', import.meta.url));
 const child = spawn(
   process.execPath,
@@ -90,7 +80,6 @@ for (let round = 0; round < calls + warmUp; round += 1) {
 }
 await Promise.all(browsers.map((browser) => browser.close()));
 child.kill();
-await database.end();
 await served.dispose();
 await cluster.stop();
 

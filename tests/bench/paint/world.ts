@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { chromiumOptions } from '../../support/browser.ts';
 import { createDatabase, startPostgres } from '../../support/postgres.ts';
 import { type Served, serve } from '../../support/served.ts';
 import { storageStateOf } from '../../support/storage-state.ts';
+import { queueUp } from '../queue-up.ts';
 import { coldLoad, counterPage, floorPage } from './cold-load.ts';
 import { fourTimes } from './conditions.ts';
 import { type Floor, serveFloor } from './serve-floor.ts';
@@ -32,7 +32,7 @@ export async function startWorld(rounds: number): Promise<World> {
       VEZ_DEMO: 'true',
     },
   });
-  await queueUp(databaseUrl);
+  await queueUp(databaseUrl, waiting);
   const browser = await chromium.launch(chromiumOptions);
   const open: World['open'] = async (who, options) => {
     const storageState = await storageStateOf(served.url, who);
@@ -54,22 +54,6 @@ export async function startWorld(rounds: number): Promise<World> {
   // A browser just launched paints its first pages late.
   for (const page of [floorPage, counterPage]) await coldLoad(world, page, fourTimes);
   return world;
-}
-
-/** Nobody is in hand, and many wait. */
-async function queueUp(databaseUrl: string): Promise<void> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  await database.query(
-    `update tickets set status = 'absent', version = version + 1
-       where status in ('waiting', 'called', 'attending');
-     insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
-       arrived_at, queued_at, waiting_since)
-     select 1, 1, 1, (now() at time zone 'Europe/Madrid')::date, 'A',
-       coalesce((select max(number) from tickets), 0) + n, 'waiting', 'staff', now(), now(), now()
-     from generate_series(1, ${waiting}) n`,
-  );
-  await database.end();
 }
 
 /** The operator's own counter, which every later session of the operator finds open. */

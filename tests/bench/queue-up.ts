@@ -1,0 +1,17 @@
+import pg from 'pg';
+
+/** Leaves nobody in hand at the demonstration's first branch, and so many waiting for its first service. */
+export async function queueUp(databaseUrl: string, waiting: number): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(
+    `update tickets set status = 'absent', version = version + 1
+       where status in ('waiting', 'called', 'attending');
+     insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
+       arrived_at, queued_at, waiting_since)
+     select 1, 1, 1, (now() at time zone 'Europe/Madrid')::date, 'A',
+       coalesce((select max(number) from tickets), 0) + n, 'waiting', 'staff', now(), now(), now()
+     from generate_series(1, ${waiting}) n`,
+  );
+  await database.end();
+}
