@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { weekly } from '#domain/schedules/calendar.ts';
 import { Computations } from '#server/staffing/computations.ts';
 import { threads } from '#server/staffing/threads.ts';
 
@@ -73,7 +74,8 @@ it('throws a failure to each who asks, and tries again for the next', async () =
 
 it('ends a thread that is no longer wanted, and does the next task in another', async () => {
   const input = {
-    ...{ places: [], arrived: [], exceptions: {}, country: null },
+    place: { serviceId: null, calendar: weekly('UTC', []) },
+    ...{ arrived: [], exceptions: {}, country: null },
     ...{ today: '2026-11-21', interval: 60 },
   };
   const order = { kind: 'foresee', input } as const;
@@ -83,8 +85,8 @@ it('ends a thread that is no longer wanted, and does the next task in another', 
   await expect(left).rejects.toThrow('left');
   const { signal } = new AbortController();
   const run = () => threads.run<'foresee'>(order, { signal, progress: () => {} });
-  expect(await run()).toEqual([]);
+  expect(await run()).toMatchObject({ outcome: 'empty-history' });
   // The same thread again.
-  expect(await run()).toEqual([]);
+  expect(await run()).toMatchObject({ outcome: 'empty-history' });
   await threads.close();
 });

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildQueue } from '#server/access/bounded-work.ts';
 import { buildApp } from '#server/app.ts';
+import { buildQueue } from '#server/deployment/bounded-work.ts';
 import type { ConnectionLimits } from '#server/plugins/connections.ts';
 import { upload } from '#tests/support/csv.ts';
 import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
@@ -15,7 +15,7 @@ let security: Person;
 beforeAll(async () => {
   server = await startOnPglite();
   security = await signIn(server, server.world.emails.Security);
-}, 120_000);
+});
 afterAll(() => server.close());
 
 describe('connections', () => {
@@ -98,6 +98,26 @@ it('refuses dear work beyond what may wait, and does all that it took', async ()
   await inTurn(async () => {});
 });
 
+it('never begins work that nobody waits for any more, and takes other work in its place', async () => {
+  const inTurn = buildQueue({ atOnce: 1, waitingAtMost: 1 });
+  let end = () => {};
+  const long = inTurn(
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+  );
+  const left = new AbortController();
+  const done: string[] = [];
+  const given = inTurn(async () => done.push('left'), left.signal);
+  left.abort();
+  await expect(given).rejects.toThrow('aborted');
+  const next = inTurn(async () => done.push('next'));
+  end();
+  await Promise.all([long, next]);
+  expect(done).toEqual(['next']);
+});
+
 describe('malformed input', () => {
   it.each([
     ['of half a character', 'e\ud800@x.es'],
@@ -164,4 +184,4 @@ it('keeps the data of the embedded database to its own user', async () => {
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   await handle.close();
   await rm(folder, { recursive: true });
-}, 120_000);
+});

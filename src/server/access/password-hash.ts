@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { buildQueue } from './bounded-work.ts';
+import { buildQueue } from '../deployment/bounded-work.ts';
 
 /** argon2id, 19 MiB, two passes, one lane: the least that OWASP's password storage sheet asks for. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -9,7 +9,7 @@ import {
 import { type CallerOf, proveFollower } from '../access/authenticators.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { unauthorized } from '../errors/app-error.ts';
+import { AppError, unauthorized } from '../errors/app-error.ts';
 import { mutate } from './mutation.ts';
 import { type Asked, Beside, type Content, type Outcome } from './operation-types.ts';
 
@@ -35,15 +35,35 @@ interface Reading<Id extends OperationId> extends Proven<Id> {
   now: Date;
 }
 
+/** What a reading is given. */
+interface Awaited<Id extends OperationId> extends Reading<Id> {
+  /** Aborted once the caller has gone without the answer. */
+  awaited: () => AbortSignal;
+}
+
 /** Serves an operation that changes nothing. */
 export function reads<Id extends ReadId>(
   id: Id,
-  useCase: (input: Reading<Id>) => Promise<Outcome<Id>>,
+  useCase: (input: Awaited<Id>) => Promise<Outcome<Id>>,
 ): Served {
   return {
     id,
-    answer: async (deps, request) => envelope(await useCase(reading(proven<Id>(deps, request)))),
+    answer: async (deps, request, reply) => {
+      const input = reading(proven<Id>(deps, request));
+      return envelope(await useCase({ ...input, awaited: () => awaited(reply) }));
+    },
   };
+}
+
+function awaited({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  // Nobody is there for this answer; its status is for the log.
+  const gone = () => controller.abort(new AppError(499, 'unavailable'));
+  if (raw.destroyed) gone();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone();
+  });
+  return controller.signal;
 }
 
 interface Preparing<Id extends OperationId> extends Proven<Id> {

@@ -1,3 +1,4 @@
+import { buildQueue } from '../deployment/bounded-work.ts';
 import { unavailable } from '../errors/app-error.ts';
 
 /** What a computation is given to work with. */
@@ -6,6 +7,8 @@ export interface Under {
   signal: AbortSignal;
   /** Says how much is done, from 0 to 1. */
   progress: (share: number) => void;
+  /** Awaited between pieces of work that nobody waits for. */
+  rest?: () => Promise<unknown>;
 }
 
 export type Answer<Result> = { result: Result } | { progress: number };
@@ -25,17 +28,17 @@ interface Known {
 export class Computations {
   private readonly known = new Map<string, Known>();
   private readonly kept = new Map<string, unknown>();
-  private readonly waiting: (() => void)[] = [];
-  private running = 0;
-  private readonly limits: {
-    atOnce: number;
-    waitingAtMost: number;
-    forgottenMs: number;
-    keptAtMost: number;
-  };
+  private readonly inTurn: ReturnType<typeof buildQueue>;
+  private readonly limits: { forgottenMs: number; keptAtMost: number };
 
-  constructor(limits: Partial<Computations['limits']> = {}) {
-    this.limits = { atOnce: 2, waitingAtMost: 20, forgottenMs: 10_000, keptAtMost: 100, ...limits };
+  constructor({
+    atOnce = 2,
+    waitingAtMost = 20,
+    forgottenMs = 10_000,
+    keptAtMost = 100,
+  }: { atOnce?: number; waitingAtMost?: number } & Partial<Computations['limits']> = {}) {
+    this.inTurn = buildQueue({ atOnce, waitingAtMost });
+    this.limits = { forgottenMs, keptAtMost };
   }
 
   /**
@@ -64,22 +67,21 @@ export class Computations {
   }
 
   private start(key: string, compute: (under: Under) => Promise<unknown>): Known {
-    if (this.running >= this.limits.atOnce && this.waiting.length >= this.limits.waitingAtMost) {
-      throw unavailable();
-    }
     const given = new AbortController();
     const forget = setTimeout(() => given.abort(unavailable()), this.limits.forgottenMs).unref();
     const done = { share: 0 };
     const known: Known = {
       done,
       asked: () => void forget.refresh(),
-      end: this.inTurn(given.signal, () =>
-        compute({
-          signal: given.signal,
-          progress: (share) => {
-            done.share = share;
-          },
-        }),
+      end: this.inTurn(
+        () =>
+          compute({
+            signal: given.signal,
+            progress: (share) => {
+              done.share = share;
+            },
+          }),
+        given.signal,
       ).then((result) => {
         this.keep(key, result);
         return result;
@@ -94,32 +96,6 @@ export class Computations {
         this.known.delete(key);
       });
     return known;
-  }
-
-  private async inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-    if (this.running < this.limits.atOnce) this.running += 1;
-    else await this.turn(signal);
-    try {
-      signal.throwIfAborted();
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
-  }
-
-  /** What is given up while it waits leaves its place to others. */
-  private turn(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push(resolve);
-      signal.addEventListener('abort', () => {
-        const at = this.waiting.indexOf(resolve);
-        if (at < 0) return;
-        this.waiting.splice(at, 1);
-        reject(signal.reason);
-      });
-    });
   }
 
   private keep(key: string, result: unknown): void {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lengthOf } from '#domain/figures/compare.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, rowsOf, type Transaction } from '../../db/client.ts';
+import { buildQueue } from '../../deployment/bounded-work.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Dimension, measuredIn } from '../measured-in.ts';
 import { type Fineness, keptRows } from './kept.ts';
@@ -10,6 +11,8 @@ import type { Which } from './which.ts';
 const mostCounted = 100;
 /** After which a count is given up: others wait for the database too. */
 const patienceMs = 5000;
+/** Those who call turns need the database's other connections. */
+const inTurn = buildQueue({ atOnce: 2, waitingAtMost: 30 });
 
 /** What is asked for in as many finenesses as were named, as rows `f` of one statement. */
 export interface Rows {
@@ -78,13 +81,17 @@ function keyOf({ by = 'branch' }: Fineness): SQL {
   return by === 'channel' ? sql`c.channel` : sql`c.${sql.identifier(`${by}_id`)}`;
 }
 
-/** Gives up after a while. Throws 400 figures_too_many with half as many days. */
+/**
+ * Counts in its turn, and gives up after a while. Throws 400 figures_too_many with half as many days,
+ * 503 where too many wait.
+ */
 export async function patiently<Row>(db: Database, which: Which, statement: SQL): Promise<Row[]> {
   try {
-    return await db.transaction(async (tx) => {
+    const count = async (tx: Transaction) => {
       await tx.execute(sql.raw(`set local statement_timeout = ${patienceMs}`));
       return rowsOf<Row>(tx, statement);
-    });
+    };
+    return await inTurn(() => db.transaction(count), which.signal);
   } catch (error) {
     if (wasGivenUp(error)) throw tooMany(Math.floor(lengthOf(which) / 2));
     throw error;

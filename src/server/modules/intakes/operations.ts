@@ -1,8 +1,8 @@
 import type { components } from '#contract/types.ts';
 import { inBranch } from '../../access/authorize.ts';
-import { buildQueue } from '../../access/bounded-work.ts';
 import { fewAtOnce } from '../../access/few-at-once.ts';
 import { networkOf } from '../../access/network.ts';
+import { buildQueue } from '../../deployment/bounded-work.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { withLink } from '../../links/with-link.ts';
 import type { WaitNow } from '../../live/wait-now.ts';

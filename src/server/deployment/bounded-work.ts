@@ -1,0 +1,35 @@
+import { unavailable } from '../errors/app-error.ts';
+
+/**
+ * Runs costly work, `atOnce` pieces at a time, the others in their order. Throws 503 when
+ * `waitingAtMost` wait already: their callers would be gone before the answer. Work whose signal is
+ * aborted before its turn is not begun, and leaves its place to others.
+ */
+export function buildQueue({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const turn = (signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      waiting.push(resolve);
+      signal?.addEventListener('abort', () => {
+        const at = waiting.indexOf(resolve);
+        if (at < 0) return;
+        waiting.splice(at, 1);
+        reject(signal.reason);
+      });
+    });
+  return async <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
+    signal?.throwIfAborted();
+    if (running < atOnce) running += 1;
+    else if (waiting.length >= waitingAtMost) throw unavailable();
+    else await turn(signal);
+    try {
+      signal?.throwIfAborted();
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
