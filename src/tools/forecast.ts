@@ -54,7 +54,7 @@ await answerLines<Input>(
     if (answer.outcome !== 'forecast') {
       return { ...answer, message: messages[answer.outcome](answer) };
     }
-    return answer.quantiles.map((people) =>
+    return answer.people.map(({ quantiles: people }) =>
       Object.fromEntries(
         Object.keys(quantiles).map((name, n) => [name, Math.round((people[n] ?? 0) * 100) / 100]),
       ),

@@ -58,9 +58,10 @@ export async function answerLines<Document>(
     try {
       answered = answer(read(text));
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      answered = { error: error.message };
-      console.error(`línea ${number}: ${error.message}`);
+      // The lines after it are answered whatever goes wrong with one.
+      const fault = error instanceof RangeError ? error.message : `fallo interno: ${error}`;
+      answered = { error: fault };
+      console.error(`línea ${number}: ${fault}`);
       process.exitCode = 1;
     }
     const written = process.stdout.write(`${JSON.stringify(answered)}\n`);

@@ -63,7 +63,7 @@ function tryOut({ hours, origins }: Series, weeks: number) {
     if (answer.outcome !== 'forecast') throw new Error(answer.outcome);
     for (const [n, hour] of future.entries()) {
       const lastWeek = counts.get(weekBefore(hour.hour));
-      const quantiles = answer.quantiles[n] ?? [];
+      const quantiles = answer.people[n]?.quantiles ?? [];
       if (lastWeek !== undefined) scored.push(score(hour, lastWeek, quantiles));
     }
   }

@@ -1,29 +1,33 @@
 /**
- * Forecasts of a hundred branches made in the background on PostgreSQL while counters call the next
- * turn at a steady pace: how long each branch takes, and what the counters feel of it beside the
- * same pace with nothing else going on. Both paces are taken several times in turn in one run.
- * `npm run bench:staffing -- 20` has fewer branches.
+ * Forecasts on PostgreSQL as the product makes them: how long a page waits for a branch of which
+ * nothing is kept, and what counters that call the next turn at a steady pace feel while the job of
+ * the same server foresees other branches, beside the same pace without. Both paces are taken in
+ * turn in one run. This process only calls. `npm run bench:staffing -- 40` has more branches.
  */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Database, openPostgres } from '#server/db/client.ts';
+import { type Database, openPostgres, rowsOf } from '#server/db/client.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
-import { readFacts } from '#server/staffing/facts.ts';
-import { makeForecasts } from '#server/staffing/forecasts.ts';
-import { threads } from '#server/staffing/threads.ts';
 import { buildMany, type ManyOperators, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { serve } from '../support/served.ts';
+import { cpuUsed } from './cpu.ts';
 import { refill } from './fill.ts';
 import { post } from './load.ts';
 
-const branchCount = Number(process.argv[2] ?? 100);
+const branchCount = Number(process.argv[2] ?? 24);
+const rounds = 5;
+const pages = 4;
 const days = 365;
 const peopleADay = 200;
 const everyMs = 100;
 const callsAtATime = 60;
+const callsAtMost = 100;
 const limits = { branchMs: 2000, ratio: 1.2 };
 const secret = 'what the benchmark signs its tokens with';
+/** The job looks for branches every ten minutes; here each second, as nobody wants to wait. */
+const oftener = `const set = globalThis.setInterval; globalThis.setInterval = (run, ms, ...rest) =>
+  set(run, ms === 600_000 ? 1000 : ms, ...rest)`;
 
 /** A year of attended turns from 9:00 to 17:00 in each branch, in its five services. */
 async function fillYear(db: Database, { organisationId, branches }: ManyOperators): Promise<void> {
@@ -40,10 +44,26 @@ async function fillYear(db: Database, { organisationId, branches }: ManyOperator
   await db.execute(sql`vacuum analyze tickets`);
 }
 
-/** Median and 95th percentile of calls at a steady pace, in milliseconds. */
-async function call(url: string, operators: Operator[]): Promise<{ p50: number; p95: number }> {
+async function putIntoService(db: Database, ids: readonly number[]): Promise<void> {
+  await db.execute(
+    sql`update branches set active = true where id = any(${sql.param(`{${ids}}`)}::bigint[])`,
+  );
+}
+
+interface Times {
+  p50: number;
+  p95: number;
+}
+
+/** Median and 95th percentile of calls at a steady pace while it goes on, in milliseconds. */
+async function call(
+  url: string,
+  operators: Operator[],
+  { most, going = () => true }: { most: number; going?: () => boolean },
+): Promise<Times> {
   const times: Promise<number>[] = [];
-  for (const operator of operators.splice(0, callsAtATime)) {
+  for (const operator of operators.splice(0, most)) {
+    if (!going()) break;
     const from = performance.now();
     const called = post(url, operator, `/gates/${operator.gateId}/callNext`);
     times.push(called.then(() => performance.now() - from));
@@ -54,73 +74,100 @@ async function call(url: string, operators: Operator[]): Promise<{ p50: number; 
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
-
-const cluster = await startPostgres();
-const url = await createDatabase(cluster.url, 'bench');
-const handle = await openPostgres(url);
-const calling = await buildMany(handle.db, {
-  branches: 1,
-  perBranch: 900,
-  keys: deriveKeys(secret),
-});
-const floor = await buildMany(handle.db, {
-  ...{ branches: branchCount, perBranch: 1, keys: deriveKeys(secret) },
-});
-await refill(handle.db, calling, 4000);
-await fillYear(handle.db, floor);
-
-const took: number[] = [];
-const stopping = new AbortController();
-/** As the nightly job does it, of the branch and each of its services. */
-async function foreseeOne(id: number, serviceIds: readonly number[]): Promise<void> {
-  const { organisationId } = floor;
-  const now = new Date();
-  const branch = { organisationId, id, divisionId: 0, timeZone: 'UTC', country: 'ES' };
+/** Asks as the page does until the branch and its services are foreseen; milliseconds. */
+async function openPage(url: string, { branchId, headers, authToken }: Operator): Promise<number> {
+  const today = new Date().toISOString().slice(0, 10);
+  const query = `each=true&from=${today}&until=${today}&authToken=${authToken}`;
   const from = performance.now();
-  const facts = await readFacts(handle.db, branch, [null, ...serviceIds], now);
-  const under = { signal: stopping.signal, progress: () => {} };
-  await makeForecasts(handle.db, facts, { interval: 60, now }, under);
-  took.push(performance.now() - from);
+  for (;;) {
+    const address = `${url}/web/api/branches/${branchId}/staffing/forecast?${query}`;
+    const response = await fetch(address, { headers });
+    const { content } = await response.json();
+    if (!response.ok) throw new Error(`the page gets ${response.status}`);
+    if (content.outcome === 'forecast') return performance.now() - from;
+  }
 }
 
-const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
-try {
-  await call(served.url, calling.operators);
-  const [quiet, busy]: { p50: number; p95: number }[][] = [[], []];
-  const queue = [...floor.branches];
-  while (queue.length > 0 && calling.operators.length >= 2 * callsAtATime) {
-    quiet?.push(await call(served.url, calling.operators));
-    let going = true;
-    const foreseeing = (async () => {
-      while (going) {
-        const next = queue.shift();
-        if (!next) break;
-        await foreseeOne(next.id, next.serviceIds);
-      }
-    })();
-    busy?.push(await call(served.url, calling.operators));
-    going = false;
-    await foreseeing;
-  }
-  const of = (which: typeof quiet, name: 'p50' | 'p95') =>
-    middle((which ?? []).map((each) => each[name]));
-  const figures = {
-    branches: took.length,
-    'ms a branch with five services': Math.round(middle([...took])),
-    'longest ms': Math.round(Math.max(...took)),
-    'quiet p50': of(quiet, 'p50').toFixed(2),
-    'busy p50': of(busy, 'p50').toFixed(2),
-    'p50 ratio': (of(busy, 'p50') / of(quiet, 'p50')).toFixed(2),
-    'quiet p95': of(quiet, 'p95').toFixed(2),
-    'busy p95': of(busy, 'p95').toFixed(2),
-    'p95 ratio': (of(busy, 'p95') / of(quiet, 'p95')).toFixed(2),
+const middle = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+const cluster = await startPostgres();
+const databaseUrl = await createDatabase(cluster.url, 'bench');
+const { db, close } = await openPostgres(databaseUrl);
+const keys = deriveKeys(secret);
+const calling = await buildMany(db, { branches: 1, perBranch: 900, keys });
+const floor = await buildMany(db, { branches: branchCount, perBranch: 1, keys });
+await refill(db, calling, 4000);
+await fillYear(db, floor);
+// The job works from 3:00 on.
+const timeZone = new Date().getUTCHours() < 3 ? 'Etc/GMT-3' : 'UTC';
+await db.execute(sql`update branches set active = false, time_zone = ${timeZone}
+  where client_id = ${floor.organisationId}`);
+await db.execute(sql`update users set type = 'Manager' where client_id = ${floor.organisationId}`);
+
+/** Puts branches into service and goes on once the job has begun; says whether it is under way. */
+async function foreseeing(ids: readonly number[]) {
+  await putIntoService(db, ids);
+  const made = async () => {
+    const [row] = await rowsOf<{ made: number }>(
+      db,
+      sql`select count(*)::int as made from staffing_forecasts
+        where branch_id = any(${sql.param(`{${ids}}`)}::bigint[])`,
+    );
+    return row?.made ?? 0;
   };
-  console.table([figures]);
+  while ((await made()) === 0) await setTimeout(20);
+  const all = { done: false };
+  const end = (async () => {
+    while ((await made()) < 6 * ids.length) await setTimeout(250);
+    all.done = true;
+  })();
+  return { going: () => !all.done, end };
+}
+
+const preload = `data:text/javascript,${encodeURIComponent(oftener)}`;
+const env = { DATABASE_URL: databaseUrl, VEZ_SECRET: secret, NODE_OPTIONS: `--import ${preload}` };
+const served = await serve({ env });
+try {
+  await call(served.url, calling.operators, { most: callsAtATime });
+  const asked: number[] = [];
+  const before = cpuUsed();
+  for (const operator of floor.operators.slice(0, pages)) {
+    await putIntoService(db, [operator.branchId]);
+    asked.push(await openPage(served.url, operator));
+  }
+  const after = cpuUsed();
+  const cpu = (of: 'server' | 'postgres') => Math.round(((after[of] - before[of]) * 1000) / pages);
+
+  const [quiet, busy]: [Times[], Times[]] = [[], []];
+  const each = Math.max(1, Math.floor((branchCount - pages) / rounds));
+  const ids = floor.branches.map(({ id }) => id).slice(pages);
+  const branchMs: number[] = [];
+  for (let round = 0; round < rounds && ids.length >= each; round += 1) {
+    quiet.push(await call(served.url, calling.operators, { most: callsAtATime }));
+    const from = performance.now();
+    const { going, end } = await foreseeing(ids.splice(0, each));
+    busy.push(await call(served.url, calling.operators, { most: callsAtMost, going }));
+    await end;
+    branchMs.push((performance.now() - from) / each);
+  }
+  const of = (which: Times[], name: keyof Times) => middle(which.map((times) => times[name]));
+  const ratio = (name: keyof Times) => (of(busy, name) / of(quiet, name)).toFixed(2);
+  console.table({
+    'page: ms for a branch with five services': Math.round(middle(asked)),
+    'page: longest ms': Math.round(Math.max(...asked)),
+    'page: ms of processor of the server': cpu('server'),
+    'page: ms of processor of PostgreSQL': cpu('postgres'),
+    'job: ms for a branch, its rests with it': Math.round(middle(branchMs)),
+    'calls, p50 quiet': of(quiet, 'p50').toFixed(2),
+    'calls, p50 beside the job': of(busy, 'p50').toFixed(2),
+    'calls, p50 ratio': ratio('p50'),
+    'calls, p95 quiet': of(quiet, 'p95').toFixed(2),
+    'calls, p95 beside the job': of(busy, 'p95').toFixed(2),
+    'calls, p95 ratio': ratio('p95'),
+  });
   console.log(`Aims: ${JSON.stringify(limits)}`);
 } finally {
-  await threads.close();
   await served.dispose();
-  await handle.close();
+  await close();
   await cluster.stop();
 }

@@ -1,59 +1,49 @@
-import { type ArrivalHour, readHour } from './days.ts';
-import { forecastArrivals } from './forecast.ts';
+import type { Day } from './days.ts';
+import { neededDays, type People } from './forecast.ts';
+import type { Origin } from './rolling.ts';
 
 /** An interval of the past beside its forecast of up to a week before. */
 export interface Compared {
   /** Days since 1970-01-01. */
   day: number;
-  special: boolean;
   count: number;
   /** People in the same interval a week before. */
   lastWeek: number;
-  /** At the probabilities asked for. */
-  quantiles: number[];
-}
-
-interface Trial {
-  /** The most origins, one a week, that are tried. */
-  origins: number;
-  /** Calendar days without which an origin is not tried. */
-  fewestDays: number;
-  /** Calendar days that each origin knows, at most. */
-  mostDays: number;
+  people: People;
 }
 
 const week = 7;
 
 /**
- * Forecasts past weeks from what was known before each, the newest first: one origin a week, seven
- * days ahead. Intervals that were closed a week before are left out, since nothing stands beside them.
+ * Origins of the past, the newest first, at most so many: one a week, each with the seven days after
+ * it, as long as calendar days enough are known before it.
  */
-export function* comparedWeeks(
-  hours: readonly ArrivalHour[],
-  probabilities: readonly number[],
-  { origins, fewestDays, mostDays }: Trial,
-): Generator<Compared[]> {
-  const read = hours.flatMap((hour) => {
-    const at = readHour(hour.hour);
-    return at ? [{ ...hour, ...at }] : [];
-  });
-  if (read.length === 0) return;
-  const days = read.map(({ day }) => day).sort((a, b) => a - b);
-  const [first = 0, last = 0] = [days[0], days.at(-1)];
-  const counts = new Map(read.map(({ day, slot, count }) => [`${day} ${slot}`, count]));
-  for (let back = 1; back <= origins; back += 1) {
+export function pastOrigins(days: readonly Day[], most: number, fewestDays: number): Origin[] {
+  const [first = 0, last = 0] = [days[0]?.number, days.at(-1)?.number];
+  const origins: Origin[] = [];
+  for (let back = 1; back <= most; back += 1) {
     const origin = last - back * week;
-    if (origin - first + 1 < fewestDays) return;
-    const history = read.filter(({ day }) => day <= origin && day > origin - mostDays);
-    const future = read.filter(({ day }) => day > origin && day <= origin + week);
-    const answer = forecastArrivals({ history, future }, probabilities);
-    if (answer.outcome !== 'forecast') return;
-    yield future.flatMap(({ day, slot, count, special }, n) => {
-      const lastWeek = counts.get(`${day - week} ${slot}`);
-      const quantiles = answer.quantiles[n] ?? [];
-      return lastWeek === undefined
-        ? []
-        : [{ day, special: special !== '', count, lastWeek, quantiles }];
-    });
+    const known = days.filter(({ number }) => number <= origin).length;
+    if (origin - first + 1 < fewestDays || known < neededDays) break;
+    const future = days.slice(known).filter(({ number }) => number <= origin + week);
+    origins.push({ known, future });
   }
+  return origins;
+}
+
+/**
+ * The intervals after an origin beside what is `found` of them. Those that were closed a week before
+ * are left out, since nothing stands beside them.
+ */
+export function compare(days: readonly Day[], { future }: Origin, found: People[][]): Compared[] {
+  const byNumber = new Map(days.map((day) => [day.number, day]));
+  return future.flatMap((day, at) => {
+    const before = byNumber.get(day.number - week);
+    return day.slots.flatMap((slot, n) => {
+      const lastWeek = before?.counts[before.slots.indexOf(slot)];
+      const people = found[at]?.[n];
+      if (lastWeek === undefined || !people) return [];
+      return [{ day: day.number, count: day.counts[n] ?? 0, lastWeek, people }];
+    });
+  });
 }

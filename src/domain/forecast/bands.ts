@@ -37,14 +37,16 @@ export class Bands {
   private readonly trust: number;
 
   constructor({ tried, weight }: Ensemble) {
-    const noise = tried.at(-1)?.noise ?? 0;
+    const noise = tried.at(-1)?.slots.at(-1)?.noise ?? 0;
     this.errors = tried
-      .map((slot) => {
-        const size = blend(slot, weight);
-        // The noise was a guess at first, by which early errors would seem small or large.
-        const variance = slot.variance - slot.noise + noise;
-        return { size, error: (slot.count - size) / spread(size, variance) };
-      })
+      .flatMap(({ day, slots }) =>
+        slots.map((slot, n) => {
+          const size = blend(slot, weight);
+          // The noise was a guess at first, by which early errors would seem small or large.
+          const variance = slot.variance - slot.noise + noise;
+          return { size, error: ((day.counts[n] ?? 0) - size) / spread(size, variance) };
+        }),
+      )
       .sort((a, b) => a.size - b.size);
     const days = new Set(tried.map(({ day }) => day.number)).size;
     this.widening = flattery + 2 / Math.max(2, days);
@@ -61,11 +63,13 @@ export class Bands {
     const widening = 1 + this.widening * ofDay;
     const values = probabilities.map((probability) => {
       const beside = (at(like, probability) - middle) * widening;
-      const value = Math.max(0, people + (middle * this.trust + beside) * unit);
-      // People come whole: among few, the ends of a band are whole numbers.
-      return people < few && probability !== 0.5 ? Math.round(value) : value;
+      return Math.max(0, people + (middle * this.trust + beside) * unit);
     });
-    return values.sort((a, b) => a - b);
+    // People come whole: among few, and where a band is narrower than one, its ends are whole.
+    const whole = people < few || Math.max(...values) - Math.min(...values) < 1;
+    return values
+      .map((value, n) => (whole && probabilities[n] !== 0.5 ? Math.round(value) : value))
+      .sort((a, b) => a - b);
   }
 
   /** Errors at forecasts nearest in size, sorted by error. */

@@ -6,6 +6,8 @@ export interface Effect {
   amount: number;
   /** Standard deviation, as a share of the day, that such effects have before any data. */
   prior: number;
+  /** Whether it is of a special day by its name, of which there may be any number. */
+  named?: boolean;
 }
 
 /** What is known of the days around a day. */
@@ -38,11 +40,13 @@ export function effectsOn(day: Day, { before, opens }: Around): Effect[] {
       { name: `cosine ${wave}`, amount: Math.cos(wave * angle), prior },
     );
   }
-  for (const name of day.specials) effects.push({ name: `is ${name}`, amount: 1, prior: 0.25 });
+  for (const name of day.specials) {
+    effects.push({ name: `is ${name}`, amount: 1, prior: 0.25, named: true });
+  }
   if (day.specials.length > 0) effects.push({ name: 'special', amount: 1, prior: 0.15 });
   if (before?.number === day.number - 1) {
     for (const name of before.specials) {
-      effects.push({ name: `after ${name}`, amount: 1, prior: 0.07 });
+      effects.push({ name: `after ${name}`, amount: 1, prior: 0.07, named: true });
     }
     if (before.specials.length > 0) effects.push({ name: 'after', amount: 1, prior: 0.05 });
   }

@@ -15,6 +15,8 @@ const guessWeight = 10;
 const firstNoise = 0.02;
 /** Standard deviations beyond which a day counts as an outlier. */
 const unusual = 2.5;
+/** Effects beyond which names of special days are no longer learnt: each costs time on every day. */
+const mostEffects = 400;
 /** Outliers on the same side in a row that are taken for a new level. */
 const inARow = 3;
 
@@ -89,8 +91,8 @@ export class DayLevel {
   }
 
   private grow(effects: readonly Effect[]): void {
-    for (const { name, prior } of effects) {
-      if (this.index.has(name)) continue;
+    for (const { name, prior, named } of effects) {
+      if (this.index.has(name) || (named && this.mean.length >= mostEffects)) continue;
       const at = this.mean.length;
       this.index.set(name, at);
       this.mean.push(0);
@@ -134,7 +136,9 @@ export class DayLevel {
     const { side, cov, mean } = this;
     const gain = new Float64Array(mean.length);
     for (const { name, amount } of effects) {
-      const row = (this.index.get(name) ?? 0) * side;
+      const at = this.index.get(name);
+      if (at === undefined) continue;
+      const row = at * side;
       for (let n = 0; n < gain.length; n += 1)
         gain[n] = (gain[n] ?? 0) + amount * (cov[row + n] ?? 0);
     }

@@ -1,6 +1,6 @@
 import type { Day } from './days.ts';
-import type { ExpectedSlot, Forecaster } from './forecaster.ts';
-import { rollOver, type Tried } from './rolling.ts';
+import type { ExpectedSlot } from './forecaster.ts';
+import { type Origin, type Rolled, rollOver, type Tried } from './rolling.ts';
 
 /** Daily variance of the level that are tried, as shares of the noise of one day. */
 const drifts = [0.002, 0.03, 0.3];
@@ -11,11 +11,9 @@ const usual = { drift: 0.03, weight: 0.8 };
 /** Share of error that another choice must save, by days tried: chance alone changes nothing. */
 const worth = (days: number) => 0.005 + 1 / (days + 5);
 
-/** A forecaster with the choices that would have served best in the past. */
-export interface Ensemble {
-  forecaster: Forecaster;
+/** What is expected at an origin, with the choices that would have served best before it. */
+export interface Ensemble extends Rolled {
   weight: number;
-  tried: Tried[];
 }
 
 /** People expected of an interval. */
@@ -23,21 +21,38 @@ export const blend = ({ regression, habit }: ExpectedSlot, weight: number): numb
   habit === null ? regression : weight * regression + (1 - weight) * habit;
 
 /**
- * The regression and the habit of the hour weighed as their own rolling origins say. Combining
+ * The regression and the habit of the hour weighed as the trials before each origin say. Combining
  * forecasts of different kinds beats the better one where both are of use (Bates and Granger 1969).
  */
-export function combine(days: readonly Day[]): Ensemble {
-  const options = drifts.flatMap((drift) => {
-    const { forecaster, tried } = rollOver(days, drift);
-    const triedDays = new Set(tried.map(({ day }) => day.number)).size;
-    return weights.map((weight) => {
-      const error = tried.reduce(
-        (sum, slot) => sum + Math.abs(slot.count - blend(slot, weight)),
-        0,
-      );
-      const isUsual = drift === usual.drift && weight === usual.weight;
-      return { forecaster, weight, tried, error: isUsual ? error * (1 - worth(triedDays)) : error };
+export function combine(days: readonly Day[], origins: readonly Origin[]): Ensemble[] {
+  const rolled = drifts.map((drift) => ({ drift, at: rollOver(days, drift, origins) }));
+  const errors = new Map<Tried, number[]>();
+  const errorsOf = (tried: Tried) => {
+    const known = errors.get(tried) ?? weights.map((weight) => errorOf(tried, weight));
+    errors.set(tried, known);
+    return known;
+  };
+  return origins.map((_, n) => {
+    const options = rolled.flatMap(({ drift, at }) => {
+      const { tried, expected } = at[n] ?? { tried: [], expected: [] };
+      const triedDays = new Set(tried.map(({ day }) => day.number)).size;
+      return weights.map((weight, which) => {
+        const error = tried.reduce((sum, day) => sum + (errorsOf(day)[which] ?? 0), 0);
+        const isUsual = drift === usual.drift && weight === usual.weight;
+        return {
+          ...{ weight, tried, expected },
+          error: isUsual ? error * (1 - worth(triedDays)) : error,
+        };
+      });
     });
+    return options.reduce((best, each) => (each.error < best.error ? each : best));
   });
-  return options.reduce((best, each) => (each.error < best.error ? each : best));
+}
+
+function errorOf({ day, slots }: Tried, weight: number): number {
+  let error = 0;
+  for (const [n, slot] of slots.entries()) {
+    error += Math.abs((day.counts[n] ?? 0) - blend(slot, weight));
+  }
+  return error;
 }

@@ -32,7 +32,7 @@ const busy = (people: number) => (day: number, hour: number) =>
 function quantilesOf(history: ArrivalHour[], future: { hour: string; special: string }[]) {
   const answer = forecastArrivals({ history, future }, probabilities);
   if (answer.outcome !== 'forecast') throw new Error(answer.outcome);
-  return answer.quantiles;
+  return answer.people.map(({ quantiles }) => quantiles);
 }
 const plain = (day: number) => opens.map((hour) => ({ hour: hourOf(day, hour), special: '' }));
 const middles = (quantiles: number[][]) => quantiles.map(([, , middle = Number.NaN]) => middle);
@@ -136,6 +136,20 @@ it('takes hours that are missing as closed, not as empty', () => {
   for (const middle of middles(quantiles)) expect(middle).toBeCloseTo(100, -1);
 });
 
+it('takes any number of names of days, and a silence of centuries', () => {
+  const names = (day: number) => Array.from({ length: 50 }, (_, n) => `${day}.${n}`).join('|');
+  const old = branch(
+    upTo(10).map((day) => day - 80_000),
+    busy(20),
+  );
+  const late = branch(upTo(40), () => 100, names).filter(({ hour }) => !hour.endsWith('09:00'));
+  const future = plain(41).map(({ hour }) => ({ hour, special: names(41) }));
+  for (const [n, middle] of middles(quantilesOf([...old, ...late], future)).entries()) {
+    expect(middle).toBeGreaterThan(n === 0 ? 0 : 70);
+    expect(middle).toBeLessThan(200);
+  }
+});
+
 it('measures bands from its own errors, wider than chance where days differ by more', () => {
   const wild = branch(upTo(140), (day) => Math.round(1000 * (1 + 0.4 * Math.sin(day * 12.9))));
   const tame = branch(upTo(140), () => 1000);
@@ -160,6 +174,7 @@ it('expects few people as often as they come, though mostly nobody does', () => 
   const rare = branch(upTo(120), (day, hour) => Number((day * 7 + hour * 3) % 10 < 3));
   const answer = forecastArrivals({ history: rare, future: plain(121) }, probabilities);
   if (answer.outcome !== 'forecast') throw new Error(answer.outcome);
-  expect(sum(answer.expected)).toBeGreaterThan(0.8);
-  expect(sum(answer.expected)).toBeLessThan(1.6);
+  const expected = sum(answer.people.map((each) => each.expected));
+  expect(expected).toBeGreaterThan(0.8);
+  expect(expected).toBeLessThan(1.6);
 });

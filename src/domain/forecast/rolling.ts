@@ -1,58 +1,93 @@
 import type { Day } from './days.ts';
 import { type ExpectedSlot, Forecaster } from './forecaster.ts';
 
-/** An interval of the past beside what was expected of it some days before. */
-export interface Tried extends ExpectedSlot {
-  day: Day;
-  count: number;
-  special: boolean;
+/** A history that ends after so many of the days, and the days that are expected from there. */
+export interface Origin {
+  known: number;
+  future: readonly Day[];
 }
 
-/** Days ahead that each origin of the past forecasts. */
+/** A day of the past beside what was expected of its intervals some days before. */
+export interface Tried {
+  day: Day;
+  slots: readonly ExpectedSlot[];
+}
+
+/** What a forecaster at an origin expects, and what it would have expected in the year before. */
+export interface Rolled {
+  tried: Tried[];
+  /** By day of the future. */
+  expected: ExpectedSlot[][];
+}
+
+/** Days ahead that each trial of the past forecasts. */
 const ahead = 7;
 /** Days that a forecaster learns before its forecasts count. */
 const firstDays = 7;
-/** Below this many days every day is an origin: weekly ones would leave too few errors. */
+/** Below this many days every other day is tried from: weekly trials would leave too few errors. */
 const fewDays = 84;
 
 /** Days of errors that count. */
 const memory = 364;
 
-/** A forecaster that has learnt all days, and the errors of the last year that it made on the way. */
+/**
+ * What is expected at each origin, of which all but the last may lie in the past. One forecaster
+ * learns all days once: what it knows on its way is what each origin knows.
+ */
 export function rollOver(
   days: readonly Day[],
   drift: number,
-): { forecaster: Forecaster; tried: Tried[] } {
+  origins: readonly Origin[],
+): Rolled[] {
   const forecaster = new Forecaster(drift);
-  const tried: Tried[] = [];
-  const last = days.at(-1)?.number ?? 0;
-  const span = last - (days[0]?.number ?? 0);
-  const every = span < fewDays ? 2 : ahead;
-  const learnFirst = Math.min(firstDays, Math.ceil(days.length / 2));
+  const rolled = origins.map((): Rolled => ({ tried: [], expected: [] }));
   for (const [n, day] of days.entries()) {
-    const next = days[n + 1];
     forecaster.learn(day);
-    if (!next || n + 1 < learnFirst || next.number <= last - memory) continue;
-    // Origins are counted back from the end, so that the newest days are always tried.
-    const back = every * Math.floor((last - day.number) / every);
-    if (back > last - next.number) tried.push(...tryOut(forecaster, days, n + 1, last - back));
+    const trials = new Map<number, Tried[]>();
+    for (const [at, { known, future }] of origins.entries()) {
+      const { tried, expected } = rolled[at] ?? { tried: [], expected: [] };
+      if (known === n + 1) expected.push(...expectEach(forecaster, future, day));
+      const from = trialFrom(days, n, known);
+      if (from === null) continue;
+      const trial = trials.get(from) ?? tryOut(forecaster, days, n + 1, from + ahead);
+      trials.set(from, trial);
+      const last = days[known - 1]?.number ?? 0;
+      tried.push(...trial.filter(({ day: { number } }) => number <= last));
+    }
   }
-  return { forecaster, tried };
+  return rolled;
+}
+
+/** The day from which the days after the nth are tried, as far as `known` days are known, or null. */
+function trialFrom(days: readonly Day[], n: number, known: number): number | null {
+  const [day, next] = [days[n], days[n + 1]];
+  if (!day || !next || n + 1 >= known) return null;
+  const last = days[known - 1]?.number ?? 0;
+  if (n + 1 < Math.min(firstDays, Math.ceil(known / 2)) || next.number <= last - memory)
+    return null;
+  const every = last - (days[0]?.number ?? 0) < fewDays ? 2 : ahead;
+  // Counted back from the end, so that the newest days are always tried.
+  const from = last - every * Math.floor((last - day.number) / every);
+  return next.number > from ? from : null;
 }
 
 function tryOut(
   forecaster: Forecaster,
   days: readonly Day[],
-  from: number,
-  origin: number,
+  first: number,
+  until: number,
 ): Tried[] {
-  const tried: Tried[] = [];
-  for (let n = from; n < days.length; n += 1) {
-    const day = days[n];
-    if (!day || day.number > origin + ahead) break;
-    for (const [at, slot] of forecaster.expect(day, days[n - 1] ?? null).entries()) {
-      tried.push({ ...slot, day, count: day.counts[at] ?? 0, special: day.specials.length > 0 });
-    }
-  }
-  return tried;
+  let end = first;
+  while ((days[end]?.number ?? Infinity) <= until) end += 1;
+  const each = days.slice(first, end);
+  const slots = expectEach(forecaster, each, days[first - 1] ?? null);
+  return each.map((day, n) => ({ day, slots: slots[n] ?? [] }));
+}
+
+function expectEach(
+  forecaster: Forecaster,
+  days: readonly Day[],
+  before: Day | null,
+): ExpectedSlot[][] {
+  return days.map((day, n) => forecaster.expect(day, n > 0 ? (days[n - 1] ?? null) : before));
 }

@@ -10,6 +10,8 @@ interface Cell {
 
 /** Days after which an observation counts half. */
 const halfLife = 70;
+/** A longer silence counts as this many days: after centuries nothing would be left of a share. */
+const longestGap = 3650;
 
 /**
  * How a day's people spread over its hours. Each weekday has its own shape, shrunken towards the
@@ -23,7 +25,9 @@ export class Shares {
 
   learn(day: Day, total: number): void {
     // Instead of ageing every cell, newer days weigh more.
-    if (this.today !== null) this.weight *= 2 ** ((day.number - this.today) / halfLife);
+    if (this.today !== null) {
+      this.weight *= 2 ** (Math.min(day.number - this.today, longestGap) / halfLife);
+    }
     this.today = day.number;
     if (this.weight > 1e100) this.rescale();
     for (const [n, slot] of day.slots.entries()) {

@@ -1,6 +1,6 @@
-import { type Compared, comparedWeeks } from '../forecast/backtest.ts';
-import { type ArrivalHour, inDays } from '../forecast/days.ts';
-import { type Forecast, forecastArrivals, neededDays } from '../forecast/forecast.ts';
+import { type Compared, compare, pastOrigins } from '../forecast/backtest.ts';
+import { type Day, inDays } from '../forecast/days.ts';
+import { forecastFrom, neededDays, nothingOf, type People } from '../forecast/forecast.ts';
 import { addDays } from '../time/ranges.ts';
 import {
   type Arrived,
@@ -19,7 +19,7 @@ const probabilities = [0.025, 0.1, 0.5, 0.9, 0.975];
 /** Days of the past that are known: a second year of the season, and no more, which takes time. */
 export const pastDays = 730;
 /** Weeks that the method is tried on, each from what two weeks before it at least had shown. */
-const trial = { origins: 8, fewestDays: 14, mostDays: pastDays };
+const trial = { origins: 8, fewestDays: 14 };
 
 /** How the method would have done, beside the same interval of the week before. */
 export interface Backtest {
@@ -62,55 +62,63 @@ export function foresee(
   arrived: readonly Arrived[],
   { today, interval, names }: { today: string; interval: number; names: SpecialNames },
 ): Foreseen {
-  const known = arrived.filter(({ day }) => day < today && day >= addDays(today, -pastDays));
-  const past = pastArrivals(place, known, interval, names);
+  const first = addDays(today, -pastDays);
+  const known = arrived.filter(({ day }) => day < today && day >= first);
+  const past = inDays(pastArrivals(place, known, interval, names));
   const days = futureDays(place, today, foreseenDays, interval, names);
-  const answer = forecastArrivals({ history: past, future: days.flatMap(hoursOf) }, probabilities);
-  const people = answer.outcome === 'forecast' ? peopleOf(answer) : [];
-  let done = 0;
+  const nothing = nothingOf(past);
+  const history = {
+    from: dayOf(past[0]),
+    until: dayOf(past.at(-1)),
+    days: past.length,
+    neededDays,
+  };
+  if (nothing) {
+    const { outcome } = nothing;
+    return { outcome, history, backtest: null, days: days.map((day) => ({ ...day, people: [] })) };
+  }
+  const trials = pastOrigins(past, trial.origins, trial.fewestDays);
+  const open = days.filter(({ slots }) => slots.length > 0);
+  const future = inDays(open.flatMap(hoursOf));
+  const [found = [], ...tried] = forecastFrom(
+    past,
+    [{ known: past.length, future }, ...trials],
+    probabilities,
+  );
+  const people = new Map(open.map(({ day }, n) => [day, (found[n] ?? []).map(peopleOf)]));
   return {
-    outcome: answer.outcome,
-    history: {
-      from: past[0]?.hour.slice(0, 10) ?? null,
-      until: past.at(-1)?.hour.slice(0, 10) ?? null,
-      days: inDays(past).length,
-      neededDays,
-    },
-    backtest: answer.outcome === 'forecast' ? backtestOf(past) : null,
-    days: days.map((day) => {
-      done += day.slots.length;
-      return { ...day, people: people.slice(done - day.slots.length, done) };
-    }),
+    outcome: 'forecast',
+    history,
+    backtest: backtestOf(trials.map((origin, n) => compare(past, origin, tried[n] ?? []))),
+    days: days.map((day) => ({ ...day, people: people.get(day.day) ?? [] })),
   };
 }
 
-const peopleOf = ({ quantiles, expected }: Forecast): ForeseenPeople[] =>
-  quantiles.map(([low95 = 0, low80 = 0, , high80 = 0, high95 = 0], n) => ({
-    expected: rounded(expected[n] ?? 0),
-    ...{ low95: rounded(low95), low80: rounded(low80) },
-    ...{ high80: rounded(high80), high95: rounded(high95) },
-  }));
+function peopleOf({ quantiles, expected }: People): ForeseenPeople {
+  const [low95 = 0, low80 = 0, , high80 = 0, high95 = 0] = quantiles.map(rounded);
+  return { expected: rounded(expected), low95, low80, high80, high95 };
+}
 
 const rounded = (people: number) => Math.round(people * 100) / 100;
 
-/** Tries the method on the last weeks of a past; null where it is too short. */
-export function backtestOf(past: readonly ArrivalHour[]): Backtest | null {
-  const weeks = [...comparedWeeks(past, probabilities, trial)].filter((week) => week.length > 0);
+/** How the weeks that the method was tried on came out; null where there are none. */
+function backtestOf(tried: readonly Compared[][]): Backtest | null {
+  const weeks = tried.filter((week) => week.length > 0);
   const compared = weeks.flat();
   if (compared.length === 0) return null;
   const mean = (of: (each: Compared) => number) =>
     compared.reduce((sum, each) => sum + of(each), 0) / compared.length;
   const within = (low: number, high: number) =>
-    mean(({ count, quantiles }) =>
+    mean(({ count, people: { quantiles } }) =>
       Number(count >= (quantiles[low] ?? 0) && count <= (quantiles[high] ?? 0)),
     );
-  const error = mean(({ count, quantiles }) => Math.abs(count - (quantiles[2] ?? 0)));
+  const error = mean(({ count, people }) => Math.abs(count - (people.quantiles[2] ?? 0)));
   const lastWeekError = mean(({ count, lastWeek }) => Math.abs(count - lastWeek));
   const days = compared.map(({ day }) => day).sort((a, b) => a - b);
   return {
     weeks: weeks.length,
-    from: dayOf(days[0]),
-    until: dayOf(days.at(-1)),
+    from: dateOf(days[0]),
+    until: dateOf(days.at(-1)),
     intervals: compared.length,
     error,
     lastWeekError,
@@ -120,4 +128,5 @@ export function backtestOf(past: readonly ArrivalHour[]): Backtest | null {
   };
 }
 
-const dayOf = (number = 0) => new Date(number * 86_400_000).toISOString().slice(0, 10);
+const dateOf = (number = 0) => new Date(number * 86_400_000).toISOString().slice(0, 10);
+const dayOf = (day: Day | undefined) => (day ? dateOf(day.number) : null);

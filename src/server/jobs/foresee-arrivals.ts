@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
-import { servicesOf } from '../modules/staffing/forecast.ts';
+import { servicesInUse } from '../organisation/services-in-use.ts';
+import type { Under } from '../staffing/computations.ts';
 import { readFacts, type StaffedBranch } from '../staffing/facts.ts';
 import { keptForecasts, makeForecasts } from '../staffing/forecasts.ts';
 
@@ -9,11 +11,13 @@ import { keptForecasts, makeForecasts } from '../staffing/forecasts.ts';
 const fromHour = 3;
 /** As the page opens. */
 const interval = 60;
+/** Rest after each piece of work, as a multiple of its time: any work slows the cores beside it. */
+const restful = 4;
 
 /**
- * Foresees the arrivals of each branch and its services anew once a local day, one branch after
- * another in a thread that gives way to calls, so that pages find them made. Returns how many
- * branches; a failure does not stop the others, and all are thrown together.
+ * Foresees the arrivals of each branch and its services anew once a local day, one after another in
+ * a thread that gives way to calls, so that pages find them made. Returns how many branches; a
+ * failure does not stop the others, and all are thrown together.
  */
 export async function foreseeArrivals(deps: Deps, stopping: AbortSignal): Promise<number> {
   const { db } = deps.database;
@@ -23,11 +27,12 @@ export async function foreseeArrivals(deps: Deps, stopping: AbortSignal): Promis
   for (const branch of await dueBranches(db, now)) {
     if (stopping.aborted) break;
     try {
-      const services = await servicesOf(db, branch);
-      const facts = await readFacts(db, branch, [null, ...services.map(({ id }) => id)], now);
+      const services = await servicesInUse(db, branch);
+      const facts = await readFacts(db, branch, [...services.map(({ id }) => id), null], now);
+      // The whole branch comes last: its forecast says that the branch is done.
       // Another process may have been quicker.
       if (await keptForecasts(db, facts, interval)) continue;
-      await makeForecasts(db, facts, { interval, now }, { signal: stopping, progress: () => {} });
+      await makeForecasts(db, facts, { interval, now }, underRest(stopping));
       done += 1;
     } catch (error) {
       if (!stopping.aborted) failures.push(error);
@@ -35,6 +40,16 @@ export async function foreseeArrivals(deps: Deps, stopping: AbortSignal): Promis
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some branches are not foreseen');
   return done;
+}
+
+/** Work that nobody waits for, which rests in between. */
+function underRest(signal: AbortSignal): Under {
+  let from = performance.now();
+  const rest = async () => {
+    await setTimeout(restful * (performance.now() - from), undefined, { signal });
+    from = performance.now();
+  };
+  return { signal, progress: () => {}, rest };
 }
 
 /**

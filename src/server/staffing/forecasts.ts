@@ -49,42 +49,38 @@ export async function keptForecasts(
   return found.length === places.length ? found : null;
 }
 
-/** Foresees the places from the branch's turns, in a thread, and keeps what it finds. */
+/**
+ * Foresees the places in their order from the branch's turns, each in a thread, and keeps what it
+ * finds at once.
+ */
 export async function makeForecasts(
   db: Database,
   facts: Facts,
   { interval, now }: { interval: number; now: Date },
-  { signal, progress }: Under,
+  under: Under,
 ): Promise<Kept[]> {
   const { branch, today, places, exceptions } = facts;
   const days = { from: addDays(today, -pastDays), until: today };
-  const arrived = await readArrivals(db, branch, { ...days, interval }, signal);
-  progress(reading);
-  const input = { places, arrived, exceptions, country: branch.country, today, interval };
-  const all = await threads.run<'foresee'>(
-    { kind: 'foresee', input },
-    { signal, progress: (share) => progress(reading + (1 - reading) * share) },
-  );
-  const rows = places.flatMap(({ serviceId, digest }, n) => {
-    const foreseen = all[n];
-    return foreseen
-      ? [
-          {
-            ...{ organisationId: branch.organisationId, branchId: branch.id },
-            ...{ serviceId: idOf(serviceId), interval, day: today, calendar: digest },
-            ...{ foreseenAt: now, foreseen },
-          },
-        ]
-      : [];
-  });
-  for (const row of rows) {
+  const arrived = await readArrivals(db, branch, { ...days, interval }, under);
+  const made: Kept[] = [];
+  for (const [n, { digest, ...place }] of places.entries()) {
+    under.progress(reading + (1 - reading) * (n / places.length));
+    const input = { place, arrived, exceptions, country: branch.country, today, interval };
+    const foreseen = await threads.run<'foresee'>({ kind: 'foresee', input }, under);
+    const row = {
+      ...{ organisationId: branch.organisationId, branchId: branch.id },
+      ...{ serviceId: idOf(place.serviceId), interval, day: today, calendar: digest },
+      ...{ foreseenAt: now, foreseen },
+    };
     const { organisationId, branchId, serviceId, interval: minutes } = staffingForecasts;
     await db
       .insert(staffingForecasts)
       .values(row)
       .onConflictDoUpdate({ target: [organisationId, branchId, serviceId, minutes], set: row });
+    made.push(row);
+    await under.rest?.();
   }
-  return rows;
+  return made;
 }
 
 /** The share of the work that reading takes, as people see it. */

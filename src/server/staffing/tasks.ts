@@ -1,4 +1,4 @@
-import type { Arrived, Place } from '#domain/staffing/arrival-series.ts';
+import type { Place } from '#domain/staffing/arrival-series.ts';
 import { type Foreseen, foresee } from '#domain/staffing/foresee.ts';
 import { daysFor, type NoPlan, type Plan, planDay } from '#domain/staffing/plan.ts';
 import { type Shift, shiftsOf, worksIn } from '#domain/staffing/shifts.ts';
@@ -6,22 +6,23 @@ import type { BranchDay } from '#domain/staffing/simulate.ts';
 import { planStretches, stretchesOf } from '#domain/staffing/stretches.ts';
 import type { Target } from '#domain/staffing/target.ts';
 import { publicHolidays } from '../organisation/public-holidays.ts';
+import { arrivedIn } from './arrived-in.ts';
 import { type Cover, coverShifts, type NoCover } from './cover.ts';
 
 /** What is asked of a thread, plain data both ways. */
 export interface Tasks {
   foresee: {
     input: {
-      places: Place[];
-      arrived: Arrived[];
+      place: Place;
+      /** As `readArrivals` reads them. */
+      arrived: string[];
       exceptions: Record<number, string>;
       /** ISO 3166-1 alpha-2, whose public holidays are special. */
       country: string | null;
       today: string;
       interval: number;
     };
-    /** In the order of `places`. */
-    output: Foreseen[];
+    output: Foreseen;
   };
   plan: {
     input: {
@@ -47,12 +48,9 @@ export const tasks: {
     progress: Progress,
   ) => Promise<Tasks[Kind]['output']>;
 } = {
-  foresee: async ({ places, arrived, exceptions, country, today, interval }, progress) => {
+  foresee: async ({ place, arrived, exceptions, country, today, interval }) => {
     const names = { exceptions, holidays: await holidaysAround(country, today) };
-    return places.map((place, n) => {
-      progress(n / places.length);
-      return foresee(place, arrived, { today, interval, names });
-    });
+    return foresee(place, arrived.flatMap(arrivedIn), { today, interval, names });
   },
   plan: async ({ day, slots, target, most, shifts }, progress) => {
     const interval = day.intervalSeconds / 60;

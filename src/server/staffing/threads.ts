@@ -33,9 +33,11 @@ export class Threads {
     signal.throwIfAborted();
     const worker = this.take();
     let whole = false;
+    let abort = () => {};
     try {
       const output = await new Promise<Tasks[TaskKind]['output']>((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        abort = () => reject(signal.reason);
+        signal.addEventListener('abort', abort);
         worker.on('message', (said: Report) => {
           if ('progress' in said) progress(said.progress);
           else if ('output' in said) resolve(said.output);
@@ -49,6 +51,8 @@ export class Threads {
       // Of the kind that was asked for.
       return output as Tasks[Kind]['output'];
     } finally {
+      // The signal of a job outlives thousands of tasks.
+      signal.removeEventListener('abort', abort);
       forget(worker);
       if (whole) this.rest(worker);
       else await worker.terminate();

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database } from '../../db/client.ts';
-import { services } from '../../db/schema/organisation.ts';
 import { userBranches, users } from '../../db/schema/users.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { readersOf } from '../../messages/mailings/readers.ts';
+import { servicesInUse } from '../../organisation/services-in-use.ts';
 
 type Schemas = components['schemas'];
 
@@ -22,7 +22,7 @@ export async function readChoices(
   const readers = await readersOf(db, branch, { find, most: mostReaders });
   return {
     readers: readers.map(({ userId, name, role }) => ({ userId, name, role })),
-    services: await servicesOf(db, branch),
+    services: await servicesInUse(db, branch),
     operators: await operatorsOf(db, branch),
   };
 }
@@ -34,25 +34,9 @@ export async function assertSubject(
   { subject, subjectId }: Pick<Schemas['NewReportMailing'], 'subject' | 'subjectId'>,
 ): Promise<void> {
   if (subjectId === null) return;
-  const parts = await (subject === 'service' ? servicesOf : operatorsOf)(db, branch, subjectId);
+  const parts = await (subject === 'service' ? servicesInUse : operatorsOf)(db, branch, subjectId);
   if (parts.length > 0) return;
   throw notFound(subject === 'service' ? 'service_not_found' : 'not_found', 'subjectId');
-}
-
-function servicesOf(db: Database, { organisationId, id }: BranchRow, only?: number) {
-  return db
-    .select({ id: services.id, name: services.name })
-    .from(services)
-    .where(
-      and(
-        eq(services.organisationId, organisationId),
-        eq(services.branchId, id),
-        eq(services.active, true),
-        only === undefined ? undefined : eq(services.id, only),
-      ),
-    )
-    .orderBy(asc(services.position), asc(services.id))
-    .limit(mostParts);
 }
 
 async function operatorsOf(db: Database, { organisationId, id }: BranchRow, only?: number) {

@@ -1,4 +1,3 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { clock } from '#domain/staffing/arrival-series.ts';
 import type { Foreseen } from '#domain/staffing/foresee.ts';
@@ -7,8 +6,8 @@ import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database, DatabaseHandle } from '../../db/client.ts';
-import { services } from '../../db/schema/organisation.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
+import { servicesInUse } from '../../organisation/services-in-use.ts';
 import type { Answer } from '../../staffing/computations.ts';
 import { computationsOf } from '../../staffing/computations-of.ts';
 import { readFacts } from '../../staffing/facts.ts';
@@ -28,27 +27,10 @@ export function inSight(branch: BranchRow, now: Date, ...days: string[]): void {
   throw new AppError(400, 'staffing_days', { params: { from: today, until: last } });
 }
 
-/** Services in use, in their order. */
-export const servicesOf = (
-  db: Database,
-  { organisationId, id }: Pick<BranchRow, 'organisationId' | 'id'>,
-) =>
-  db
-    .select({ id: services.id, name: services.name })
-    .from(services)
-    .where(
-      and(
-        eq(services.organisationId, organisationId),
-        eq(services.branchId, id),
-        eq(services.active, true),
-      ),
-    )
-    .orderBy(asc(services.position), asc(services.id));
-
 /** A place of the branch by its name; 404 for a service that is not one of it. */
 export async function placeIn(db: Database, branch: BranchRow, serviceId: number | null) {
   if (serviceId === null) return { id: null, name: branch.name };
-  const service = (await servicesOf(db, branch)).find(({ id }) => id === serviceId);
+  const [service] = await servicesInUse(db, branch, serviceId);
   if (!service) throw notFound('service_not_found');
   return service;
 }
@@ -89,7 +71,7 @@ export async function forecast(
   inSight(branch, now, from, until);
   const one = await placeIn(database.db, branch, serviceId ?? null);
   const places = each
-    ? [{ id: null, name: branch.name }, ...(await servicesOf(database.db, branch))]
+    ? [{ id: null, name: branch.name }, ...(await servicesInUse(database.db, branch))]
     : [one];
   const asked = { serviceIds: places.map(({ id }) => id), interval, now };
   const answer = await forecastsOf(database, branch, asked);
