@@ -12,6 +12,7 @@ import { rebuildFigures } from '#server/figures/rebuild.ts';
 import { pick, seededRandom } from '#server/seed/random.ts';
 import { RandomLife, staffOf } from '#tests/support/random-life.ts';
 import { type Cells, foldedCells, recount } from '#tests/support/recount.ts';
+import { restless } from '#tests/support/restless.ts';
 import { startOnPglite, type TestServer } from '#tests/support/server.ts';
 import { faultSeeds } from './seeds.ts';
 
@@ -95,7 +96,7 @@ it('every figure is what the history says, whatever happens and whenever it is f
     const random = seededRandom(seed);
     await begin(random);
     const life = new RandomLife(server, random, { staff, places });
-    const keeper = new FigureKeeper(deps, { today: 0, past: 0 });
+    const keeper = new FigureKeeper(deps, restless);
     for (let step = 0; step < 120; step += 1) {
       await life.step();
       if (step % 10 === 9) await keeper.round(never);

@@ -14,6 +14,7 @@ import {
   create,
   openFloor,
 } from '#tests/support/floor.ts';
+import { restless } from '#tests/support/restless.ts';
 import { signIn } from '#tests/support/server.ts';
 import { noon } from '#tests/support/world.ts';
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
   for (const table of [figureDays, figureHours, figureFolds]) await db().delete(table);
   // The keeper of the test before is gone.
   await db().execute(sql`delete from figure_marks`);
-  keeper = new FigureKeeper(floor.server.deps);
+  keeper = new FigureKeeper(floor.server.deps, restless);
 });
 
 /** The figures of the branch's day; undefined while it has none. */
@@ -87,6 +88,30 @@ it('folds a past day again for what was done there offline, and for what is undo
   expect(await folded(today)).toMatchObject({ attended: 0, busy_seconds: 600 });
 });
 
+it('counts the turn in hand through a day, whose end was undone after a later call', async () => {
+  const ticket = await attending(floor);
+  await create(floor);
+  await act(floor.first, ticket, 'finish', because(floor, 'finish'));
+  await act(floor.first, await callNext(floor), 'requeue');
+  await act(floor.first, { ...ticket, version: ticket.version + 1 }, 'undo');
+  await at('2026-11-23T12:00:00Z');
+  const undone = { ...ticket, version: ticket.version + 2 };
+  await act(floor.first, undone, 'finish', because(floor, 'finish'));
+  expect(await folded(tomorrow)).toMatchObject({ busy_seconds: 86_400 });
+});
+
+it('counts a call from when the server made it, whatever the device says', async () => {
+  const ticket = await attending(floor);
+  const later = await create(floor);
+  await at('2026-11-21T20:00:00Z');
+  await act(floor.first, ticket, 'finish', because(floor, 'finish'));
+  floor.server.advance(3600);
+  const reason = { ...because(floor, 'callThis'), deviceAt: '2026-11-21T20:30:00Z' };
+  expect((await act(floor.first, later, 'callThis', reason)).status).toBe(200);
+  await at('2026-11-21T22:00:00Z');
+  expect(await folded(today)).toMatchObject({ busy_seconds: 10 * 3600 });
+});
+
 it('folds the day of a call again that came to nothing after midnight', async () => {
   await at('2026-11-21T22:59:00Z');
   const ticket = await called(floor);
@@ -137,7 +162,7 @@ it('folds days of before it began, and goes on where another stopped', async () 
   await at('2026-11-23T12:00:00Z');
   expect(await folded(today)).toMatchObject({ called: 1 });
   expect(await folded(tomorrow)).toMatchObject({ stale: false });
-  const second = new FigureKeeper(floor.server.deps);
+  const second = new FigureKeeper(floor.server.deps, restless);
   await create(floor);
   await second.round(never);
   // The first still holds the organisation.

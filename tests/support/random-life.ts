@@ -53,8 +53,10 @@ export class RandomLife {
   /** Something happens, or is refused, and some time passes. */
   async step(): Promise<void> {
     const done = await this.#try(this.#any());
-    // People take something back at once.
+    // People take something back at once, or after another call that comes to nothing.
     if (done && this.#random() < 0.2) {
+      const next = this.#random() < 0.3 && (await this.#try('callNext'));
+      if (next) await this.#try(pick(this.#random, ['undo', 'requeue', 'postpone']), next);
       this.#server.advance(Math.floor(this.#random() * 10));
       await this.#try('undo', done);
     }

@@ -17,16 +17,19 @@ import {
   unfoldedDays,
 } from './news.ts';
 
-/** How long folding goes on before what is new is looked for again. */
-const roundMs = 4000;
 /** Between two folds of a branch's today. */
 const calmMs = 10_000;
 /** A counter is open for longer each minute, and busy, without a change. */
 const openMs = 300_000;
 /** How often days are looked for that nothing has made due. */
 const lookBackMs = 3_600_000;
-/** After a fold the keeper rests so many times as long as it took. */
-const usualRests = { today: 2, past: 9 };
+/** What the keeper leaves to others. */
+const usualPace = {
+  /** How long folding goes on before what is new is looked for again. */
+  roundMs: 4000,
+  /** After a fold of a day it rests so many times as long as that took. */
+  rests: { today: 2, past: 9 },
+};
 /** Past days that are taken at once. */
 const most = 500;
 /** After so many folds of a today comes a past day. */
@@ -46,7 +49,7 @@ interface Place {
  */
 export class FigureKeeper {
   readonly #deps: Deps;
-  readonly #rests: typeof usualRests;
+  readonly #pace: typeof usualPace;
   readonly #holder = randomUUID();
   readonly #histories = new Map<number, FollowedHistory>();
   readonly #places = new Map<string, Place>();
@@ -55,9 +58,9 @@ export class FigureKeeper {
   #backlog: BranchDay[] = [];
   #lookedBackAt = Number.NEGATIVE_INFINITY;
 
-  constructor(deps: Deps, rests = usualRests) {
+  constructor(deps: Deps, pace = usualPace) {
     this.#deps = deps;
-    this.#rests = rests;
+    this.#pace = pace;
   }
 
   /** Looks for what is new, and folds for some seconds at most. */
@@ -123,6 +126,7 @@ export class FigureKeeper {
   }
 
   async #fold(stopping: AbortSignal): Promise<void> {
+    const { roundMs, rests } = this.#pace;
     const until = performance.now() + roundMs;
     for (const due of this.#order()) {
       if (stopping.aborted || performance.now() > until) break;
@@ -141,7 +145,7 @@ export class FigureKeeper {
       }
       if (isToday) place.foldedAt = now.getTime();
       else this.#backlog = this.#backlog.filter((each) => each !== day);
-      const rest = (performance.now() - began) * (isToday ? this.#rests.today : this.#rests.past);
+      const rest = (performance.now() - began) * (isToday ? rests.today : rests.past);
       await delay(rest, undefined, { signal: stopping }).catch(() => {});
     }
   }

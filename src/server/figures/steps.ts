@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { heldInSql } from '../db/schema/tickets.ts';
+import { broughtInSql, heldInSql } from '../db/schema/tickets.ts';
 
 /** When an entry of the history happened, as SQL of its row; its indexes are made of this text. */
 export const happenedInSql = (row: string): SQL => sql.raw(`coalesce(${row}.device_at, ${row}.at)`);
-
-const calls = sql.raw(`('call', 'callThis', 'callTo')`);
 
 /** Who holds the turn since entry `e`: a supervisor calls to the counter of somebody else. */
 const operator = sql.raw(`case when e.action = 'callTo' then (
@@ -14,8 +12,8 @@ const operator = sql.raw(`case when e.action = 'callTo' then (
     else e.user_id end`);
 
 /**
- * Common table expressions over `windows`: `touched`, the turns whose state changed there, that a
- * counter had called last when it began, or has in hand now, as after an end that was undone;
+ * Common table expressions over `windows`: `touched`, the turns whose state changed there, and of
+ * each counter the one it was brought last before, since it holds one at a time;
  * `changes`, each change of state in their whole history that stands (`stands` of the domain), with
  * the place before it and, in `ended`, when the next one followed; `spells`, how long each was called
  * and postponed in all (`timesOf` of the domain).
@@ -29,22 +27,13 @@ export const changes: SQL = sql`touched as materialized (
         and e.from_status is distinct from e.to_status
     ) e
     union
-    select w.client_id, c.ticket_id from windows w
+    select w.client_id, h.ticket_id from windows w
     join gates g on g.client_id = w.client_id and g.branch_id = w.branch_id
     cross join lateral (
-      select e.ticket_id from ticket_events e
-      where e.client_id = g.client_id and e.gate_id = g.id and e.action in ${calls}
-        and ${happenedInSql('e')} < w.from_at
-        and coalesce((select n.action from ticket_events n
-          where n.client_id = e.client_id and n.ticket_id = e.ticket_id and n.id > e.id
-          order by n.id limit 1), '') <> 'undo'
-      order by ${happenedInSql('e')} desc, e.id desc limit 1
-    ) c
-    union
-    select w.client_id, t.id from windows w
-    join gates g on g.client_id = w.client_id and g.branch_id = w.branch_id
-    join tickets t on t.client_id = g.client_id and t.gate_id = g.id
-      and t.status in (${heldInSql})
+      select ticket_id from ticket_events e
+      where e.client_id = g.client_id and e.gate_id = g.id and ${broughtInSql} and e.at < w.from_at
+      order by e.at desc, e.id desc limit 1
+    ) h
   ), standing as (
     select e.*, lag(e.to_status) over turn as was from (
       select e.*, ${happenedInSql('e')} as happened,

@@ -245,6 +245,9 @@ export const tickets = pgTable(
 /** Entries of the history with which a queue grew or shrank. */
 export const changedQueue = sql`(from_status is not distinct from 'waiting') <> (to_status = 'waiting')`;
 
+/** Entries of the history with which a counter came to hold a turn, by a call or by an end undone. */
+export const broughtInSql = sql`to_status in (${heldInSql}) and from_status not in (${heldInSql})`;
+
 /** When an entry of the history happened. */
 const happenedAt = sql`coalesce(device_at, at)`;
 
@@ -281,13 +284,11 @@ export const ticketEvents = pgTable(
     index('ticket_events_queues')
       .on(t.organisationId, t.branchId, t.at, t.toStatus)
       .where(changedQueue),
-    // Changes of state by when they happened: those of a branch, and calls of a counter.
+    // Changes of state by when they happened.
     index('ticket_events_happened')
       .on(t.organisationId, t.branchId, happenedAt)
       .where(sql`from_status is distinct from to_status`),
-    index('ticket_events_calls')
-      .on(t.organisationId, t.gateId, happenedAt)
-      .where(sql`action in ('call', 'callThis', 'callTo')`),
+    index('ticket_events_brought').on(t.organisationId, t.gateId, t.at, t.id).where(broughtInSql),
     index('ticket_events_transfers').on(t.organisationId, t.at).where(sql`action = 'transfer'`),
     foreignKey({
       columns: [t.organisationId, t.ticketId],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  isHeld,
   type TicketAction,
   type TicketStatus,
   ticketCan,
@@ -77,7 +78,9 @@ export async function transition(
   if (!verdict.allowed) {
     throw conflict(verdict.key, 'params' in verdict ? verdict.params : undefined);
   }
-  const at = happenedAt(ticket, input.deviceAt, now);
+  // A counter has another turn until the server brings it this one.
+  const brought = transitions[action].to === 'called' && !isHeld(ticket);
+  const at = brought ? now : happenedAt(ticket, input.deviceAt, now);
   if (kind && asked) assertGiven(asked, kind, ticket.serviceId, input);
   const particular = await particulars(ticket, { at, now });
   const { to = transitions[action].to ?? ticket.status, changes = {} } = particular;
