@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { branches } from '#server/db/schema/organisation.ts';
+import { users } from '#server/db/schema/users.ts';
 import { openMailings } from '#tests/support/mailings.ts';
 import { headerOf, partOf } from '#tests/support/receivers.ts';
 
@@ -88,6 +89,25 @@ describe('a mailing', () => {
     const found = await post(first.name.slice(1).toUpperCase());
     expect(found.readers.map(({ userId }: { userId: number }) => userId)).toContain(first.userId);
     expect((await post('nobody is called so')).readers).toEqual([]);
+  });
+
+  it('of somebody who left is paused, but no new one is of them', async () => {
+    const of = { subject: 'operator', subjectId: await userIdOf('Operator') };
+    const { id, version } = await start(of);
+    const setActive = (active: boolean) =>
+      db().update(users).set({ active }).where(eq(users.id, of.subjectId));
+    await setActive(false);
+    const body = { ...daily, ...of, userIds: [await userIdOf('Supervise')] };
+    const paused = await floor.manager.post(`${path()}/${id}`, {
+      ...body,
+      version,
+      enabled: false,
+    });
+    const fresh = await floor.manager.post(path(), body);
+    await setActive(true);
+    expect([paused.status, paused.body.content?.enabled, fresh.error]).toEqual([
+      ...[200, false, 'not_found'],
+    ]);
   });
 
   it('is tried out by a letter to the caller alone', async () => {

@@ -47,8 +47,8 @@ describe('a report by e-mail', () => {
     expect(headerOf(letter, 'subject')).toBe(subject);
     const text = partOf(letter, 'text/plain').replaceAll('\r\n', '\n');
     expect(text).toContain('Atendidos: 10 (día anterior: 4)');
-    expect(text).toMatch(/NS: 81,8\s%\s\(día anterior: 100\s%\)/);
-    expect(text).toContain('TME: 00:05:00');
+    expect(text).toMatch(/\(NS\): 81,8\s%\s\(día anterior: 100\s%\)/);
+    expect(text).toContain('Espera media (TME): 00:05:00');
     const link = `https://vez.example/reports/?branch=${world().branchId}`;
     expect(text).toContain(link);
     expect(partOf(letter, 'text/html')).toContain(`href="${link.replaceAll('&', '&amp;')}`);

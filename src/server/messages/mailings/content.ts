@@ -44,6 +44,7 @@ export function contentOf(
   const filed = {
     period,
     span,
+    countedFrom,
     totals,
     compared,
     days,
@@ -62,7 +63,7 @@ export function contentOf(
   const names = main.filter((name) => !isOfOperator || name !== 'arrived');
   return {
     figures: names.map((name) => {
-      const { title, text } = reportFigures[name];
+      const { name: title, text } = reportFigures[name];
       return { name: title, value: text(totals), before: before ? text(before) : letterTexts.none };
     }),
     beforeTitle: comparedTexts[period].before,

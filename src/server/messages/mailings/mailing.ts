@@ -12,7 +12,15 @@ export async function mailingOf(
   organisationId: number,
   id: number,
 ): Promise<{ mailing: Mailing; branch: MailedBranch } | null> {
-  const [found] = await db
+  const [found] = await withBranches(db).where(
+    and(eq(reportMailings.organisationId, organisationId), eq(reportMailings.id, id)),
+  );
+  return found ?? null;
+}
+
+/** Mailings, each with its branch. */
+export const withBranches = (db: Database) =>
+  db
     .select({ mailing: reportMailings, branch: branches })
     .from(reportMailings)
     .innerJoin(
@@ -21,10 +29,7 @@ export async function mailingOf(
         eq(branches.organisationId, reportMailings.organisationId),
         eq(branches.id, reportMailings.branchId),
       ),
-    )
-    .where(and(eq(reportMailings.organisationId, organisationId), eq(reportMailings.id, id)));
-  return found ?? null;
-}
+    );
 
 /** Of two processes, and after a change of its time, one report goes to each address once. */
 export const causeOf = ({ id }: Pick<Mailing, 'id'>, day: string) => `report ${id} ${day}`;

@@ -3,12 +3,11 @@ import { type Sending, sendingsBetween, usefulMs } from '#domain/mailings/sendin
 import type { Transaction } from '../../db/client.ts';
 import { reportMailings } from '../../db/schema/mailings.ts';
 import { messages } from '../../db/schema/messages.ts';
-import { branches } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { wake } from '../queue.ts';
 import { rulesOf } from '../rules.ts';
 import { calendarAhead, nextAt } from './ahead.ts';
-import { causeOf, type MailedBranch, type Mailing } from './mailing.ts';
+import { causeOf, type MailedBranch, type Mailing, withBranches } from './mailing.ts';
 import { parametersOf } from './parameters.ts';
 import { receiversOf } from './receivers.ts';
 
@@ -36,16 +35,7 @@ export async function sendDueReports(deps: Deps, stopping?: AbortSignal): Promis
 }
 
 async function sendSome(tx: Transaction, deps: Deps, now: Date) {
-  const rows = await tx
-    .select({ mailing: reportMailings, branch: branches })
-    .from(reportMailings)
-    .innerJoin(
-      branches,
-      and(
-        eq(branches.organisationId, reportMailings.organisationId),
-        eq(branches.id, reportMailings.branchId),
-      ),
-    )
+  const rows = await withBranches(tx)
     .where(and(eq(reportMailings.enabled, true), lte(reportMailings.lookAt, now)))
     .orderBy(reportMailings.lookAt)
     .limit(abreast)

@@ -137,7 +137,9 @@ async function checked(
   };
   const [fault] = checkMailing(terms);
   if (fault) throw new AppError(400, fault.key, { field: fault.field });
-  await assertSubject(tx, branch, terms);
+  // A mailing of somebody who left is paused like any other.
+  const same = before?.subject === terms.subject && before.subjectId === terms.subjectId;
+  if (!same) await assertSubject(tx, branch, terms);
   const fresh = terms.userIds.filter((id) => !before?.userIds.includes(id));
   const readers = fresh.length > 0 ? await readersOf(tx, branch, { ids: fresh }) : [];
   if (readers.length < fresh.length) {
