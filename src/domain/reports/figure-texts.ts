@@ -1,5 +1,6 @@
 import { meanAttention, meanWait, occupancyOf } from '../day/figures.ts';
 import type { Measures } from '../figures/measures.ts';
+import { columnNames, figureNames } from '../figures/names.ts';
 import { serviceLevel } from '../services/level.ts';
 import { clock, elapsed } from '../time/elapsed.ts';
 
@@ -41,7 +42,9 @@ const longest = ({ called, longestWaitSeconds }: Measures): number | null =>
   called === 0 && longestWaitSeconds === 0 ? null : longestWaitSeconds;
 
 interface Figure {
-  title: string;
+  name: string;
+  /** Over a column. */
+  column: string;
   /** As people read it. */
   text: (figures: Measures) => string;
   /** As a number, to compare it and to draw it; null where there is none. */
@@ -52,35 +55,40 @@ interface Figure {
   better?: 'more' | 'less';
 }
 
-const counted = (title: string, value: (figures: Measures) => number, better?: 'less'): Figure => ({
-  ...{ title, value, unit: 'count', text: (figures) => count(value(figures)) },
+const named = (key: keyof typeof figureNames) => ({
+  name: figureNames[key],
+  column: columnNames[key],
+});
+
+const counted = (name: string, value: (figures: Measures) => number, better?: 'less'): Figure => ({
+  ...{ name, column: name, value, unit: 'count', text: (figures) => count(value(figures)) },
   ...(better && { better }),
 });
 
 const timed = (
-  title: string,
+  key: keyof typeof figureNames,
   value: (figures: Measures) => number | null,
   better?: 'less',
 ): Figure => ({
-  ...{ title, value, unit: 'seconds', text: (figures) => secondsText(value(figures)) },
+  ...{ ...named(key), value, unit: 'seconds', text: (figures) => secondsText(value(figures)) },
   ...(better && { better }),
 });
 
 /** Every figure of a report by its name, in the order in which reports tell them. */
 export const reportFigures = {
   ns: {
-    ...{ title: 'NS', value: serviceLevel, unit: 'share', better: 'more' },
+    ...{ ...named('ns'), value: serviceLevel, unit: 'share', better: 'more' },
     text: (figures) => shareText(serviceLevel(figures)),
   },
-  tme: timed('TME', meanWait, 'less'),
-  tmo: timed('TMO', meanAttention),
-  longestWait: timed('Espera más larga', longest, 'less'),
-  arrived: counted('Llegadas', ({ arrived }) => arrived),
+  tme: timed('tme', meanWait, 'less'),
+  tmo: timed('tmo', meanAttention),
+  longestWait: timed('longest', longest, 'less'),
+  arrived: counted(figureNames.arrived, ({ arrived }) => arrived),
   called: counted('Llamados', ({ called }) => called),
   calledInTime: counted('Llamados a tiempo', ({ calledInTime }) => calledInTime),
-  attended: counted('Atendidos', ({ attended }) => attended),
-  absent: counted('Ausentes', ({ absent }) => absent, 'less'),
-  cancelled: counted('Cancelados', cancelledOf, 'less'),
+  attended: counted(figureNames.attended, ({ attended }) => attended),
+  absent: counted(figureNames.absent, ({ absent }) => absent, 'less'),
+  cancelled: counted(figureNames.cancelled, cancelledOf, 'less'),
   cancelledByUser: counted('Cancelados por el personal', (f) => f.cancelledByUser),
   cancelledByPerson: counted('Cancelados por la persona', (f) => f.cancelledByPerson),
   cancelledOnGateClosing: counted(
@@ -88,18 +96,19 @@ export const reportFigures = {
     (f) => f.cancelledOnGateClosing,
   ),
   cancelledBySystem: counted('Cancelados por el sistema', (f) => f.cancelledBySystem),
-  transferred: counted('Transferidos', ({ transferred }) => transferred),
-  postponed: counted('Pospuestos', ({ postponed }) => postponed),
-  ratings: counted('Encuestas', ({ ratings }) => ratings),
+  transferred: counted(figureNames.transferred, ({ transferred }) => transferred),
+  postponed: counted(figureNames.postponed, ({ postponed }) => postponed),
+  ratings: counted(figureNames.polls, ({ ratings }) => ratings),
   rating: {
-    ...{ title: 'Valoración media', value: ratingOf, unit: 'rating', better: 'more' },
+    ...{ name: 'Valoración media', column: 'Valoración media' },
+    ...{ value: ratingOf, unit: 'rating', better: 'more' },
     text: (figures) => {
       const rating = ratingOf(figures);
       return rating === null ? nothing : rounded.format(rating);
     },
   },
   occupancy: {
-    ...{ title: 'Ocupación', value: occupancyOf, unit: 'share' },
+    ...{ ...named('occupancy'), value: occupancyOf, unit: 'share' },
     text: (figures) => shareText(occupancyOf(figures)),
   },
 } as const satisfies Record<string, Figure>;

@@ -1,7 +1,14 @@
 import type { Measures } from '../figures/measures.ts';
 import { hourText, type ReportFigure, reportFigures } from './figure-texts.ts';
 import type { DaySpan, ReportPeriod } from './spans.ts';
-import { comparedTexts, dayLabel, nobody, partTexts, type ReportPart } from './texts.ts';
+import {
+  comparedTexts,
+  countingText,
+  dayLabel,
+  nobody,
+  partTexts,
+  type ReportPart,
+} from './texts.ts';
 
 export interface ReportRow {
   /** The day, the hour, the id or the channel; 0 where there is none. */
@@ -14,6 +21,7 @@ export interface ReportRow {
 export type Filed = Record<ReportPart, readonly ReportRow[]> & {
   period: ReportPeriod;
   span: DaySpan;
+  countedFrom: string | null;
   totals: Measures;
   compared: readonly { with: 'before' | 'weekBefore'; figures: Measures }[];
 };
@@ -22,7 +30,7 @@ const names = Object.keys(reportFigures) as ReportFigure[];
 
 /**
  * The figures of a report as rows of a file: all together, what they are compared with, and each of
- * its parts. `channels` names the channels.
+ * its parts, after a notice while some days are still being counted. `channels` names the channels.
  */
 export function fileOf(
   report: Filed,
@@ -33,9 +41,11 @@ export function fileOf(
     ...names.map((each) => reportFigures[each].text(figures)),
   ];
   const parts = Object.keys(partTexts) as ReportPart[];
+  const counting = countingText(report.span, report.countedFrom);
   return {
-    columns: ['Grupo', 'Nombre', ...names.map((each) => reportFigures[each].title)],
+    columns: ['Grupo', 'Nombre', ...names.map((each) => reportFigures[each].column)],
     rows: [
+      ...(counting ? [['Aviso', counting, ...names.map(() => '')]] : []),
       row('Total', '', report.totals),
       ...report.compared.map((each) =>
         row(comparedTexts[report.period][each.with], '', each.figures),

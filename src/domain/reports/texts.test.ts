@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { together } from '../figures/measures.ts';
 import { shareText } from './figure-texts.ts';
+import { fileOf } from './file.ts';
 import { countingText } from './texts.ts';
 
 it('says which days of a report, or of what it is compared with, are still being counted', () => {
@@ -7,6 +9,19 @@ it('says which days of a report, or of what it is compared with, are still being
   expect(countingText(span, null)).toBeNull();
   expect(countingText(span, '2026-11-23')).toMatch(/todavía no se han calculado/);
   expect(countingText(span, '2026-11-18')).toMatch(/anteriores al 18\/11\/26 .* cambiarán/);
+});
+
+it('says in the file, too, that days are still being counted', () => {
+  const none = { days: [], hours: [], services: [], operators: [], gates: [], channels: [] };
+  const report = { period: 'month', totals: together([]), compared: [], ...none } as const;
+  const fileUntil = (countedFrom: string | null) =>
+    fileOf({ ...report, span: { from: '2026-11-01', until: '2026-11-30' }, countedFrom }, {});
+  const { columns, rows } = fileUntil('2026-11-18');
+  expect(rows.map((cells) => [cells[0], cells.length])).toEqual([
+    ['Aviso', columns.length],
+    ['Total', columns.length],
+  ]);
+  expect(fileUntil(null).rows.map(([group]) => group)).toEqual(['Total']);
 });
 
 it('tells shares rounded down, whole ones exactly, and all of it only of all', () => {

@@ -216,4 +216,4 @@ it('agrees with walking through the minutes, on a thousand calendars', () => {
     }),
     { numRuns: 1000 },
   );
-}, 120_000);
+});
