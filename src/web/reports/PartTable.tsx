@@ -26,7 +26,7 @@ export function PartTable({ part, rows }: { part: ReportPart; rows: readonly Rep
           <th scope="col">{partTexts[part]}</th>
           {columns.map((name) => (
             <th key={name} scope="col">
-              {reportFigures[name].title}
+              {reportFigures[name].column}
             </th>
           ))}
         </tr>

@@ -6,13 +6,14 @@ import { Brand } from '../ui/Brand.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Inactivity } from './Inactivity.tsx';
 import { Paper } from './Paper.tsx';
-import { searchOf } from './place.ts';
-import { Failed, Waiting } from './States.tsx';
+import { nameOfReport } from './place.ts';
+import { Failed, Outdated, Waiting } from './States.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { texts } from './texts.ts';
 import { usePlace } from './use-place.ts';
 import { useReading } from './use-reading.ts';
 import './reports.css';
+import './states.css';
 import './tables.css';
 import './print.css';
 
@@ -23,15 +24,18 @@ export function ReportsPage() {
     request('branchesMine', { query: { closed: true } }, { signal }),
   );
   const { branch, kind, day, period, subject } = place;
-  const report = useReading(branch === null ? null : searchOf(place), (signal) =>
-    request(
-      'reportRead',
-      {
-        path: { branchId: branch ?? 0, kind },
-        query: { ...(day && { day }), ...(period && { period }), ...(subject && { subject }) },
-      },
-      { signal },
-    ),
+  const report = useReading(
+    branch === null ? null : nameOfReport(place),
+    (signal) =>
+      request(
+        'reportRead',
+        {
+          path: { branchId: branch ?? 0, kind },
+          query: { ...(day && { day }), ...(period && { period }), ...(subject && { subject }) },
+        },
+        { signal },
+      ),
+    ({ span }) => nameOfReport({ ...place, day: span.from }),
   );
   const known = branches.content;
   useEffect(() => {
@@ -55,12 +59,15 @@ export function ReportsPage() {
         )}
       </header>
       <main aria-busy={report.busy && branch !== null}>
-        {failed ? (
+        {failed && !shown ? (
           <Failed failure={failed.failure} onRetry={failed.again} />
         ) : known?.length === 0 ? (
           <Waiting title={texts.noBranches} hint={texts.noBranchesHint} />
         ) : shown ? (
-          <Paper report={shown} />
+          <>
+            {failed && <Outdated report={shown} {...failed} onRetry={failed.again} />}
+            <Paper report={shown} />
+          </>
         ) : (
           <Waiting title={texts.loading} live />
         )}

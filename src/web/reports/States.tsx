@@ -1,3 +1,5 @@
+import type { components } from '#contract/types.ts';
+import { dateTimeText } from '#domain/time/dates.ts';
 import { ApiError, errorText } from '../api/errors.ts';
 import { texts } from './texts.ts';
 
@@ -22,6 +24,28 @@ export function Failed({ failure, onRetry }: { failure: unknown; onRetry: () => 
           {texts.retry}
         </button>
       )}
+    </div>
+  );
+}
+
+/** Why the report below is not read anew, and when it was made. */
+export function Outdated({
+  report: { madeAt, branch },
+  failure,
+  onRetry,
+}: {
+  report: components['schemas']['BranchReport'];
+  failure: unknown;
+  onRetry: () => void;
+}) {
+  return (
+    <div className="outdated" role="alert">
+      <p>
+        {errorText(failure)} {texts.outdated(dateTimeText(madeAt, branch.timeZone))}
+      </p>
+      <button type="button" onClick={onRetry}>
+        {texts.retry}
+      </button>
     </div>
   );
 }

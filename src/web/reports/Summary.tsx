@@ -20,7 +20,7 @@ export function Summary({ report }: { report: components['schemas']['BranchRepor
           const difference = before && differenceText(name, totals, before.figures);
           return (
             <div key={name}>
-              <dt>{reportFigures[name].title}</dt>
+              <dt>{reportFigures[name].name}</dt>
               <dd>{reportFigures[name].text(totals)}</dd>
               {difference && (
                 <dd className="soft">
@@ -46,7 +46,7 @@ export function Summary({ report }: { report: components['schemas']['BranchRepor
         <tbody>
           {names.map((name) => (
             <tr key={name} className={/^cancelled./.test(name) ? 'part' : undefined}>
-              <th scope="row">{reportFigures[name].title}</th>
+              <th scope="row">{reportFigures[name].name}</th>
               <td>{reportFigures[name].text(totals)}</td>
               {compared.flatMap((each) => [
                 <td key={each.with}>{reportFigures[name].text(each.figures)}</td>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Place, readPlace, searchOf, typedDay } from './place.ts';
+import { nameOfReport, type Place, readPlace, searchOf, typedDay } from './place.ts';
 
 const place: Place = {
   ...{ branch: 4, kind: 'operator', day: '2026-11-22', period: 'week', subject: 7 },
@@ -31,4 +31,13 @@ it.each([
   ['', null],
 ])('takes «%s», typed, for %s', (text, day) => {
   expect(typedDay(text)).toBe(day);
+});
+
+it('names a report the same by any day of its period', () => {
+  const named = (change: Partial<Place>) => nameOfReport({ ...place, ...change });
+  expect(named({ day: '2026-11-16' })).toBe(named({}));
+  expect(named({ day: '2026-11-23' })).not.toBe(named({}));
+  expect(named({ day: null })).not.toBe(named({}));
+  // The kind alone says how long a branch's report is.
+  expect(named({ kind: 'week', period: null })).toBe(named({ kind: 'week', period: 'month' }));
 });

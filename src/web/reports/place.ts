@@ -1,8 +1,10 @@
 import {
   isReportKind,
   isReportPeriod,
+  periodOf,
   type ReportKind,
   type ReportPeriod,
+  spanOf,
 } from '#domain/reports/spans.ts';
 
 /** Which report the address names. What is missing is for the server to choose. */
@@ -52,4 +54,10 @@ function isDay(text: string): boolean {
 export function searchOf(place: Place): string {
   const kept = Object.entries(place).filter(([, value]) => value !== null);
   return `?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** The same for every address of one report, whichever day of its period it names. */
+export function nameOfReport(place: Place): string {
+  const period = periodOf(place.kind, place.period ?? undefined);
+  return searchOf({ ...place, period, day: place.day && spanOf(period, place.day).from });
 }

@@ -1,23 +1,30 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/errors.ts';
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
 
 export interface Reading<Content> {
-  /** What came last: while another is read it stays. */
+  /** What came last: while another is read it stays. After a failure, what came of the same key before. */
   content: Content | null;
   failure: unknown;
   busy: boolean;
   again: () => void;
 }
 
+/** How many are kept in case they cannot be read again. */
+const mostKept = 20;
+
 /**
  * What is read anew whenever `key` changes, by `again`, and once the server answers again after a
- * failure. Nothing for a null key.
+ * failure. Nothing for a null key. `keyOf` gives the key by which what came is asked for next, if that
+ * is another.
  */
 export function useReading<Content>(
   key: string | null,
   read: (signal: AbortSignal) => Promise<Content>,
+  keyOf?: (content: Content) => string,
 ): Reading<Content> {
   const [attempt, setAttempt] = useState(0);
+  const kept = useRef(new Map<string, Content>());
   const [state, setState] = useState<{ content: Content | null; failure: unknown; busy: boolean }>({
     ...{ content: null, failure: null, busy: true },
   });
@@ -25,10 +32,22 @@ export function useReading<Content>(
   useEffect(() => {
     if (key === null) return;
     const { signal, abort } = abortable();
-    setState(({ content }) => ({ content, failure: null, busy: true }));
+    const before = kept.current.get(key);
+    setState(({ content }) => ({ content: before ?? content, failure: null, busy: true }));
     read(signal).then(
-      (content) => !signal.aborted && setState({ content, failure: null, busy: false }),
-      (failure) => !signal.aborted && setState({ content: null, failure, busy: false }),
+      (content) => {
+        if (signal.aborted) return;
+        for (const each of new Set([key, keyOf?.(content) ?? key])) {
+          keep(kept.current, each, content);
+        }
+        setState({ content, failure: null, busy: false });
+      },
+      (failure) => {
+        if (signal.aborted) return;
+        // A right that is gone takes along what it had brought.
+        if (isRefused(failure)) kept.current.clear();
+        setState({ content: kept.current.get(key) ?? null, failure, busy: false });
+      },
     );
     return abort;
   }, [key, attempt]);
@@ -39,6 +58,19 @@ export function useReading<Content>(
     return onConnectionChange(() => isOnline() && again());
   }, [failed, again]);
   return { ...state, again };
+}
+
+/** Asked too often is asked rightly. */
+function isRefused(failure: unknown): boolean {
+  const status = failure instanceof ApiError ? failure.status : 0;
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+function keep<Content>(kept: Map<string, Content>, key: string, content: Content): void {
+  kept.delete(key);
+  kept.set(key, content);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
 function abortable() {
