@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -97,14 +98,14 @@ it.each([
 ])('asks for the session on 304, and %s', async (_name, status, kept) => {
   server.use(http.get(lines, answer(304)), http.get(check, answer(status)));
   await client.call('branchesMine', {}).catch(() => {});
-  await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/web/api/users/getUserSessionLimit'));
-  await vi.waitFor(() => expect(readItem('authToken')).toBe(kept));
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('/web/api/users/getUserSessionLimit'));
+  await waitFor(() => expect(readItem('authToken')).toBe(kept));
 });
 
 it('asks for the session once, though that answers 304 too', async () => {
   server.use(http.get(lines, answer(304)), http.get(check, answer(304)));
   await client.call('branchesMine', {}).catch(() => {});
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(asked).toHaveLength(2));
   // A third would have been sent by the time that another request is answered.
   server.use(http.get(lines, answer(200)));
   await client.call('branchesMine', {});

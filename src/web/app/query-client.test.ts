@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { reportAnswer } from '../connection/connection.ts';
 import { buildQueryClient } from './query-client.ts';
@@ -9,10 +10,10 @@ it('has queries ask again once the server is back, whatever the radio says', asy
   const ask = vi.fn(async () => 1);
   const options = { queryKey: ['lines'], queryFn: ask, staleTime: 0 };
   const stop = new QueryObserver(queryClient, options).subscribe(() => {});
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   reportAnswer(false);
   reportAnswer(true);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   stop();
   queryClient.unmount();
 });

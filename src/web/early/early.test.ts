@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signed } from '#tests/support/signed.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
@@ -44,7 +45,7 @@ const take = (request = mine(), { signal } = new AbortController()) =>
 
 it('sends what the page asks first and what follows from it, and gives each once', async () => {
   open('/web/pages/my-lines');
-  await vi.waitFor(() => expect(asked).toContain('/web/api/branches/7/board'));
+  await waitFor(() => expect(asked).toContain('/web/api/branches/7/board'));
   expect(await (await take())?.answer.json()).toMatchObject({ content: [{ id: 7 }] });
   expect(await take()).toBeNull();
 });
@@ -127,6 +128,6 @@ it('hears what other tabs are told until the application listens', async () => {
   open('/web/pages/my-lines');
   const change = { kind: 'gate', branchId: 1, gateId: 4 };
   new BroadcastChannel('vez-changes').postMessage(change);
-  await vi.waitFor(() => expect(window.vezEarly?.told).toEqual([change]));
+  await waitFor(() => expect(window.vezEarly?.told).toEqual([change]));
   expect(toldMeanwhile()).toEqual([change]);
 });

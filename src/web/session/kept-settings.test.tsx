@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { envelope } from '#tests/support/answers.ts';
 import { Follower, openStream } from '#tests/support/live.tsx';
 import { signed } from '#tests/support/signed.ts';
@@ -43,14 +43,14 @@ it('keeps what a Manager has changed, as soon as the stream says so', async () =
       <Page />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(keptSetting(name)).toBe(1800));
-  await vi.waitFor(() => expect(stream.isOpen()).toBe(true));
+  await waitFor(() => expect(keptSetting(name)).toBe(1800));
+  await waitFor(() => expect(stream.isOpen()).toBe(true));
   const before = answered;
   value = '900';
   green = '#123456';
   stream.tell({ kind: 'configuration', branchId: 7 });
   stream.tell({ kind: 'configuration', branchId: null });
-  await vi.waitFor(() => expect(keptSetting(name)).toBe(900));
+  await waitFor(() => expect(keptSetting(name)).toBe(900));
   expect(readItem('settings')).toEqual({ [name]: '900', color_config: { green, blue: null } });
   expect(answered).toBe(before + 1);
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { signed } from '#tests/support/signed.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
@@ -16,7 +17,7 @@ it('forgets the person at once, and tells the server with a call that outlives t
   logOut();
   for (const item of ['authToken', 'accessToken', 'user'] as const)
     expect(readItem(item)).toBeNull();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(asked).toHaveBeenCalled());
   const [url, init] = asked.mock.lastCall ?? [];
   expect(String(url)).toMatch(/\/web\/api\/users\/logout\?authToken=auth$/);
   expect(init).toMatchObject({ method: 'DELETE', keepalive: true });

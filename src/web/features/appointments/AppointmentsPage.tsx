@@ -19,6 +19,7 @@ export function AppointmentsPage({ search }: { search: AppointmentsSearch }) {
   const navigate = useNavigate();
   return (
     <MyBranch
+      title={texts.title}
       chosen={search.branch}
       onChoose={(branch) =>
         navigate({ to, search: { branch, view: search.view, day: search.day } })

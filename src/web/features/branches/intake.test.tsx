@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import type { IntakeTerms } from '#domain/intakes/terms.ts';
@@ -60,7 +60,7 @@ it('asks for a word that is not guessed, and sends what was chosen', async () =>
   expect(word).toBeInvalid();
   await user.type(word, 'tero');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
     version: 0,
     terms: { enabled: true, proof: 'word', word: 'soltero', passesAtMost: 1 },

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
@@ -32,7 +33,11 @@ const to = '/pages/dashboard';
 
 /** «Tablero»: how the branches of a person do, now and over some days, with the turns behind it. */
 export function DashboardPage({ search }: { search: DashboardSearch }) {
-  return <MyBranches>{(branches) => <Dashboard branches={branches} search={search} />}</MyBranches>;
+  return (
+    <MyBranches title={texts.title}>
+      {(branches) => <Dashboard branches={branches} search={search} />}
+    </MyBranches>
+  );
 }
 
 function Dashboard({
@@ -63,6 +68,11 @@ function Dashboard({
   return (
     <>
       <PageHeader title={texts.title} lead={`${daysText(days)} · ${place}`} />
+      {wanted.branch && !chosen && (
+        <Text role="status" mb="md">
+          {texts.branchGone}
+        </Text>
+      )}
       <Filters {...{ branches, search, days }} onChange={(part) => show({ ...rest, ...part })} />
       <NowFigures branches={chosen ? [chosen] : branches} service={search.service} />
       <QueryState result={figures} timeZone={timeZone} skeleton={<SummarySkeleton />}>

@@ -117,6 +117,19 @@ describe('what is asked for', () => {
     expect(router.state.location.search).toMatchObject({ range: 'month', branch: 2 });
   });
 
+  it('are of all branches, and say so, where the branch of the address is gone', async () => {
+    open('Manager', '?branch=99');
+    expect(await screen.findByText(/ya no está a su cargo: se muestran todas/)).toBeVisible();
+    await waitFor(() => expect(to('whole')[0]).not.toHaveProperty('branchIds'));
+  });
+
+  it('have their name over them where not even the branches are known', async () => {
+    server.use(http.get('*/api/branches/mine', () => refuse(503, 'unavailable')));
+    open();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tablero');
+  });
+
   it('is one question about all branches now, and later one about the branch that changed', async () => {
     open();
     await screen.findByText('En Norte esperan y no hay puestos abiertos.');

@@ -1,17 +1,5 @@
-/** The names of the figures, and how two are compared. */
+/** How two figures are compared. */
 export const measureTexts = {
-  ns: 'Nivel de servicio (NS)',
-  tme: 'Espera media (TME)',
-  tmo: 'Atención media (TMO)',
-  longest: 'Espera más larga',
-  arrived: 'Llegadas',
-  attended: 'Atendidos',
-  absent: 'Ausentes',
-  cancelled: 'Cancelados',
-  transferred: 'Transferidos',
-  postponed: 'Pospuestos',
-  polls: 'Encuestas',
-  occupancy: 'Ocupación',
   ofFive: (mean: string) => `${mean} de 5`,
   points: (count: number) => (Math.round(count) === 1 ? '1 punto' : `${Math.round(count)} puntos`),
   more: (apart: string) => `${apart} más`,

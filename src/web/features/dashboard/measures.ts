@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { meanAttention, meanWait, occupancyOf } from '#domain/day/figures.ts';
+import { figureNames as names } from '#domain/figures/names.ts';
 import { clock, elapsed } from '#domain/time/elapsed.ts';
 import { inPercent, levelPercent } from '../../parts/services/level-text.ts';
 import { measureTexts as texts } from './measure-texts.ts';
@@ -42,30 +43,30 @@ export const cancelledOf = ({
 }: Figures) => cancelledBySystem + cancelledByUser + cancelledByPerson + cancelledOnGateClosing;
 
 const table = {
-  ns: { name: texts.ns, of: levelPercent, ...percent, good: 'more' },
-  tme: { name: texts.tme, of: meanWait, ...length, good: 'less' },
-  tmo: { name: texts.tmo, of: meanAttention, ...length },
+  ns: { name: names.ns, of: levelPercent, ...percent, good: 'more' },
+  tme: { name: names.tme, of: meanWait, ...length, good: 'less' },
+  tmo: { name: names.tmo, of: meanAttention, ...length },
   longest: {
-    name: texts.longest,
+    name: names.longest,
     of: ({ longestWaitSeconds, called }) => (called === 0 ? null : longestWaitSeconds),
     ...length,
     good: 'less',
   },
-  arrived: { name: texts.arrived, of: ({ arrived }) => arrived, ...count },
-  attended: { name: texts.attended, of: ({ attended }) => attended, ...count },
-  absent: { name: texts.absent, of: ({ absent }) => absent, ...count, good: 'less' },
-  cancelled: { name: texts.cancelled, of: cancelledOf, ...count, good: 'less' },
-  transferred: { name: texts.transferred, of: ({ transferred }) => transferred, ...count },
-  postponed: { name: texts.postponed, of: ({ postponed }) => postponed, ...count },
+  arrived: { name: names.arrived, of: ({ arrived }) => arrived, ...count },
+  attended: { name: names.attended, of: ({ attended }) => attended, ...count },
+  absent: { name: names.absent, of: ({ absent }) => absent, ...count, good: 'less' },
+  cancelled: { name: names.cancelled, of: cancelledOf, ...count, good: 'less' },
+  transferred: { name: names.transferred, of: ({ transferred }) => transferred, ...count },
+  postponed: { name: names.postponed, of: ({ postponed }) => postponed, ...count },
   polls: {
-    name: texts.polls,
+    name: names.polls,
     of: ({ ratings, ratingSum }) => (ratings === 0 ? null : ratingSum / ratings),
     text: (value) => texts.ofFive(tenths.format(value)),
     apart: (difference) => tenths.format(difference),
     good: 'more',
   },
   occupancy: {
-    name: texts.occupancy,
+    name: names.occupancy,
     of: (figures) => {
       const share = occupancyOf(figures);
       return share === null ? null : inPercent(share);

@@ -1,3 +1,4 @@
+import { columnNames } from '#domain/figures/names.ts';
 import type { MeasureName } from './measures.ts';
 import type { Choice, Grouping, TurnsOf } from './search.ts';
 
@@ -5,6 +6,7 @@ export const texts = {
   title: 'Tablero',
   own: 'Sus propias cifras',
   allBranches: 'Todas las sucursales',
+  branchGone: 'La sucursal pedida no existe o ya no está a su cargo: se muestran todas las suyas.',
   range: 'Fechas',
   ranges: {
     today: 'Hoy',
@@ -78,20 +80,7 @@ export const texts = {
   tooManyHint: 'Elija menos días, una sucursal o menos filtros.',
   notKept: 'El dispositivo no guarda datos de operadores',
   notKeptHint: 'Los verá al recuperar la red.',
-  short: {
-    ns: 'NS',
-    tme: 'TME',
-    tmo: 'TMO',
-    longest: 'Espera máx.',
-    arrived: 'Llegadas',
-    attended: 'Atendidos',
-    absent: 'Ausentes',
-    cancelled: 'Cancelados',
-    transferred: 'Transferidos',
-    postponed: 'Pospuestos',
-    polls: 'Encuestas',
-    occupancy: 'Ocupación',
-  } satisfies Record<MeasureName, string>,
+  short: columnNames satisfies Record<MeasureName, string>,
   files: {
     branch: 'tablero-sucursales.csv',
     service: 'tablero-servicios.csv',

@@ -14,7 +14,7 @@ import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
-import { gatesQuery, ownGateQuery } from '../../parts/gates/queries.ts';
+import { gatesQuery, putOwnGate } from '../../parts/gates/queries.ts';
 import { texts as gateTexts } from '../../parts/gates/texts.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { servicesQuery } from '../../parts/services/queries.ts';
@@ -47,7 +47,7 @@ export function GateChooser({
   const choose = (branch: number | undefined) =>
     navigate({ to: '/pages/operated-gates', search: { branch } });
   return (
-    <MyBranches>
+    <MyBranches title={texts.title}>
       {(all) => {
         const chosen =
           all.length === 1 ? all[0] : all.find((branch) => branch.id === search.branch);
@@ -106,7 +106,7 @@ function Gates({
     patient: true,
     onSuccess: (gate) => {
       writeItem('myGate', { branchId: gate.branchId, gateId: gate.id, timeZone: gate.timeZone });
-      queryClient.setQueryData(ownGateQuery().queryKey, gate);
+      putOwnGate(queryClient, gate);
     },
     onError: (error) => {
       notify.error(errorText(error));

@@ -1,8 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { envelope, refuse } from '#tests/support/answers.ts';
-import { calledAt, choose, open, server, ticket, world } from '#tests/support/counter-fixture.tsx';
+import { askSlowly, envelope, refuse } from '#tests/support/answers.ts';
+import {
+  answer,
+  calledAt,
+  choose,
+  open,
+  server,
+  ticket,
+  world,
+} from '#tests/support/counter-fixture.tsx';
+
+/** Ahead of the clock, so that the ten seconds outlast a slow test. */
+const justCalledAt = new Date(Date.now() + 600_000).toISOString();
 
 it('sends one request for a double tap on «Llamar siguiente»', async () => {
   let calls = 0;
@@ -70,13 +81,42 @@ it('shows how things are when they changed meanwhile', async () => {
 });
 
 it('keeps a recall shut for ten seconds and says for how long', async () => {
-  world.gate = { ...world.gate, ticket: { ...ticket, lastCalledAt: new Date().toISOString() } };
+  world.gate = { ...world.gate, ticket: { ...ticket, lastCalledAt: justCalledAt } };
   const user = await open();
   const recall = await screen.findByRole('button', { name: /Volver a llamar \(\d+ s\)/ });
   expect(recall).toHaveAttribute('aria-disabled', 'true');
   expect(recall).toHaveAccessibleDescription(expect.stringMatching(/^Espere \d+ s/));
   // Would be an unhandled request, which fails the test.
   await user.click(recall);
+});
+
+const askForGate = () => askSlowly(server, '*/api/gates/mine', () => world.gate);
+
+it('stays closed where how it was before is answered later', async () => {
+  const user = await open();
+  const { asked, release } = await askForGate();
+  answer('gates/1/close', null, () => Object.assign(world, { gate: null }));
+  await user.click(screen.getByRole('button', { name: 'Cerrar puesto' }));
+  expect(await screen.findByRole('heading', { name: 'Mis puestos' })).toBeVisible();
+  release();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('heading', { name: 'Mis puestos' })).toBeVisible();
+});
+
+it('keeps a recall where how it was before is answered later', async () => {
+  world.gate = { ...world.gate, ticket };
+  const user = await open();
+  const { asked, release } = await askForGate();
+  const again = { ...ticket, version: 3, lastCalledAt: justCalledAt };
+  answer('tickets/7/recall', again, () =>
+    Object.assign(world, { gate: { ...world.gate, ticket: again } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Volver a llamar' }));
+  const name = /Volver a llamar \(\d+ s\)/;
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+  release();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
 it('explains why this turn', async () => {

@@ -10,7 +10,7 @@ import { serverNow } from '../../lib/server-time.ts';
 import { knownEntries } from '../../outbox/outbox.ts';
 import { projected } from '../../outbox/project.ts';
 import { useSettled } from '../../outbox/use-settled.ts';
-import { ownGateQuery } from '../../parts/gates/queries.ts';
+import { askOwnGateAnew, ownGateQuery, putOwnGate } from '../../parts/gates/queries.ts';
 import { turnTold } from '../../realtime/known-versions.ts';
 import { removeItem } from '../../session/storage.ts';
 import { texts } from './texts.ts';
@@ -82,6 +82,7 @@ export function useCounter() {
     callThis: useOperation('ticketCallThis', { onSuccess: take, ...fails }),
     recall: useOperation('ticketRecall', {
       onSuccess: (ticket) => {
+        askOwnGateAnew(queryClient);
         // Only the turn has changed. Once it shows, `turnTold` finds the counter up to date.
         show(ticket);
         turnTold(queryClient, ticket);
@@ -119,7 +120,7 @@ export function useCounter() {
     }),
     status: useOperation('gateStatus', {
       onSuccess: (gate) => {
-        queryClient.setQueryData(queryKey, gate);
+        putOwnGate(queryClient, gate);
         notify.success(gate.pause ? texts.disconnected : texts.connected, texts.statusUpdated);
       },
       ...fails,
@@ -127,7 +128,7 @@ export function useCounter() {
     close: useOperation('gateClose', {
       onSuccess: () => {
         removeItem('myGate');
-        queryClient.setQueryData(queryKey, null);
+        putOwnGate(queryClient, null);
         void invalidate(queryClient, 'branchGates');
       },
       ...fails,

@@ -19,7 +19,7 @@ const to = '/pages/my-attended-tickets';
 /** «Mis turnos atendidos»: an operator's own; for other roles the branch's. */
 export function AttendedPage({ search }: { search: AttendedSearch }) {
   return (
-    <HistoryBranch to={to} search={search}>
+    <HistoryBranch to={to} title={texts.attended} search={search}>
       {(branch, choice, show) => (
         <AttendedTurns branch={branch} choice={choice} search={search} onShow={show} />
       )}

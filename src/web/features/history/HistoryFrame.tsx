@@ -27,10 +27,12 @@ export function daysAsked({ range = 'today' }: HistorySearch, { timeZone }: Bran
 /** The branch of a page on past turns. */
 export function HistoryBranch({
   to,
+  title,
   search,
   children,
 }: {
   to: '/pages/my-attended-tickets' | '/pages/my-tickets-reassigned';
+  title: string;
   search: HistorySearch;
   children: (branch: Branch, choice: ReactNode, show: (change: object) => void) => ReactNode;
 }) {
@@ -39,7 +41,12 @@ export function HistoryBranch({
   const show = (change: object) =>
     void navigate({ to, search: { ...search, page: undefined, ...change } });
   return (
-    <MyBranch chosen={search.branch} closedToo onChoose={(branch) => show({ branch })}>
+    <MyBranch
+      title={title}
+      chosen={search.branch}
+      closedToo
+      onChoose={(branch) => show({ branch })}
+    >
       {(branch, choice) => children(branch, choice, show)}
     </MyBranch>
   );

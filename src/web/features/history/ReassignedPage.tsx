@@ -16,7 +16,7 @@ const to = '/pages/my-tickets-reassigned';
 /** «Mis turnos reasignados»: transfers from and to the branch, an operator's own. */
 export function ReassignedPage({ search }: { search: HistorySearch }) {
   return (
-    <HistoryBranch to={to} search={search}>
+    <HistoryBranch to={to} title={texts.reassigned} search={search}>
       {(branch, choice, show) => (
         <Reassigned branch={branch} choice={choice} search={search} onShow={show} />
       )}

@@ -30,6 +30,7 @@ export function LinesPage({ search }: { search: LinesSearch }) {
   const navigate = useNavigate();
   return (
     <MyBranch
+      title={texts.title}
       chosen={search.branch}
       onChoose={(branch) => navigate({ to: '/pages/my-lines', search: { branch } })}
     >

@@ -42,7 +42,11 @@ export function NotificationsPage({ search }: { search: NotificationsSearch }) {
   const go = (next: NotificationsSearch) =>
     navigate({ to: '/pages/configurator-notifications', search: next, resetScroll: false });
   return (
-    <MyBranch chosen={search.branch} onChoose={(branch) => go({ ...search, branch })}>
+    <MyBranch
+      title={texts.title}
+      chosen={search.branch}
+      onChoose={(branch) => go({ ...search, branch })}
+    >
       {(branch, choice) => <Tabs {...{ branch, choice, search, go }} />}
     </MyBranch>
   );

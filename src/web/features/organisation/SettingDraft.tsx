@@ -48,7 +48,8 @@ export function SettingDraft({
       queryClient.setQueryData(settingsQuery(clientId).queryKey, (all) =>
         all?.map((each) => (each.name === name ? saved : each)),
       );
-      void invalidate(queryClient, 'settings');
+      // An earlier question that is answered later would hide what was saved.
+      void invalidate(queryClient, 'organisationSettings', 'settings');
     },
     onError: (error) => {
       if (isOvertaken(error)) void invalidate(queryClient, 'organisationSettings');

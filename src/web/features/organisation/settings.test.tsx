@@ -1,9 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
-import { envelope, refuse } from '#tests/support/answers.ts';
+import { askSlowly, envelope, refuse } from '#tests/support/answers.ts';
 import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { reportAnswer } from '../../connection/connection.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
@@ -83,7 +83,20 @@ it('saves one value with the version that was seen, and shows what it is now', a
   await user.click(button('Restablecer «Al terminar el día»'));
   expect(screen.getByRole('radio', { name: 'Se cancelan' })).toBeChecked();
   await user.click(button('Guardar «Al terminar el día»'));
-  await vi.waitFor(() => expect(sent[1]).toMatchObject({ version: 1, value: null }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ version: 1, value: null }));
+});
+
+it('keeps what was saved where how it was before is answered later', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: 'Pasan al día siguiente, marcados' }));
+  const { asked, release } = await askSlowly(server, '*/organisationSettings', () => stored);
+  await user.click(button('Guardar «Al terminar el día»'));
+  const row = await rowOf('Al terminar el día');
+  const by = await row.findByText(/Cambiado por Eva Sol/);
+  release();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  // The very element: it has not gone and come back.
+  expect(by).toBeInTheDocument();
 });
 
 it('says what is wrong with a value and sends nothing', async () => {
@@ -111,7 +124,7 @@ it('asks again before a drastic value', async () => {
   expect(within(dialog).getByText('1800 segundos → 180 segundos')).toBeInTheDocument();
   expect(sent).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Cambiar' }));
-  await vi.waitFor(() => expect(sent).toMatchObject([{ version: 3, value: '180' }]));
+  await waitFor(() => expect(sent).toMatchObject([{ version: 3, value: '180' }]));
 });
 
 it('shows what another Manager saved meanwhile, and lets either stay', async () => {
@@ -129,7 +142,7 @@ it('shows what another Manager saved meanwhile, and lets either stay', async () 
   await user.click(button('Seguir con estos valores'));
   expect(field).toHaveValue('900');
   await user.click(button('Guardar «Inactividad»'));
-  await vi.waitFor(() => expect(sent).toMatchObject([{ version: 4, value: '900' }]));
+  await waitFor(() => expect(sent).toMatchObject([{ version: 4, value: '900' }]));
 });
 
 it('takes what others saved where nothing is being edited', async () => {
@@ -141,7 +154,7 @@ it('takes what others saved where nothing is being edited', async () => {
   );
   await user.click(screen.getByRole('radio', { name: 'Pasan al día siguiente, marcados' }));
   await user.click(button('Guardar «Al terminar el día»'));
-  await vi.waitFor(() => expect(field).toHaveValue('600'));
+  await waitFor(() => expect(field).toHaveValue('600'));
 });
 
 it('shows a colour in both themes, and refuses one on which no text reads', async () => {
@@ -167,7 +180,7 @@ it('takes an image file, and refuses one that is too large', async () => {
   const image = await screen.findByRole('img', { name: 'Logotipo' });
   expect(image).toHaveAttribute('src', 'data:image/png;base64,YWJj');
   await user.click(button('Guardar «Logotipo»'));
-  await vi.waitFor(() => expect(sent).toMatchObject([{ value: 'data:image/png;base64,YWJj' }]));
+  await waitFor(() => expect(sent).toMatchObject([{ value: 'data:image/png;base64,YWJj' }]));
 });
 
 it('finds by name and description, without accents, and keeps what was typed', async () => {
@@ -175,13 +188,13 @@ it('finds by name and description, without accents, and keeps what was typed', a
   const field = await screen.findByRole('textbox', { name: 'Inactividad' });
   await user.type(field, '0');
   await user.type(screen.getByRole('searchbox'), 'al dia termin');
-  await vi.waitFor(() => expect(field).not.toBeVisible());
+  await waitFor(() => expect(field).not.toBeVisible());
   expect(screen.getByRole('radio', { name: 'Se cancelan' })).toBeVisible();
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'xyz');
   expect(await screen.findByText('Ningún ajuste coincide')).toBeInTheDocument();
   await user.clear(screen.getByRole('searchbox'));
-  await vi.waitFor(() => expect(field).toBeVisible());
+  await waitFor(() => expect(field).toBeVisible());
   expect(field).toHaveValue('18000');
 });
 
@@ -190,7 +203,7 @@ it('sends nothing without a connection, and says so', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Pasan al día siguiente, marcados' }));
   reportAnswer(false);
   const save = button('Guardar «Al terminar el día»');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(save).toHaveAttribute('aria-description', expect.stringMatching(/Sin conexión/)),
   );
   await user.click(save);

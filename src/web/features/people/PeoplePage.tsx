@@ -48,6 +48,7 @@ function Turns({ search }: { search: PeopleSearch }) {
   const navigate = useNavigate();
   return (
     <MyBranch
+      title={texts.title}
       chosen={search.branch}
       onChoose={(branch) => navigate({ to, search: { ...search, branch } })}
     >

@@ -35,6 +35,7 @@ export function SchedulesPage({ search }: { search: SchedulesSearch }) {
   const navigate = useNavigate();
   return (
     <MyBranch
+      title={texts.title}
       chosen={search.branch}
       onChoose={(branch) =>
         navigate({ to: '/pages/schedule-exceptions', search: { branch, view: search.view } })

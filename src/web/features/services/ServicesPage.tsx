@@ -32,7 +32,11 @@ export function ServicesPage({ search }: { search: ServicesSearch }) {
     // A dialog that opens leaves the page behind it where it is.
     navigate({ to: '/pages/manager-services', search: next, resetScroll: false });
   return (
-    <MyBranch chosen={search.branch} onChoose={(branch) => go({ ...search, branch })}>
+    <MyBranch
+      title={texts.title}
+      chosen={search.branch}
+      onChoose={(branch) => go({ ...search, branch })}
+    >
       {(branch, choice) => <Tabs {...{ branch, choice, search, go }} />}
     </MyBranch>
   );

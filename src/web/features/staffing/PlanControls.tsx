@@ -26,7 +26,8 @@ export function PlanControls({
 }: {
   /** The field of the branch. */
   choice: ReactNode;
-  services: components['schemas']['Schedule']['services'];
+  /** Undefined until they are known. */
+  services: components['schemas']['Schedule']['services'] | undefined;
   search: StaffingSearch;
   today: string;
   day: string;
@@ -34,6 +35,7 @@ export function PlanControls({
   onChange: (change: StaffingSearch) => void;
 }) {
   const [first, last] = [addDays(today, -back), addDays(today, foreseenDays - 1)];
+  const known = search.service === undefined || services?.some(({ id }) => id === search.service);
   const step = (label: string, sign: string, to: string) => (
     <ActionButton
       variant="default"
@@ -53,7 +55,11 @@ export function PlanControls({
         value={search.service ?? ''}
         data={[
           { value: '', label: texts.wholeBranch },
-          ...services.map(({ id, name }) => ({ value: `${id}`, label: name })),
+          // Else the choice could not be taken back.
+          ...(known
+            ? []
+            : [{ value: `${search.service}`, label: services ? texts.otherService : '…' }]),
+          ...(services ?? []).map(({ id, name }) => ({ value: `${id}`, label: name })),
         ]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ service: Number(value) || undefined })

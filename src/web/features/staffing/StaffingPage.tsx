@@ -31,7 +31,11 @@ export function StaffingPage({ search }: { search: StaffingSearch }) {
       resetScroll: false,
     });
   return (
-    <MyBranch chosen={search.branch} onChoose={(branch) => show({ branch, service: undefined })}>
+    <MyBranch
+      title={texts.title}
+      chosen={search.branch}
+      onChoose={(branch) => show({ branch, service: undefined })}
+    >
       {(branch, choice) => (
         <Planning key={branch.id} {...{ branch, choice, search }} onChange={show} />
       )}
@@ -66,7 +70,7 @@ function Planning({
       <PageHeader title={texts.title} lead={texts.lead(branch.name)} />
       <PlanControls
         {...{ choice, search, today, day, onChange }}
-        services={services.data?.services ?? []}
+        services={services.data?.services}
         interval={choices.interval}
       />
       {isPast ? (
@@ -76,7 +80,9 @@ function Planning({
       ) : (
         <>
           {/* The saved plan says what to plan with; where it cannot be read, the usual. */}
-          {!past.isPending && (
+          {past.isPending ? (
+            <QueryState result={past}>{() => null}</QueryState>
+          ) : (
             <DayPlan
               {...{ branch, today, search, choices, onChange }}
               past={past.data}

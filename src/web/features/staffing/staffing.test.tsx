@@ -228,6 +228,15 @@ it('plans with what was saved, until something else is chosen', async () => {
   expect(bodies.map(({ target }) => target)).toEqual([{ kind: 'meanWait', seconds: 120 }]);
 });
 
+it('lets a service that is gone be given up for the whole branch', async () => {
+  const bodies = asked();
+  const { user } = open('Viewer', '&service=99');
+  const field = await screen.findByRole('combobox', { name: 'Servicio' });
+  await waitFor(() => expect(field).toHaveDisplayValue('Servicio que ya no se ofrece'));
+  await user.selectOptions(field, 'Toda la sucursal');
+  await waitFor(() => expect(bodies.at(-1)?.serviceId).toBeNull());
+});
+
 it('shows of a past day the plan beside what happened', async () => {
   const intervals = [
     {

@@ -21,6 +21,7 @@ export const texts = {
   readOnly: 'Puede probar lo que quiera: el plan lo guarda un gerente.',
   service: 'Servicio',
   wholeBranch: 'Toda la sucursal',
+  otherService: 'Servicio que ya no se ofrece',
   day: 'Día',
   before: 'Día anterior',
   after: 'Día siguiente',

@@ -14,12 +14,15 @@ import { CreatedTicket } from './CreatedTicket.tsx';
 import { PersonStep } from './PersonStep.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import type { CreateSearch } from './search.ts';
+import { texts } from './texts.ts';
 
 type Branch = components['schemas']['Branch'];
 
 /** «Crear turno»: branch, service, person, number. The choices are in the address. */
 export function CreateTicketPage({ search }: { search: CreateSearch }) {
-  return <MyBranches>{(all) => <Steps branches={all} search={search} />}</MyBranches>;
+  return (
+    <MyBranches title={texts.title}>{(all) => <Steps branches={all} search={search} />}</MyBranches>
+  );
 }
 
 function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch }) {

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Role } from '#domain/permissions/roles.ts';
 import { envelope, refuse } from '#tests/support/answers.ts';
 import { openPage, startServer } from '#tests/support/web-page.tsx';
@@ -69,19 +69,19 @@ it('asks for what the address says, and starts at the first page with other choi
   await screen.findByText('120 anotaciones');
   expect(asked.at(-1)).toEqual({ day: '2026-11-01', page: 2, pageSize: 50 });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Eliminar');
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'eliminate' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'eliminate' }));
   expect(asked.at(-1)).not.toHaveProperty('page');
   await user.type(screen.getByLabelText('Quién'), 'ana');
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: 'ana' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: 'ana' }));
   await user.type(screen.getByLabelText('A quién'), 'bea  ');
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: 'ana', subject: 'bea' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: 'ana', subject: 'bea' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Fechas' }), 'Ayer');
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: 'ana', subject: 'bea' }));
-  await vi.waitFor(() => expect(asked.at(-1)).toHaveProperty('until'));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: 'ana', subject: 'bea' }));
+  await waitFor(() => expect(asked.at(-1)).toHaveProperty('until'));
   const { day, until } = asked.at(-1) as { day: string; until: string };
   expect(day).toBe(until);
   await user.click(screen.getByRole('button', { name: 'Siguiente' }));
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2, subject: 'bea' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2, subject: 'bea' }));
   expect(router.state.location.search).toEqual({
     tab: 'audit',
     action: 'eliminate',
@@ -94,7 +94,7 @@ it('keeps whom it is about out of the address, and shows it to nobody else', asy
   const { user, router } = open();
   await screen.findByText('120 anotaciones');
   await user.type(screen.getByLabelText('A quién'), 'bea');
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ subject: 'bea' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ subject: 'bea' }));
   expect(router.state.location.href).not.toContain('bea');
   const { state } = router.state.location;
   expect(state.find).toEqual({ by: 1, texts: { subject: 'bea' } });
@@ -105,7 +105,7 @@ it('keeps whom it is about out of the address, and shows it to nobody else', asy
     state: { ...state, find: { by: 2, texts: { subject: 'eva' } } },
   } as never);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Eliminar');
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'eliminate' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'eliminate' }));
   expect(JSON.stringify(asked)).not.toContain('eva');
 });
 
@@ -117,7 +117,7 @@ it('opens an entry with the accounts that it is about', async () => {
   expect(dialog).toHaveTextContent('1@uno.example → 2@uno.example');
   expect(dialog).toHaveTextContent('Rol: Operador → Monitor');
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('is for Security alone: nobody else even asks', async () => {

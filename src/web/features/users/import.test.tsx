@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { envelope, refuse } from '#tests/support/answers.ts';
@@ -131,7 +131,7 @@ it('leaves when the session has ended while it is saved', async () => {
   await choose(user);
   server.use(http.post(uploads, () => refuse(401, 'session_expired')));
   await user.click(await screen.findByRole('button', { name: 'Guardar 2 filas' }));
-  await vi.waitFor(() => expect(leaveSession).toHaveBeenCalledWith('session_expired'));
+  await waitFor(() => expect(leaveSession).toHaveBeenCalledWith('session_expired'));
 });
 
 it('says that it could not be stopped without a network, and goes on following it', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { envelope } from '#tests/support/answers.ts';
@@ -60,7 +60,7 @@ it('puts each fault of the server at its field, and what has no field below', as
     ),
   );
   await form.user.click(form.save);
-  await vi.waitFor(() => expect(form.field(/^Correo/)).toHaveFocus());
+  await waitFor(() => expect(form.field(/^Correo/)).toHaveFocus());
   expect(form.field(/^Correo/)).toHaveAccessibleDescription('El correo ya está en uso');
   expect(screen.getAllByRole('alert').map((each) => each.textContent)).toEqual([
     'El correo ya está en uso',
@@ -85,7 +85,7 @@ it('asks before edits are dropped, and not once they are saved', async () => {
   expect(form.router.state.location.search).toEqual({ page: 2 });
   server.use(http.post(path, () => envelope({ id: 9 })));
   await form.user.click(form.save);
-  await vi.waitFor(() => expect(form.done).toHaveBeenCalled());
+  await waitFor(() => expect(form.done).toHaveBeenCalled());
   await form.router.navigate({ to: '.', search: { page: 4 } } as never);
   expect(form.router.state.location.search).toEqual({ page: 4 });
 });
@@ -95,7 +95,7 @@ it('drops edits when that is agreed to', async () => {
   await fill(form);
   void form.router.navigate({ to: '.', search: { page: 3 } } as never);
   await form.user.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
-  await vi.waitFor(() => expect(form.router.state.location.search).toEqual({ page: 3 }));
+  await waitFor(() => expect(form.router.state.location.search).toEqual({ page: 3 }));
 });
 
 it('warns of an operator without a branch', async () => {
@@ -126,7 +126,7 @@ it('keeps what was typed when the server fails, and sends it on the next try', a
     }),
   );
   await form.user.click(form.save);
-  await vi.waitFor(() => expect(form.done).toHaveBeenCalled());
+  await waitFor(() => expect(form.done).toHaveBeenCalled());
   expect(sent).toHaveBeenCalledWith(
     expect.objectContaining({ firstName: 'Begoña', hierarchyId: 4, branches: '1' }),
   );

@@ -7,11 +7,13 @@ type Branch = components['schemas']['Branch'];
 
 /** One branch at a time: the chosen one, else the first, with the field to choose another. */
 export function MyBranch({
+  title,
   chosen,
   closedToo = false,
   onChoose,
   children,
 }: {
+  title: string;
   chosen: number | undefined;
   /** Whether one closed for good may be chosen. */
   closedToo?: boolean;
@@ -19,7 +21,7 @@ export function MyBranch({
   children: (branch: Branch, choice: ReactNode) => ReactNode;
 }) {
   return (
-    <MyBranches closedToo={closedToo}>
+    <MyBranches title={title} closedToo={closedToo}>
       {(all) => {
         const branch = all.find(({ id }) => id === chosen) ?? all[0];
         const choice = all.length > 1 && (

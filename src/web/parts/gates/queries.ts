@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { query } from '../../api/query.ts';
 import { by, type Change } from '../../api/stale-by.ts';
@@ -7,6 +8,21 @@ type OwnGate = components['schemas']['OwnGate'];
 /** The counter that the person has open, with its turns and queues. */
 export const ownGateQuery = () =>
   query('gateMine', {}, { keep: true, staleBy: (change, gate) => concerns(change, gate) });
+
+/**
+ * Asks for the open counter again where it is being asked for: that answer may come after the one of
+ * an action, and would hide what the action did. For the moment at which the action is answered.
+ */
+export function askOwnGateAnew(queryClient: QueryClient): void {
+  const { queryKey } = ownGateQuery();
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Puts the answer of an action in the place of the open counter; null once it is closed. */
+export function putOwnGate(queryClient: QueryClient, gate: OwnGate | null): void {
+  askOwnGateAnew(queryClient);
+  queryClient.setQueryData(ownGateQuery().queryKey, gate);
+}
 
 /**
  * A counter that already has the turn as the change left it is not stale: its own answer came

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { watchHeadphones } from './headphones.ts';
 
@@ -21,10 +22,10 @@ async function told(outputs: Outputs, ...plugs: string[][]): Promise<boolean[]> 
   const onChange = vi.fn<(plugged: boolean) => void>();
   const stop = watchHeadphones(outputs, onChange);
   for (const [index, labels] of plugs.entries()) {
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(index + 1));
+    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(index + 1));
     outputs.plug(...labels);
   }
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(plugs.length + 1));
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(plugs.length + 1));
   stop();
   outputs.plug('Headphones');
   await Promise.resolve();
