@@ -128,12 +128,13 @@ const pwa = VitePWA({
   },
 });
 
+/** A limit ends what hangs, in milliseconds; what a busy machine does late goes on. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 const server = {
   root: '.',
   include: ['tests/{server,contract,house,faults,abuse}/**/*.test.ts'],
   globalSetup: ['tests/support/global-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  ...patience,
 };
 /** Test files that put something in the place of a real module or of a browser's storage. */
 const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -219,6 +220,7 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
             // Pure rules leave nothing behind that the next file could find.
             isolate: false,
             include: ['src/domain/**/*.test.ts'],
+            ...patience,
             globalSetup: ['tests/support/domain-global-setup.ts'],
             setupFiles: ['tests/support/domain-setup.ts'],
           },
@@ -233,7 +235,7 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
             include: ['src/web/**/*.test.{ts,tsx}'],
             globalSetup: ['tests/support/domain-global-setup.ts'],
             setupFiles: ['tests/support/domain-setup.ts', 'tests/support/web-setup.ts'],
-            testTimeout: 15_000,
+            ...patience,
           },
         },
         {

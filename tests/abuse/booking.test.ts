@@ -44,7 +44,7 @@ beforeAll(async () => {
     app,
     deps: { ...server.deps, clock, ...(index === 1 && { database: second }) },
   }));
-}, 120_000);
+});
 afterAll(async () => {
   for (const app of apps) await app.close();
   await second.close();

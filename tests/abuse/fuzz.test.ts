@@ -58,7 +58,7 @@ beforeAll(async () => {
       await db.update(users).set(set).where(sql`${users.id} = ${row.id}`);
     }
   };
-}, 120_000);
+});
 afterAll(async () => {
   loop.stop();
   await server.close();

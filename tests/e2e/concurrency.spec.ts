@@ -7,7 +7,7 @@ test('two operators in two browsers never call the same turn', async ({
   served,
   database,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const pages = [
     await enter(browser, served.url, 'operador'),
     await enter(browser, served.url, 'operador2'),

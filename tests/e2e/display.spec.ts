@@ -52,7 +52,6 @@ test('calls are painted and spoken in order, and the display is honest about its
   browser,
   floor,
 }) => {
-  test.setTimeout(120_000);
   const network = await Network.open(floor.url);
   const { page, keyOf } = await openDisplay(browser, network.url);
   const first = await enter(browser, floor.url, 'operador');
@@ -61,7 +60,7 @@ test('calls are painted and spoken in order, and the display is honest about its
   await openGate(second, floor.url, 'Puesto 2');
   const quick = await Promise.all([callNext(first), callNext(second)]);
   const words = quick.map((label, at) => wordsOf(label, `Puesto ${at + 1}`));
-  await expect.poll(() => said(page), { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(() => said(page)).toHaveLength(2);
   expect((await said(page)).sort()).toEqual(words.sort());
   // 12 mm for each of the four metres; browsers round what they draw.
   for (const mm of await capitals(page)) expect(mm).toBeGreaterThan(47.9);

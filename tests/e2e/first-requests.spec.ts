@@ -59,7 +59,6 @@ test('a page’s first requests go out before its code comes, and none is sent t
   browser,
   served,
 }) => {
-  test.setTimeout(120_000);
   const manager = await enter(browser, served.url, 'gerente');
   await manager.goto(`${served.url}/web/access-denied`);
   const permissions = await manager.evaluate<string[]>(

@@ -98,7 +98,6 @@ test('guards come to rest, and sign out only whom the server refuses', async ({
   browser,
   served,
 }) => {
-  test.setTimeout(180_000);
   for (const each of cases) {
     await test.step(each.name, async () => {
       const page = await arrive(browser, served.url);

@@ -102,7 +102,6 @@ for (const mode of modes) {
     browser,
     floor,
   }) => {
-    test.setTimeout(180_000);
     const { network, pages, label } = await openBranch(browser, floor);
     const { counter } = pages;
     await network.set(mode);
@@ -124,7 +123,6 @@ test('a call that vanished on its way is asked again until it is known', async (
   browser,
   floor,
 }) => {
-  test.setTimeout(180_000);
   const { network, pages, label } = await openBranch(browser, floor);
   const { counter } = pages;
   await start(counter);

@@ -31,9 +31,7 @@ test('a person who leaves with work undone is asked, and sends, discards or stay
   await expect(inHand(page)).toHaveText(label);
   await logout.click();
   await dialog.getByRole('button', { name: 'Enviar y salir' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('No se han podido enviar', {
-    timeout: 20_000,
-  });
+  await expect(dialog.getByRole('alert')).toContainText('No se han podido enviar');
   await page.unroute('**/web/api/tickets/*/*');
   await dialog.getByRole('button', { name: 'Enviar y salir' }).click();
   const gate = page.getByRole('dialog', { name: 'Tiene un puesto abierto' });
@@ -72,7 +70,7 @@ for (const away of [false, true]) {
     await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
     await page.context().setOffline(away);
     await leaveAlone(page);
-    await expect(page).toHaveURL(/\/auth\/login/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/auth\/login/);
     expect(await kept(page)).toEqual([]);
     expect(await floor.historyOf(label)).toEqual(away ? ['call'] : ['call', 'start']);
     const notice = page.getByText('Una acción quedó sin enviar');

@@ -21,7 +21,6 @@ test('somebody who agrees is found at the next visit, merged, exported and erase
   served,
   database,
 }) => {
-  test.setTimeout(120_000);
   const { url } = served;
   const counter = await enter(browser, url, 'operador');
   await startTurn(counter, url);

@@ -44,7 +44,6 @@ test('label and total wait are one on every page and in print, whatever becomes 
   served,
   database,
 }) => {
-  test.setTimeout(120_000);
   const desk = await enter(browser, served.url, 'operador');
   const label = await createTicket(desk, served.url, 'Admisión');
   await desk.emulateMedia({ media: 'print' });

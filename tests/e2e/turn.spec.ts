@@ -136,23 +136,19 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await page.reload();
   await asked;
   await network.set('refused');
-  await expect(page.getByText(/Sin conexión\. Así estaba hace \d+\ss/).last()).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText(/Sin conexión\. Así estaba hace \d+\ss/).last()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();
   await expect(page.getByText(/Así estaba hace \d+\s(s|min)/).last()).toBeVisible();
   await expectGood(page, 'silent');
   await letPass();
-  await expect(page.getByText(/^Sin respuesta todavía/).last()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Sin respuesta todavía/).last()).toBeVisible();
   await counter.getByRole('button', { name: 'Iniciar atención' }).click();
   await finish(counter);
   await call.click();
   await expect(inHand(counter)).toHaveText(third);
   await network.set('pass');
-  await expect(page.getByText('Ha dejado pasar a la persona siguiente.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('Ha dejado pasar a la persona siguiente.')).toBeVisible();
   await expect(page.getByText('1 persona delante')).toBeVisible();
   await expect(page.getByText(/Así estaba hace/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Dejar pasar' })).toBeHidden();

@@ -42,7 +42,7 @@ test('the counter says until when the turn is kept, and changes once that has pa
   );
   await expect(page.getByText('En atención', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expect(told).toContainText(`${label} puede estar ya en otro puesto`, { timeout: 30_000 });
+  await expect(told).toContainText(`${label} puede estar ya en otro puesto`);
   await expect(page.getByText('Sin confirmar')).toBeVisible();
   await expect(page.getByText('En atención', { exact: true })).toBeHidden();
   await expectAccessible(page);

@@ -1,11 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
 import { readConfig } from '#server/deployment/config.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import type { Operator } from '#tests/support/many-operators.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
+import { until } from '#tests/support/until.ts';
 import { brokenBy } from './checks.ts';
 import { directTo, openBranch } from './floor.ts';
 
@@ -40,7 +41,7 @@ afterAll(async () => {
 async function untilHeld(count: number): Promise<void> {
   const held = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitUntil(async () => (await watch.query(held)).rows[0]?.n >= count, 20_000);
+  await until(async () => (await watch.query(held)).rows[0]?.n >= count);
 }
 
 it.each([

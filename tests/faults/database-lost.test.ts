@@ -30,11 +30,11 @@ beforeAll(async () => {
       VEZ_DATABASE_CONNECTIONS: String(connections),
     },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await served.dispose();
   await cluster.stop();
-}, 60_000);
+});
 
 async function terminate(random: Random): Promise<void> {
   const admin = new pg.Client({ connectionString: cluster.url });

@@ -24,7 +24,7 @@ const [forPostgres, forPglite] = disks;
 if (!forPostgres) console.log('a full disk is skipped: this user may not mount a small one');
 beforeAll(async () => {
   dist = await buildServer('disk-full');
-}, 120_000);
+});
 afterAll(() => {
   for (const disk of disks) disk?.dispose();
 });

@@ -26,7 +26,7 @@ let folder: string;
 beforeAll(async () => {
   dist = await buildServer('killed');
   folder = await mkdtemp(join(tmpdir(), 'vez-killed-'));
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 async function onPostgres() {

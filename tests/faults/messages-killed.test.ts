@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
 import { messageChannels, messages } from '#server/db/schema/messages.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
@@ -17,6 +17,7 @@ import {
   startGateway,
   startMail,
 } from '#tests/support/receivers.ts';
+import { eventually } from '#tests/support/until.ts';
 import { buildWorld } from '#tests/support/world.ts';
 import { faultSeeds } from './seeds.ts';
 import { superviseServer } from './supervised.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
     VEZ_MESSAGES_ORIGINS: `${mail.origin},${gateway.origin}`,
   };
   servers = await Promise.all([superviseServer(dist, env), superviseServer(dist, env)]);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   await Promise.all([database.close(), mail.close(), gateway.close()]);
@@ -103,7 +104,7 @@ it(
     let done = 0;
     while (done < kills) {
       const until = keysReceived().length + 10 + Math.round(random() * 30);
-      await vi.waitFor(() => expect(keysReceived().length).toBeGreaterThan(until), 60_000);
+      await eventually(() => expect(keysReceived().length).toBeGreaterThan(until));
       // A gateway that fails now and then leaves messages in every state.
       gateway.answer({ status: random() < 0.3 ? 503 : 200 });
       await delay(random() * 30);
@@ -112,19 +113,16 @@ it(
     over = true;
     await load;
     gateway.answer({ status: 200 });
-    await vi.waitFor(
-      async () => {
-        // As time does, but sooner: ends the leases of who is dead, since nobody alive needs so long.
-        await database.db.execute(sql`update messages set next_at = now()
+    await eventually(async () => {
+      // As time does, but sooner: ends the leases of who is dead, since nobody alive needs so long.
+      await database.db.execute(sql`update messages set next_at = now()
           where status = 'waiting' and attempts > 0 and next_at < now() + interval '55 seconds'`);
-        const [row] = await rowsOf<{ left: number }>(
-          database.db,
-          sql`select count(*)::int as left from messages where status = 'waiting'`,
-        );
-        expect(row?.left).toBe(0);
-      },
-      { timeout: 120_000, interval: 500 },
-    );
+      const [row] = await rowsOf<{ left: number }>(
+        database.db,
+        sql`select count(*)::int as left from messages where status = 'waiting'`,
+      );
+      expect(row?.left).toBe(0);
+    });
     const rows = await database.db.select().from(messages);
     const received = keysReceived();
     const distinct = new Set(received);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL: url, VEZ_SECRET: secret, VEZ_DEMO: 'false' };
   processes = [await serve({ dist, env }), await serve({ dist, env })];
   networks = await Promise.all(processes.map(({ url: at }) => TcpNetwork.open(at)));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(networks.map((network) => network.close()));
   await Promise.all(processes.map((process) => process.dispose()));

@@ -50,6 +50,12 @@ it('never waits for a fixed time in a test', () => {
   expect(found.filter((file) => !file.includes('house'))).toEqual([]);
 });
 
+it('waits with the same patience everywhere, not with the second of the test runner', () => {
+  const hasty = /\bvi\.wait(For|Until)\(/;
+  const found = offenders((file) => /\.tsx?$/.test(file) && hasty.test(textOf(file)));
+  expect(found).toEqual(['tests/support/until.ts']);
+});
+
 /** Files of the server in which a line matches. */
 const serverFiles = (pattern: RegExp) =>
   offenders((file) => file.startsWith('src/server/') && pattern.test(textOf(file)));

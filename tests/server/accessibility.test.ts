@@ -1,9 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { accessibilityNotes } from '#server/db/schema/accessibility.ts';
 import { purge } from '#server/jobs/purge.ts';
 import { openFloor } from '#tests/support/floor.ts';
 import { openMessages } from '#tests/support/messages.ts';
 import { partOf } from '#tests/support/receivers.ts';
+import { eventually } from '#tests/support/until.ts';
 
 const floor = openFloor();
 const { receivers, setUp } = openMessages(floor);
@@ -44,7 +45,7 @@ it('keeps what a person writes once, as it was written, and sends it to the Mana
   expect(await tell()).toEqual({ status: 200, errors: null });
   const { organisation: _, ...said } = note;
   expect(await read()).toEqual([{ ...said, id: expect.any(Number), at: expect.any(String) }]);
-  await vi.waitFor(() => expect(receivers.mail.letters).toHaveLength(1));
+  await eventually(() => expect(receivers.mail.letters).toHaveLength(1));
   const [letter] = receivers.mail.letters;
   expect(letter?.to).toEqual([floor.server.world.emails.Manager]);
   expect(letter && partOf(letter, 'text/html')).toContain('&lt;script&gt;alert(1)');

@@ -19,4 +19,4 @@ it('is closed to other users of the machine, and so is all that Vez itself write
   expect(names).toContain('vez.pid');
   const modes = await Promise.all(names.map((name) => modeOf(join(dataDir, name))));
   expect(modes).toEqual(names.map(() => '600'));
-}, 120_000);
+});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
@@ -9,6 +9,7 @@ import { readConfig } from '#server/deployment/config.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { Network } from '#tests/support/network.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
+import { until } from '#tests/support/until.ts';
 
 /** Short, so that tests wait no longer than they must. */
 const limits = { connections: 2, connectMs: 2000, answerMs: 1000, lockMs: 50 };
@@ -35,16 +36,13 @@ const isThere = () => rowsOf(handle.db, sql`select 1 as one`);
 
 /** Waits until a statement of another connection is as given, then answers its backend. */
 async function backendOf(condition: string): Promise<number> {
-  return vi.waitUntil(
-    async () => {
-      const { rows } = await admin.query<{ pid: number }>(
-        `select pid from pg_stat_activity where datname = current_database()
+  return until(async () => {
+    const { rows } = await admin.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database()
           and pid <> pg_backend_pid() and ${condition}`,
-      );
-      return rows[0]?.pid;
-    },
-    { timeout: 20_000 },
-  );
+    );
+    return rows[0]?.pid;
+  });
 }
 
 describe('a connection that is lost in use', () => {
@@ -95,7 +93,7 @@ describe('a database that is frozen without a word', () => {
       expect(answer.headers['retry-after']).toBeDefined();
     }
     await network.set('pass');
-    await vi.waitUntil(async () => (await app.inject('/readyz')).statusCode === 200, 20_000);
+    await until(async () => (await app.inject('/readyz')).statusCode === 200);
     await app.close();
   });
 
@@ -117,12 +115,12 @@ describe('a database that is frozen without a word', () => {
       },
     );
     await line.set('frozen');
-    await vi.waitUntil(() => line.opened > 1, 20_000);
+    await until(() => line.opened > 1);
     expect(losses).toBe(1);
     await line.set('pass');
-    await vi.waitUntil(() => gaps > 0, 20_000);
+    await until(() => gaps > 0);
     await admin.query(`notify trial, 'again'`);
-    await vi.waitUntil(() => heard.includes('again'), 20_000);
+    await until(() => heard.includes('again'));
     await stop();
     await line.close();
   });

@@ -66,7 +66,7 @@ it('of two processes one marks a device as lost, and one tells of it', async () 
     );
     expect(told.reduce((sum, count) => sum + count)).toBe(1);
   }
-}, 60_000);
+});
 
 it('of beats at once with one sequence one is heard, wherever they go', async () => {
   const device = await pairedDevice(server, 'display');

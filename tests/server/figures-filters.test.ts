@@ -35,7 +35,7 @@ beforeAll(async () => {
   ] as const) {
     await foldDays(db(), { branch: { organisationId, id, timeZone }, ...days }, now);
   }
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const counted = (asked: Asked) => countedByHand(server, asked);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { channels } from '#domain/services/intake.ts';
 import { branchHours, services } from '#server/db/schema/organisation.ts';
@@ -15,6 +15,7 @@ import {
 } from '#tests/support/floor.ts';
 import { holderOf, linkOf } from '#tests/support/links.ts';
 import { anonymous } from '#tests/support/server.ts';
+import { eventually } from '#tests/support/until.ts';
 
 type Schemas = components['schemas'];
 
@@ -93,14 +94,14 @@ it('a display shows the code by which people there take numbers, while the branc
   const saved = await floor.manager.post(path, { version: 0, terms });
   const { code, version } = saved.body.content;
   expect(code).toMatch(/^\d{6}$/);
-  await vi.waitFor(async () => expect((await shown()).intakeCode).toBe(code));
+  await eventually(async () => expect((await shown()).intakeCode).toBe(code));
   floor.server.advance(300);
   const next = (await floor.manager.get(path)).body.content.code;
   expect(next).not.toBe(code);
   expect((await shown()).intakeCode).toBe(next);
   floor.server.advance(-300);
   await floor.manager.post(path, { version, terms: { ...terms, proof: 'word', word: 'olivo' } });
-  await vi.waitFor(async () => expect(await shown()).not.toHaveProperty('intakeCode'));
+  await eventually(async () => expect(await shown()).not.toHaveProperty('intakeCode'));
 });
 
 it('a kiosk offers what gives a number there, and says why a service gives none', async () => {

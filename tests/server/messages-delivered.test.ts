@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '#server/db/schema/messages.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { openedBy } from '#server/links/secret.ts';
@@ -8,6 +8,7 @@ import { act, because, callNext, create, openFloor, schedule } from '#tests/supp
 import { ana, channelKey, openMessages } from '#tests/support/messages.ts';
 import { headerOf, partOf } from '#tests/support/receivers.ts';
 import { signIn } from '#tests/support/server.ts';
+import { eventually } from '#tests/support/until.ts';
 
 const floor = openFloor();
 const { receivers, db, setUp, clear, deliver, received } = openMessages(floor);
@@ -197,14 +198,14 @@ describe('a receiver', () => {
     receivers.gateway.answer('never');
     await call('email', 'sms');
     const run = deliver();
-    await vi.waitFor(() => expect(receivers.mail.letters).toHaveLength(1));
-    await vi.waitFor(() => expect(texts()).toHaveLength(1));
+    await eventually(() => expect(receivers.mail.letters).toHaveLength(1));
+    await eventually(() => expect(texts()).toHaveLength(1));
     clear();
     await act(floor.first, await callNext(floor), 'requeue');
     const again = await callNext(floor);
     expect(again.status).toBe('called');
     const second = deliver();
-    await vi.waitFor(() => expect(receivers.mail.letters).toHaveLength(1));
+    await eventually(() => expect(receivers.mail.letters).toHaveLength(1));
     receivers.gateway.drop();
     await Promise.all([run, second]);
     expect((await states()).filter(([channel]) => channel === 'sms')).toEqual([

@@ -6,6 +6,7 @@ import { messageChannels, messages } from '#server/db/schema/messages.ts';
 import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { create, openFloor } from '#tests/support/floor.ts';
 import { ana, openMessages } from '#tests/support/messages.ts';
+import { eventually } from '#tests/support/until.ts';
 
 const floor = openFloor();
 const { deliver, db, receivers } = openMessages(floor);
@@ -52,10 +53,10 @@ it('gives up a mail server that goes on saying something and never comes to an e
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   await create(floor, 0, { customer: { ...ana, consents: ['email'] } });
   const delivery = deliver();
-  await vi.waitFor(() => expect(sockets.size).toBeGreaterThan(0));
+  await eventually(() => expect(sockets.size).toBeGreaterThan(0));
   patience.abort();
   await delivery;
-  await vi.waitFor(() => expect(sockets.size).toBe(0));
+  await eventually(() => expect(sockets.size).toBe(0));
   const [left] = await outcomes();
   expect(left).toMatchObject({ status: 'waiting', attempts: 1 });
   server.close();

@@ -1,18 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import pg from 'pg';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Network } from '#tests/support/network.ts';
+import { until } from '#tests/support/until.ts';
 
 const largeBytes = 200_000;
 
@@ -70,12 +61,12 @@ it.each(['frozen', { delayMs: 3_600_000 }] as const)(
   async (mode) => {
     await network.set(mode);
     const followed = follow('/late');
-    await vi.waitUntil(() => network.held > 0);
+    await until(() => network.held > 0);
     await fetch(`${addressOf(target)}/direct`);
     expect(seen).toEqual(['/direct']);
     expect(followed.outcome).toBeNull();
     await network.set('pass');
-    await vi.waitUntil(() => followed.outcome === 'answer to /late');
+    await until(() => followed.outcome === 'answer to /late');
   },
 );
 
@@ -84,11 +75,11 @@ it('lets an open connection freeze and thaw', async () => {
   await get('/before');
   await network.set('frozen');
   const followed = follow('/after');
-  await vi.waitUntil(() => network.held > 0);
+  await until(() => network.held > 0);
   expect(network.connections).toBeGreaterThan(0);
   expect(seen).toEqual(['/before']);
   await network.set('pass');
-  await vi.waitUntil(() => followed.outcome === 'answer to /after');
+  await until(() => followed.outcome === 'answer to /after');
 });
 
 it('carries a large answer bit by bit when slow', async () => {
@@ -114,7 +105,7 @@ it('cuts a connection after the request has arrived', async () => {
 it('loses answers and keeps the connection, silent for good', async () => {
   await network.set('unanswered');
   const followed = follow('/done');
-  await vi.waitUntil(() => seen.length > 0);
+  await until(() => seen.length > 0);
   await network.set('pass');
   await get('/next');
   expect(followed.outcome).toBeNull();
@@ -125,9 +116,9 @@ it('resets what is open and what comes', async () => {
   const open = connect(Number(new URL(network.url).port), 'localhost');
   const errors: unknown[] = [];
   open.on('error', (error) => errors.push('code' in error && error.code));
-  await vi.waitUntil(() => network.connections > 0);
+  await until(() => network.connections > 0);
   await network.set('reset');
-  await vi.waitUntil(() => errors.length > 0);
+  await until(() => errors.length > 0);
   expect(errors).toEqual(['ECONNRESET']);
   await expect(get('/a')).rejects.toThrow('fetch failed');
   expect(seen).toEqual([]);
@@ -167,12 +158,12 @@ describe('before PostgreSQL', () => {
     const asked = one().finally(() => {
       answered = true;
     });
-    await vi.waitUntil(() => database.held > 0);
+    await until(() => database.held > 0);
     expect(answered).toBe(false);
     await database.set('pass');
     expect(await asked).toEqual([{ one: 1 }]);
     await database.set('reset');
-    await vi.waitUntil(() => errors.length > 0);
+    await until(() => errors.length > 0);
     await database.close();
   });
 });

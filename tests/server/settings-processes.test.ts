@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Database, openPostgres } from '#server/db/client.ts';
 import type { Deps } from '#server/deployment/deps.ts';
 import { forgetChanged } from '#server/organisation/keep-configuration.ts';
 import { settingOf } from '#server/organisation/settings.ts';
 import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { eventually } from '#tests/support/until.ts';
 
 let server: TestServer & { url: string };
 let other: Deps;
@@ -37,7 +38,7 @@ const change = (version: number, value: string) =>
   });
 
 const comesTo = (deps: Deps, value: number) =>
-  vi.waitFor(async () => expect(await inForce(deps)).toBe(value), { timeout: 5000, interval: 10 });
+  eventually(async () => expect(await inForce(deps)).toBe(value));
 
 it('a change holds in every process, though each keeps what it has read', async () => {
   expect([await inForce(server.deps), await inForce(other)]).toEqual([15, 15]);

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '#tests/support/until.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -73,7 +74,7 @@ it('passes a signal on and waits for the end', async () => {
     setInterval(() => {}, 1000);
     note('ready');`,
   );
-  await vi.waitUntil(async () => (await notes()).includes('ready'), 20_000);
+  await until(async () => (await notes()).includes('ready'));
   child.kill('SIGTERM');
   expect(await exitOf(child)).toBe(0);
   expect(await notes()).toBe('start ready stopped ');

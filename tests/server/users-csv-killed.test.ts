@@ -21,7 +21,7 @@ beforeAll(async () => {
     dist: await buildServer('users-csv-killed'),
     env: { DATABASE_URL: url, VEZ_SECRET: 'what the killed server signs with' },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await served.dispose();
   await handle.close();
@@ -73,4 +73,4 @@ it('takes up an import whose server was killed: nobody is missing, nobody there 
   expect(await saved()).toBe(count);
   const audited = sql`${userAudit.subjectId} in (select id from users where email like '%@muere.es')`;
   expect(await db.$count(userAudit, audited)).toBe(count);
-}, 120_000);
+});

@@ -17,11 +17,16 @@ export async function storageStateOf(
 
 /** What the page keeps after a sign-in, by name. */
 async function sessionOf(url: string, who: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/web/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${who}@demo.vez.example`, password: demoPassword }),
-  });
+  const ask = () =>
+    fetch(`${url}/web/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${who}@demo.vez.example`, password: demoPassword }),
+    });
+  let answer = await ask();
+  // Beside other tests the database may take longer than the server waits for it.
+  for (let tries = 1; answer.status === 503 && tries < 5; tries += 1) answer = await ask();
+  if (!answer.ok) throw new Error(`Sign-in of ${who}: ${answer.status} ${await answer.text()}`);
   // The cast: what the contract says a sign-in answers.
   const { content } = (await answer.json()) as { content: Record<string, unknown> };
   const kept = Object.entries(content).filter(([name]) => name !== 'userInvalid');

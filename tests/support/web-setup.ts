@@ -30,7 +30,7 @@ Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
 // How long a busy machine may take; what is there sooner is seen sooner.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // As the shell does.
 knowErrorTexts(errorTexts);
