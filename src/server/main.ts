@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopback, readConfig } from './deployment/config.ts';
+import { SetupError } from './errors/setup-error.ts';
 import { demoAccounts } from './seed/accounts.ts';
 import { hasDemonstration } from './seed/seed.ts';
 import { startServer } from './start.ts';
 
-/** Tells the supervisor whether another start may go better: not before the settings make sense. */
-let failure = 78;
+/** Tells the supervisor that another start would not go better (EX_CONFIG of sysexits.h). */
+const misconfigured = 78;
 
 async function main(): Promise<void> {
   // What it writes holds people's data: of no use to other users of the machine.
   process.umask(0o077);
   const config = readConfig(process.env);
-  failure = 1;
   const publicDir = dirname(dirname(fileURLToPath(import.meta.url)));
   const built = existsSync(`${publicDir}/web/assets`);
   const {
@@ -54,7 +54,7 @@ function announceDemo(host: string): void {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
-  process.exit(failure);
+  process.exit(error instanceof SetupError ? misconfigured : 1);
 });
 
 function explain(error: unknown): string {

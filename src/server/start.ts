@@ -1,9 +1,10 @@
 import { buildApp } from './app.ts';
-import { type DatabaseHandle, openEmbedded, openPostgres } from './db/client.ts';
+import type { DatabaseHandle } from './db/client.ts';
 import type { Config } from './deployment/config.ts';
 import type { Deps } from './deployment/deps.ts';
 import { deriveKeys } from './deployment/keys.ts';
 import { buildLogger } from './deployment/log.ts';
+import { openDatabase } from './deployment/open-database.ts';
 import { lastingSecret } from './deployment/secret.ts';
 import { scheduleJobs } from './jobs/schedule.ts';
 import { foundIfEmpty } from './seed/found-organisation.ts';
@@ -21,9 +22,7 @@ export interface Running {
 /** Opens the database, makes it what it must be, and serves with its jobs. */
 export async function startServer(config: Config, publicDir: Deps['publicDir']): Promise<Running> {
   const log = buildLogger(config.logLevel);
-  const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, { connections: config.databaseConnections })
-    : await openEmbedded(config.dataDir);
+  const database = await openDatabase(config);
   const deps: Deps = {
     config,
     database,

@@ -1,6 +1,6 @@
 /** `npm run figures:rebuild [-- branch id]`: folds the figures of every day anew. */
-import { openEmbedded, openPostgres } from '../server/db/client.ts';
 import { readConfig } from '../server/deployment/config.ts';
+import { openDatabase } from '../server/deployment/open-database.ts';
 import { rebuildFigures } from '../server/figures/rebuild.ts';
 
 const [given] = process.argv.slice(2);
@@ -8,8 +8,7 @@ const branchId = given === undefined ? null : Number(given);
 if (branchId !== null && !Number.isSafeInteger(branchId)) {
   throw new Error(`${given} is no id of a branch`);
 }
-const { databaseUrl, dataDir } = readConfig(process.env);
-const database = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataDir);
+const database = await openDatabase(readConfig(process.env));
 try {
   const days = await rebuildFigures(database.db, { branchId, clock: () => new Date() });
   process.stdout.write(`${days} days folded\n`);

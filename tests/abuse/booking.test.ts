@@ -11,7 +11,7 @@ import { pick, seededRandom } from '#server/seed/random.ts';
 import { bookerNumber, solve } from '#tests/support/booker.ts';
 import { ask, bookSlot, letBook, ofService } from '#tests/support/booking.ts';
 import { violations } from '#tests/support/invariants.ts';
-import { anonymous, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { anonymous, openServer, signIn, type TestServer } from '#tests/support/server.ts';
 
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
 /** Twenty to an address: `npm run abuse:booking` has a thousand. */
@@ -32,7 +32,7 @@ let doors: TestServer[];
 const apps: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  server = await startOnPostgres(`abuse_booking_${seed}`);
+  server = await openServer({ realTime: true });
   second = await openPostgres(server.url);
   await letBook(server, { walkInShare: 30, daysAhead: 3 });
   for (const database of [server.deps.database, second]) {

@@ -15,7 +15,7 @@ import {
 import { pairedDevice } from '#tests/support/devices.ts';
 import { watchLoop } from '#tests/support/held-loop.ts';
 import { linkOf } from '#tests/support/links.ts';
-import { anonymous, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { anonymous, openServer, signIn, type TestServer } from '#tests/support/server.ts';
 import { triesOf } from '#tests/support/tries.ts';
 import { madeOf, nastyOf } from './values.ts';
 
@@ -36,7 +36,7 @@ const loop = watchLoop();
 const total = { requests: 0, faults: 0, heldMs: 0, by: '' };
 
 beforeAll(async () => {
-  server = await startOnPostgres(`abuse_${seed}`);
+  server = await openServer({ realTime: true });
   base = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { world } = server;
   ids = [1, 2, 3, world.branchId, world.organisationId, ...world.serviceIds, ...world.gateIds];

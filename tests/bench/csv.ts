@@ -1,15 +1,12 @@
 /**
  * A hundred thousand users imported over HTTP while counters call the next turn at a steady pace,
- * on the embedded database and on PostgreSQL: how long, how much memory, and what the counters
- * feel of it beside the same pace with nothing else going on. `npm run bench:csv -- 1000` is shorter;
- * `-- 1000 PostgreSQL` leaves the embedded database out.
+ * on PostgreSQL: how long, how much memory, and what the counters feel of it beside the same pace
+ * with nothing else going on. `npm run bench:csv -- 1000` is shorter.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
@@ -19,9 +16,8 @@ import { refill } from './fill.ts';
 import { post } from './load.ts';
 
 const rows = Number(process.argv[2] ?? 100_000);
-const only = process.argv[3];
 const idleCalls = 200;
-/** Slow enough for the embedded database to keep up: a backlog would hide what the import adds. */
+/** Slow enough to keep up with: a backlog would hide what the import adds. */
 const everyMs = 100;
 const limits = { seconds: 30, megabytes: 256, ratio: 3 };
 const secret = 'what the benchmark signs its tokens with';
@@ -64,7 +60,7 @@ async function memory(url: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20;
 }
 
-async function measure(name: string, served: Served, floor: Awaited<ReturnType<typeof prepare>>) {
+async function measure(served: Served, floor: Awaited<ReturnType<typeof prepare>>) {
   const { manager, operators, branchId } = floor;
   const times = (count: number) => () => count-- > 0;
   await callSteadily(served.url, operators, times(50));
@@ -107,7 +103,6 @@ async function measure(name: string, served: Served, floor: Awaited<ReturnType<t
   const used = cpuUsed();
   const spent = (which: 'server' | 'postgres') => (used[which] - cpu[which]).toFixed(1);
   const figures = {
-    database: name,
     load: loadavg()[0]?.toFixed(1),
     'CPU s: server': spent('server'),
     'CPU s: postgres': spent('postgres'),
@@ -127,18 +122,7 @@ async function measure(name: string, served: Served, floor: Awaited<ReturnType<t
     seconds <= limits.seconds &&
     peak - before <= limits.megabytes &&
     busy.p99 <= limits.ratio * idle.p99;
-  console.log(`${name}: ${kept ? 'within' : 'BEYOND'} ${JSON.stringify(limits)}`);
-  return figures;
-}
-
-async function measureEmbedded() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vez-bench-'));
-  const embedded = await openEmbedded(dataDir);
-  const floor = await prepare(embedded);
-  await embedded.close();
-  const served = await serve({ template: dataDir, env: { VEZ_SECRET: secret } });
-  const figures = await measure('embedded', served, floor).finally(served.dispose);
-  await rm(dataDir, { recursive: true, force: true });
+  console.log(`${kept ? 'within' : 'BEYOND'} ${JSON.stringify(limits)}`);
   return figures;
 }
 
@@ -149,12 +133,9 @@ async function measurePostgres() {
   const floor = await prepare(handle);
   await handle.close();
   const served = await serve({ env: { DATABASE_URL: url, VEZ_SECRET: secret } });
-  const figures = await measure('PostgreSQL', served, floor).finally(served.dispose);
+  const figures = await measure(served, floor).finally(served.dispose);
   await cluster.stop();
   return figures;
 }
 
-const table = [];
-if (only !== 'PostgreSQL') table.push(await measureEmbedded());
-if (only !== 'embedded') table.push(await measurePostgres());
-console.table(table);
+console.table([await measurePostgres()]);

@@ -3,12 +3,10 @@
  * in SQL by the same driver and two job queues, on one PostgreSQL in one run.
  * `npm run bench:queue -- --million` adds a million waiting.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { strategies } from '#domain/tickets/strategies/registry.ts';
-import { openEmbedded, openPostgres, rowsOf } from '#server/db/client.ts';
+import { openPostgres, rowsOf } from '#server/db/client.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildMany, type Operator } from '../support/many-operators.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
@@ -175,21 +173,5 @@ for (const clients of [1, 8]) {
   report({ what: 'pg-boss job', clients, waiting: 1000 }, [boss], limit);
 }
 await cluster.stop();
-
-// The embedded database runs one statement at a time, in the process of the server.
-const dataDir = await mkdtemp(join(tmpdir(), 'vez-bench-'));
-for (const waiting of [1000, 100_000]) {
-  const template = join(dataDir, String(waiting));
-  const embedded = await openEmbedded(template);
-  const inside = await buildMany(embedded.db, { branches: 1, perBranch: 200, keys });
-  await refill(embedded.db, inside, waiting);
-  await embedded.close();
-  const alone = await serve({ template, env: { VEZ_SECRET: secret } });
-  await measure(inside.operators.slice(0, 50), 8, callNext(alone.url));
-  const measured = await measure(inside.operators.slice(50), 8, callNext(alone.url));
-  report({ what: 'HTTP call-next, embedded', clients: 8, waiting }, [measured]);
-  await alone.dispose();
-}
-await rm(dataDir, { recursive: true, force: true });
 
 printReport();

@@ -1,7 +1,7 @@
 /**
  * What the worst of uploads do to everybody else: how long `/healthz` takes while each is read,
- * beside the same asking with nothing else going on, in one run, on PostgreSQL and on the embedded
- * database. `npm run bench:uploads -- 5` makes the large ones 5 MB. Prints ratios, asserts none.
+ * beside the same asking with nothing else going on, in one run.
+ * `npm run bench:uploads -- 5` makes the large ones 5 MB. Prints ratios, asserts none.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildMany } from '../support/many-operators.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -78,11 +78,7 @@ async function send(served: Served, manager: Awaited<ReturnType<typeof prepare>>
   return sent as SentFile;
 }
 
-async function measure(
-  database: string,
-  served: Served,
-  manager: Awaited<ReturnType<typeof prepare>>,
-) {
+async function measure(served: Served, manager: Awaited<ReturnType<typeof prepare>>) {
   const times = (count: number) => () => count-- > 0;
   await ask(served.url, times(100));
   for (const [name, text] of files) {
@@ -97,7 +93,7 @@ async function measure(
     const { status, bytes } = await answered;
     const ratio = (which: 'p50' | 'most') => (busy[which] / idle[which]).toFixed(1);
     console.log(
-      `${database}, ${name} (${(text.length / 2 ** 20).toFixed(0)} MB): ${status}, ${bytes} bytes; healthz p50 ${busy.p50.toFixed(1)} ms, ${ratio('p50')}× idle, most ${busy.most.toFixed(1)} ms, ${ratio('most')}× idle (${busy.asks} asked, load ${loadavg()[0]?.toFixed(1)})`,
+      `${name} (${(text.length / 2 ** 20).toFixed(0)} MB): ${status}, ${bytes} bytes; healthz p50 ${busy.p50.toFixed(1)} ms, ${ratio('p50')}× idle, most ${busy.most.toFixed(1)} ms, ${ratio('most')}× idle (${busy.asks} asked, load ${loadavg()[0]?.toFixed(1)})`,
     );
   }
 }
@@ -106,12 +102,8 @@ const folder = await mkdtemp(join(tmpdir(), 'vez-bench-'));
 const cluster = await startPostgres();
 const manager = await prepare(await openPostgres(cluster.url));
 const served = await serve({ env: { DATABASE_URL: cluster.url, VEZ_SECRET: secret } });
-await measure('PostgreSQL', served, manager).finally(served.dispose);
+await measure(served, manager).finally(served.dispose);
 await cluster.stop();
 
-const dataDir = join(folder, 'data');
-const embeddedManager = await prepare(await openEmbedded(dataDir));
-const embedded = await serve({ template: dataDir, env: { VEZ_SECRET: secret } });
-await measure('embedded', embedded, embeddedManager).finally(embedded.dispose);
 sender.kill();
 await rm(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { serviceReasonKinds } from '#domain/services/configuration.ts';
 import { rowsOf } from '#server/db/client.ts';
 import { pick, type Random, seededRandom } from '#server/seed/random.ts';
 import type { ManyOperators, Operator } from '#tests/support/many-operators.ts';
-import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type TestServer } from '#tests/support/server.ts';
 import { brokenBy } from './checks.ts';
 import { directTo, openBranch } from './floor.ts';
 import { type Answer, Lost, Network } from './network.ts';
@@ -13,7 +13,7 @@ import { faultSeeds } from './seeds.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startOnPostgres('configured');
+  server = await openServer({ realTime: true });
 });
 afterAll(() => server.close());
 

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
+import type { Cluster } from '#server/db/embedded/cluster.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { pick, type Random, seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';
-import { type Cluster, startPostgres } from '#tests/support/postgres.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
 import { type Served, serve } from '#tests/support/served.ts';
 import { brokenBy } from './checks.ts';
 import { openBranch } from './floor.ts';

@@ -19,8 +19,8 @@ const turns = 20 + 30 * fills;
 const [seed = 0] = faultSeeds();
 
 let dist: string;
-const disks = [mountSmallDisk('pg', 400), mountSmallDisk('pglite', 400)];
-const [forPostgres, forPglite] = disks;
+const disks = [mountSmallDisk('pg', 400), mountSmallDisk('embedded', 400)];
+const [forPostgres, forEmbedded] = disks;
 if (!forPostgres) console.log('a full disk is skipped: this user may not mount a small one');
 beforeAll(async () => {
   dist = await buildServer('disk-full');
@@ -47,7 +47,7 @@ async function onPostgres({ folder }: SmallDisk): Promise<Setting> {
   };
 }
 
-async function onPglite({ folder }: SmallDisk): Promise<Setting> {
+async function onEmbedded({ folder }: SmallDisk): Promise<Setting> {
   return {
     env: { VEZ_DATA_DIR: folder },
     withHandle: async (run) => {
@@ -60,7 +60,7 @@ async function onPglite({ folder }: SmallDisk): Promise<Setting> {
 
 it.skipIf(!forPostgres).each([
   ['PostgreSQL', forPostgres, onPostgres],
-  ['the embedded database', forPglite, onPglite],
+  ['the embedded database', forEmbedded, onEmbedded],
 ])(
   'refuses politely while the disk of %s is full, and goes on once it is not',
   async (name, disk, prepare) => {

@@ -13,7 +13,7 @@ import { seededRandom } from '#server/seed/random.ts';
 import { RandomLife, staffOf } from '#tests/support/random-life.ts';
 import { foldedCells, recount } from '#tests/support/recount.ts';
 import { restless } from '#tests/support/restless.ts';
-import { anonymous, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { anonymous, openServer, signIn, type TestServer } from '#tests/support/server.ts';
 import { until } from '#tests/support/until.ts';
 
 let server: TestServer & { url: string };
@@ -28,7 +28,7 @@ const clock = () => new Date(now);
 const processOn = (database: DatabaseHandle): Deps => ({ ...server.deps, database, clock });
 
 beforeAll(async () => {
-  server = await startOnPostgres('figures_at_once');
+  server = await openServer({ realTime: true });
   other = await openPostgres(server.url);
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import { pick, seededRandom } from '#server/seed/random.ts';
 import { RandomLife, staffOf } from '#tests/support/random-life.ts';
 import { type Cells, foldedCells, recount } from '#tests/support/recount.ts';
 import { restless } from '#tests/support/restless.ts';
-import { startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, type TestServer } from '#tests/support/server.ts';
 import { faultSeeds } from './seeds.ts';
 
 let server: TestServer;
@@ -45,7 +45,7 @@ const changes = [
 ] as const;
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   const { deps, world } = server;
   const { organisationId, closedBranchId: branchId } = world;
   const { db } = deps.database;

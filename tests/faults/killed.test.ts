@@ -34,14 +34,14 @@ async function onPostgres() {
   return { env: { DATABASE_URL: url }, open: () => openPostgres(url) };
 }
 
-async function onPglite() {
+async function onEmbedded() {
   const dataDir = join(folder, 'data');
   return { env: { VEZ_DATA_DIR: dataDir }, open: () => openEmbedded(dataDir) };
 }
 
 it.each([
   ['PostgreSQL', onPostgres],
-  ['the embedded database', onPglite],
+  ['the embedded database', onEmbedded],
 ])(
   'loses and doubles nothing on %s when it is killed under load',
   async (name, prepare) => {

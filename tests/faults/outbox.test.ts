@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '#server/seed/random.ts';
-import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type TestServer } from '#tests/support/server.ts';
 import { brokenBy } from './checks.ts';
 import { directTo, openBranch } from './floor.ts';
 import { Network } from './network.ts';
@@ -11,7 +11,7 @@ import { faultSeeds } from './seeds.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startOnPostgres('offline_faults');
+  server = await openServer({ realTime: true });
 });
 afterAll(() => server.close());
 beforeEach(() => {

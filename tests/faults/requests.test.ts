@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import type { ManyOperators } from '#tests/support/many-operators.ts';
-import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type TestServer } from '#tests/support/server.ts';
 import { brokenBy } from './checks.ts';
 import { directTo, openBranch } from './floor.ts';
 import { Network } from './network.ts';
@@ -13,7 +13,7 @@ import { faultSeeds } from './seeds.ts';
 let server: TestServer;
 let db: Database;
 beforeAll(async () => {
-  server = await startOnPostgres('faults');
+  server = await openServer({ realTime: true });
   db = server.deps.database.db;
 });
 afterAll(() => server.close());

@@ -7,14 +7,14 @@ import type { Deps } from '#server/deployment/deps.ts';
 import { deliverMessages } from '#server/messages/deliver.ts';
 import { tellOfCrossings } from '#server/modules/alerts/tell.ts';
 import { type Receiver, startReceiver } from '#tests/support/push-receiver.ts';
-import { anonymous, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { anonymous, openServer, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer & { url: string };
 let other: Deps;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  server = await startOnPostgres('alerts');
+  server = await openServer({ realTime: true });
   receiver = await startReceiver();
   server.deps.config.push.origins = [receiver.origin];
   other = { ...server.deps, database: await openPostgres(server.url) };

@@ -3,9 +3,9 @@ import { violations } from '#tests/support/invariants.ts';
 import { type Holder, holderOf, linkOf } from '#tests/support/links.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
 
@@ -14,7 +14,7 @@ const quarterMs = 900_000;
 let server: TestServer;
 let operator: Person;
 beforeAll(async () => {
-  server = await startOnPostgres('appointment_links');
+  server = await openServer({ realTime: true });
   operator = await signIn(server, server.world.emails.Operator);
 });
 afterAll(async () => {

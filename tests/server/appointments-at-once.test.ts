@@ -9,25 +9,19 @@ import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
 import { offerSlots } from '#server/jobs/offer-slots.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { violations } from '#tests/support/invariants.ts';
-import {
-  type Answer,
-  anonymous,
-  type Person,
-  signIn,
-  startOnPostgres,
-} from '#tests/support/server.ts';
+import { type Answer, anonymous, openServer, type Person, signIn } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
 
 /** `VEZ_BOOKINGS=500` books as many at once. */
 const bookings = Number(process.env.VEZ_BOOKINGS ?? 100);
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
 
-let server: Awaited<ReturnType<typeof startOnPostgres>>;
+let server: Awaited<ReturnType<typeof openServer>>;
 let people: Person[];
 const day = addDays(new Date().toISOString().slice(0, 10), 3);
 
 beforeAll(async () => {
-  server = await startOnPostgres('appointments_at_once');
+  server = await openServer({ realTime: true });
   const { emails } = server.world;
   people = [await signIn(server, emails.Operator), await signIn(server, emails.Operator2)];
 });

@@ -6,13 +6,13 @@ import { freeUnconfirmed } from '#server/jobs/free-unconfirmed.ts';
 import { bookerNumber } from '#tests/support/booker.ts';
 import { bookSlot, clearBookings, letBook, solved } from '#tests/support/booking.ts';
 import { violations } from '#tests/support/invariants.ts';
-import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let at: string;
 
 beforeAll(async () => {
-  server = await startOnPostgres('booking');
+  server = await openServer({ realTime: true });
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   at = `${tomorrow}T10:00:00.000Z`;
   await letBook(server, { walkInShare: 50, daysAhead: 3 });

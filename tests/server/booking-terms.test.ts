@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultTerms } from '#domain/booking/terms.ts';
-import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let manager: Person;
 let path: string;
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   const { emails, branchId, serviceIds } = server.world;
   manager = await signIn(server, emails.Manager);
   path = `/branches/${branchId}/services/${serviceIds[0]}/booking`;

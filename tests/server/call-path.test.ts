@@ -7,7 +7,7 @@ import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions } from '#server/db/schema/users.ts';
 import { growth } from '#server/modules/branches/board.ts';
 import { listLines } from '#server/modules/branches/lines.ts';
-import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
 
 let server: TestServer;
@@ -15,7 +15,7 @@ let person: Person;
 let other: pg.Client;
 
 beforeAll(async () => {
-  server = await startOnPostgres('call_path');
+  server = await openServer({ realTime: true });
   person = await signIn(server, server.world.emails.Operator);
   const url = new URL(inject('postgresUrl'));
   url.pathname = '/call_path';

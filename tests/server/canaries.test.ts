@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import spec from '#contract/spec.json' with { type: 'json' };
-import { signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, signIn, type TestServer } from '#tests/support/server.ts';
 
 const canary = 'canary-5c1f7d';
 let server: TestServer;
 let token: { authToken: string; accessToken: string };
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   token = await signIn(server, server.world.emails.Security);
 });
 afterAll(() => server.close());

@@ -22,9 +22,9 @@ import {
 import { violations } from '#tests/support/invariants.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
 import { noon } from '#tests/support/world.ts';
@@ -200,7 +200,7 @@ describe('several processes', () => {
   let other: Deps;
   let operator: Person;
   beforeAll(async () => {
-    server = await startOnPostgres('close_day');
+    server = await openServer({ realTime: true });
     other = { ...server.deps, database: await openPostgres(server.url) };
     operator = await signIn(server, server.world.emails.Operator);
   });

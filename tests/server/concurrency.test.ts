@@ -6,9 +6,9 @@ import { violations } from '#tests/support/invariants.ts';
 import {
   type Answer,
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
 
@@ -21,7 +21,7 @@ let server: TestServer;
 let people: Person[];
 
 beforeAll(async () => {
-  server = await startOnPostgres('concurrency', operators);
+  server = await openServer({ operators, realTime: true });
   const names = Object.keys(server.world.emails).filter((name) => name.startsWith('Operator'));
   people = await Promise.all(
     // The names are keys of the same object.

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let url: string;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());

@@ -15,7 +15,7 @@ it('is closed to other users of the machine, and so is all that Vez itself write
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
   expect(await modeOf(dataDir)).toBe('700');
   // The embedded database sets the modes of its own files, which the folder hides.
-  const names = (await readdir(dataDir)).filter((name) => name !== 'pg');
+  const names = (await readdir(dataDir)).filter((name) => name !== 'postgres');
   expect(names).toContain('vez.pid');
   const modes = await Promise.all(names.map((name) => modeOf(join(dataDir, name))));
   expect(modes).toEqual(names.map(() => '600'));

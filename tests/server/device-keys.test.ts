@@ -8,12 +8,12 @@ import { newDeviceKey } from '#server/devices/key.ts';
 import { flushRefusals } from '#server/devices/refusals.ts';
 import { deviceWith, type PairedDevice, pairedDevice } from '#tests/support/devices.ts';
 import { holderOf } from '#tests/support/links.ts';
-import { startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let device: PairedDevice;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
 });
 beforeEach(async () => {
   await flushRefusals(server.deps);

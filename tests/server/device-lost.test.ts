@@ -7,7 +7,7 @@ import { loseSilent } from '#server/modules/devices/lost.ts';
 import { tellOfDevices } from '#server/modules/devices/tell.ts';
 import { type PairedDevice, pairedDevice, readBranch } from '#tests/support/devices.ts';
 import { type Receiver, startReceiver } from '#tests/support/push-receiver.ts';
-import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let receiver: Receiver;
@@ -17,7 +17,7 @@ let device: PairedDevice;
 let running = 0;
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   receiver = await startReceiver();
   server.deps.config.push.origins = [receiver.origin];
 });

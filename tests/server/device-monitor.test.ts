@@ -20,9 +20,9 @@ import {
 } from '#tests/support/devices.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
 
@@ -31,7 +31,7 @@ let supervisor: Person;
 let device: PairedDevice;
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
 });
 beforeEach(async () => {
   for (const table of [devicePresence, deviceStates, devices, refusals, browserReports]) {

@@ -11,10 +11,10 @@ import { signInAttempts } from '#server/db/schema/users.ts';
 import { flushRefusals } from '#server/devices/refusals.ts';
 import { claim, deviceWith, openCode, pairedDevice } from '#tests/support/devices.ts';
 import {
+  openServer,
   type Person,
   request,
   signIn,
-  startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
 
@@ -22,7 +22,7 @@ let server: TestServer;
 let manager: Person;
 let supervisor: Person;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
 });
 beforeEach(async () => {
   await flushRefusals(server.deps);

@@ -9,14 +9,14 @@ import { loseSilent } from '#server/modules/devices/lost.ts';
 import { tellOfDevices } from '#server/modules/devices/tell.ts';
 import { claim, deviceWith, openCode, pairedDevice, wellReport } from '#tests/support/devices.ts';
 import { type Receiver, startReceiver } from '#tests/support/push-receiver.ts';
-import { signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, signIn, type TestServer } from '#tests/support/server.ts';
 import { recordStatements } from '#tests/support/statements.ts';
 
 let server: TestServer & { url: string };
 let other: Pick<TestServer, 'app' | 'deps'>;
 let receiver: Receiver;
 beforeAll(async () => {
-  server = await startOnPostgres('devices');
+  server = await openServer({ realTime: true });
   receiver = await startReceiver();
   server.deps.config.push.origins = [receiver.origin];
   const deps: Deps = { ...server.deps, database: await openPostgres(server.url) };

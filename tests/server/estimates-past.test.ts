@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readPast } from '#server/estimates/read-past.ts';
-import { startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type TestServer } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
 
 let server: TestServer;
 let other: pg.Client;
 
 beforeAll(async () => {
-  server = await startOnPostgres('estimates_past');
+  server = await openServer({ realTime: true });
   const url = new URL(inject('postgresUrl'));
   url.pathname = '/estimates_past';
   other = new pg.Client({ connectionString: url.href });

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { heartbeatMs } from '#domain/network/vez-header.ts';
 import { EventStream } from '#server/operations/event-stream.ts';
 import { Hub } from '#server/realtime/hub.ts';
-import { startOnPglite } from '#tests/support/server.ts';
+import { openServer } from '#tests/support/server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -32,7 +32,7 @@ it('beats only while changes reach the process', async () => {
 });
 
 it('is no type that the start of the server warns about', async () => {
-  const server = await startOnPglite();
+  const server = await openServer();
   const logged = server.logged();
   await server.close();
   expect(logged).not.toMatch(/"level":[456]0/);

@@ -10,9 +10,9 @@ import { sessions } from '#server/db/schema/users.ts';
 import type { Change } from '#server/realtime/publish.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
 
@@ -21,7 +21,7 @@ let operator: Person;
 let base: string;
 
 beforeAll(async () => {
-  server = await startOnPostgres('events');
+  server = await openServer({ realTime: true });
   const { organisationId } = server.world;
   // Read once and kept: enough sessions for a user to have too many streams in them.
   await server.deps.database.db

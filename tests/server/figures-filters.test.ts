@@ -6,7 +6,7 @@ import { tickets } from '#server/db/schema/tickets.ts';
 import { userBranches, users } from '#server/db/schema/users.ts';
 import { foldDays } from '#server/figures/fold.ts';
 import { type Asked, attend, countedByHand, elsewhere } from '#tests/support/figures.ts';
-import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 const db = () => server.deps.database.db;
@@ -17,7 +17,7 @@ const idOf = async (email: string) => {
 };
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   const { organisationId, branchId, closedBranchId } = server.world;
   await attend(server, 9);
   server.advance(12 * 3600);

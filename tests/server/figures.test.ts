@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelKeys, type FigureGroup, waitBounds } from '#domain/figures/groups.ts';
 import { figureDays, figureFolds, figureHours } from '#server/db/schema/figures.ts';
 import { users } from '#server/db/schema/users.ts';
-import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let userId = 0;
@@ -33,7 +33,7 @@ const ask = async (person: Person, body: object, path = '') =>
   (await person.post(`/figures${path}`, body)).body.content;
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   const { organisationId, branchId, closedBranchId, serviceIds, gateIds, emails } = server.world;
   const rows = await db().select().from(users);
   userId = rows.find(({ email }) => email === emails.Operator)?.id ?? 0;

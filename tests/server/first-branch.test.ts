@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { type DatabaseHandle, fromPglite } from '#server/db/client.ts';
+import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
 import { readConfig } from '#server/deployment/config.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { foundIfEmpty } from '#server/seed/found-organisation.ts';
-import { request, type Sender, signIn } from '#tests/support/server.ts';
+import { createMigrated, request, type Sender, signIn } from '#tests/support/server.ts';
 import { noon } from '#tests/support/world.ts';
 
 let database: DatabaseHandle;
@@ -15,8 +13,7 @@ let printed = '';
 const security = 'seguridad@example.org';
 
 beforeAll(async () => {
-  const template = await readFile(inject('templateFile'));
-  database = await fromPglite(await PGlite.create({ loadDataDir: new Blob([template]) }));
+  database = await openPostgres(await createMigrated());
   const first = { organisation: 'Clínicas', email: security };
   printed = (await foundIfEmpty(database.db, first, noon)) ?? '';
   const keys = deriveKeys('a secret that only the tests know');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { hashPassword } from '#server/access/password-hash.ts';
 import { signInAttempts, users } from '#server/db/schema/users.ts';
-import { startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, type TestServer } from '#tests/support/server.ts';
 import { password } from '#tests/support/world.ts';
 
 const verified = vi.hoisted(() => ({ count: 0 }));
@@ -15,7 +15,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, verify };
 });
 
-const server: TestServer = await startOnPglite();
+const server: TestServer = await openServer();
 const owner = server.world.emails.Operator;
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -4,18 +4,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idempotencyKeys, sessions, users } from '#server/db/schema/users.ts';
 import { purge } from '#server/jobs/purge.ts';
-import {
-  anonymous,
-  request,
-  signIn,
-  startOnPglite,
-  type TestServer,
-} from '#tests/support/server.ts';
+import { anonymous, openServer, request, signIn, type TestServer } from '#tests/support/server.ts';
 import { password } from '#tests/support/world.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
 });
 afterAll(() => server.close());
 

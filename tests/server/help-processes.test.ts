@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alerts } from '#server/db/schema/alerts.ts';
 import { userAudit } from '#server/db/schema/audit.ts';
-import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 
 const operators = 6;
 let server: TestServer;
@@ -9,7 +9,7 @@ let caller: Person;
 let others: Person[];
 
 beforeAll(async () => {
-  server = await startOnPostgres('help', operators);
+  server = await openServer({ operators, realTime: true });
   const people = await Promise.all(
     Array.from({ length: operators }, (_, index) =>
       signIn(server, `operator${index > 0 ? index + 1 : ''}@uno.example`),

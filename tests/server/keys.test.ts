@@ -1,12 +1,12 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deriveKeys, type Keys } from '#server/deployment/keys.ts';
-import { request, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, request, signIn, type TestServer } from '#tests/support/server.ts';
 
 const secret = 'a secret that only the tests know';
 let server: TestServer;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
 });
 afterAll(() => server.close());
 

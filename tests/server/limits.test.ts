@@ -1,19 +1,16 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildQueue } from '#server/deployment/bounded-work.ts';
 import type { ConnectionLimits } from '#server/plugins/connections.ts';
 import { upload } from '#tests/support/csv.ts';
-import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let security: Person;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   security = await signIn(server, server.world.emails.Security);
 });
 afterAll(() => server.close());
@@ -174,14 +171,4 @@ describe('malformed input', () => {
       200,
     );
   });
-});
-
-it('keeps the data of the embedded database to its own user', async () => {
-  const { openEmbedded } = await import('#server/db/client.ts');
-  const folder = await mkdtemp(join(tmpdir(), 'vez-mode-'));
-  const dataDir = join(folder, 'data');
-  const handle = await openEmbedded(dataDir);
-  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
-  await handle.close();
-  await rm(folder, { recursive: true });
 });

@@ -9,12 +9,12 @@ import { purge } from '#server/jobs/purge.ts';
 import { linkAddress } from '#server/links/address.ts';
 import { linkSecret, openedBy } from '#server/links/secret.ts';
 import { holderOf, linkOf } from '#tests/support/links.ts';
-import { anonymous, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { anonymous, openServer, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let ticketId: number;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   const { branchId, serviceIds, emails } = server.world;
   const body = { branchId, serviceId: serviceIds[0], customer: anonymous };
   const operator = await signIn(server, emails.Operator);

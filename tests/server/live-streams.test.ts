@@ -12,9 +12,9 @@ import { type PairedDevice, pairedDevice } from '#tests/support/devices.ts';
 import { linkOf } from '#tests/support/links.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
 import { openStreamAt } from '#tests/support/streams.ts';
@@ -29,7 +29,7 @@ let operator: Person;
 let manager: Person;
 
 beforeAll(async () => {
-  server = await startOnPostgres('live_streams');
+  server = await openServer({ realTime: true });
   otherDatabase = await openPostgres(server.url);
   otherProcess = await buildApp({ ...server.deps, database: otherDatabase });
   const listen = { port: 0, host: '127.0.0.1' };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
 
 let server: TestServer;
@@ -9,7 +9,7 @@ let operator: Person;
 let other: pg.Client;
 
 beforeAll(async () => {
-  server = await startOnPostgres('many_branches');
+  server = await openServer({ realTime: true });
   const { emails, organisationId, divisionId } = server.world;
   manager = await signIn(server, emails.Manager);
   operator = await signIn(server, emails.Operator);

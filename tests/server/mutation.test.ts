@@ -5,11 +5,11 @@ import { branches } from '#server/db/schema/organisation.ts';
 import { idempotencyKeys } from '#server/db/schema/users.ts';
 import { AppError, conflict } from '#server/errors/app-error.ts';
 import { mutate } from '#server/operations/mutation.ts';
-import { startOnPglite, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type TestServer } from '#tests/support/server.ts';
 
 describe.each([
-  ['the embedded database', () => startOnPglite()],
-  ['PostgreSQL', () => startOnPostgres('mutation')],
+  ['the embedded database', () => openServer()],
+  ['PostgreSQL', () => openServer({ realTime: true })],
 ])('a mutation on %s', (name, start) => {
   let server: TestServer;
   let runs: number;

@@ -4,9 +4,9 @@ import { services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
 import { ofBranch, template } from '#tests/support/templates.ts';
@@ -16,7 +16,7 @@ let operator: Person;
 let manager: Person;
 
 beforeAll(async () => {
-  server = await startOnPostgres('offer');
+  server = await openServer({ realTime: true });
   operator = await signIn(server, server.world.emails.Operator);
   manager = await signIn(server, server.world.emails.Manager);
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gateSessions, userBranches, users } from '#server/db/schema/users.ts';
-import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ let other: pg.Client;
 let userId: number;
 
 beforeAll(async () => {
-  const started = await startOnPostgres('operators');
+  const started = await openServer({ realTime: true });
   server = started;
   const { emails } = server.world;
   manager = await signIn(server, emails.Manager);

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordHistory, users } from '#server/db/schema/users.ts';
 import {
   type Answer,
+  openServer,
   request,
   signIn,
-  startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
 import { password as initial } from '#tests/support/world.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
 });
 afterAll(() => server.close());
 

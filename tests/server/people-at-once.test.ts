@@ -4,9 +4,9 @@ import { people } from '#server/db/schema/people.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
 
@@ -14,7 +14,7 @@ let server: TestServer;
 let manager: Person;
 let operator: Person;
 beforeAll(async () => {
-  server = await startOnPostgres('people_at_once');
+  server = await openServer({ realTime: true });
   manager = await signIn(server, server.world.emails.Manager);
   operator = await signIn(server, server.world.emails.Operator);
 });

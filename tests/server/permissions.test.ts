@@ -10,10 +10,10 @@ import { reportMailings } from '#server/db/schema/mailings.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { upload } from '#tests/support/csv.ts';
 import {
+  openServer,
   type Person,
   request,
   signIn,
-  startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
 import { type PermittedId, type Try, triesOf } from '#tests/support/tries.ts';
@@ -51,7 +51,7 @@ let foreign: Record<string, number | string>;
 const people = new Map<Role, Person>();
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   const { world } = server;
   for (const role of roles) people.set(role, await signIn(server, world.emails[role]));
   tries = triesOf(world);

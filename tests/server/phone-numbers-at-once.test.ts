@@ -7,13 +7,13 @@ import { ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.
 import { violations } from '#tests/support/invariants.ts';
 import { standing, wanted } from '#tests/support/kiosk.ts';
 import { letTake, newPhone, takeByPhone } from '#tests/support/phones.ts';
-import { signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let serviceId: number;
 
 beforeAll(async () => {
-  server = await startOnPostgres('phone_numbers');
+  server = await openServer({ realTime: true });
   [serviceId] = server.world.serviceIds;
   await letTake(server);
 });

@@ -2,17 +2,17 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { services } from '#server/db/schema/organisation.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
-import { anonymous, type Person, signIn, startOnPostgres } from '#tests/support/server.ts';
+import { anonymous, openServer, type Person, signIn } from '#tests/support/server.ts';
 
 const operators = 8;
 const every = 3;
 const turns = 90;
 
-let server: Awaited<ReturnType<typeof startOnPostgres>>;
+let server: Awaited<ReturnType<typeof openServer>>;
 let people: Person[];
 
 beforeAll(async () => {
-  server = await startOnPostgres('preference_counters', operators);
+  server = await openServer({ operators, realTime: true });
   const names = Object.keys(server.world.emails).filter((name) => name.startsWith('Operator'));
   people = await Promise.all(
     // The names are keys of the same object.

@@ -7,9 +7,9 @@ import { returnPostponed } from '#server/jobs/return-postponed.ts';
 import { violations } from '#tests/support/invariants.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
 
@@ -19,7 +19,7 @@ let second: Person;
 let supervisor: Person;
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
 });
 beforeEach(async () => {
   const { db } = server.deps.database;

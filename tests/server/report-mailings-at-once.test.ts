@@ -7,14 +7,14 @@ import { deliverMessages } from '#server/messages/deliver.ts';
 import { sendDueReports } from '#server/messages/mailings/send-due.ts';
 import { emailBy } from '#tests/support/channels.ts';
 import { type MailServer, startMail } from '#tests/support/receivers.ts';
-import { signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer & { url: string };
 let other: Deps;
 let mail: MailServer;
 
 beforeAll(async () => {
-  server = await startOnPostgres('report_mailings');
+  server = await openServer({ realTime: true });
   mail = await startMail();
   server.deps.config.messageOrigins = [mail.origin];
   other = { ...server.deps, database: await openPostgres(server.url) };

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { seededRandom } from '#server/seed/random.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { buildMany, type ManyOperators, type Operator } from '#tests/support/many-operators.ts';
-import { anonymous, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { anonymous, openServer, type TestServer } from '#tests/support/server.ts';
 
 /** 1000 by `npm run faults:scale`. */
 const manyBranches = Number(process.env.VEZ_SCALE_BRANCHES ?? 300);
@@ -71,7 +71,7 @@ it.each([
   '%s keep every invariant',
   async (_name, branches, perBranch, rounds) => {
     console.log(`seed ${seed}`);
-    server = await startOnPostgres(`scale_${branches}`);
+    server = await openServer({ realTime: true });
     const { db } = server.deps.database;
     const many = await buildMany(db, { branches, perBranch, keys: server.deps.keys });
     const idle = [...many.operators.entries()];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let managers: [Person, Person];
 
 beforeAll(async () => {
-  server = await startOnPostgres('schedules_at_once');
+  server = await openServer({ realTime: true });
   const { Manager } = server.world.emails;
   managers = [await signIn(server, Manager), await signIn(server, Manager)];
 });

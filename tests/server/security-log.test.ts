@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  openServer,
   type Person,
   request,
   signIn,
-  startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
 import { password } from '#tests/support/world.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
 });
 afterAll(() => server.close());
 

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { count, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { around } from '#domain/estimates/bands.ts';
 import { usualShape } from '#domain/estimates/paces.ts';
 import { rehearse } from '#domain/estimates/rehearse.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
 import { verifyPassword } from '#server/access/password-hash.ts';
-import { type DatabaseHandle, fromPglite, rowsOf } from '#server/db/client.ts';
+import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
 import { branches, gates, reasons, services } from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { users } from '#server/db/schema/users.ts';
@@ -20,11 +18,11 @@ import { seedBranches } from '#server/seed/organisation.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { hasDemonstration, seedIfEmpty } from '#server/seed/seed.ts';
 import { violations } from '#tests/support/invariants.ts';
+import { createMigrated } from '#tests/support/server.ts';
 import { noon } from '#tests/support/world.ts';
 
 it('makes the first organisation of an empty one, once, with a password that must change', async () => {
-  const template = await readFile(inject('templateFile'));
-  const empty = await fromPglite(await PGlite.create({ loadDataDir: new Blob([template]) }));
+  const empty = await openPostgres(await createMigrated());
   const first = { organisation: 'Ayuntamiento', email: 'jefa@example.org' };
   expect(await foundIfEmpty(empty.db, null, noon)).toContain('VEZ_ORGANISATION');
   const told = await foundIfEmpty(empty.db, first, noon);
@@ -51,8 +49,7 @@ it('makes the first organisation of an empty one, once, with a password that mus
 let database: DatabaseHandle;
 
 async function seeded(): Promise<DatabaseHandle> {
-  const template = await readFile(inject('templateFile'));
-  const handle = await fromPglite(await PGlite.create({ loadDataDir: new Blob([template]) }));
+  const handle = await openPostgres(await createMigrated());
   await seedIfEmpty(handle.db, noon);
   return handle;
 }

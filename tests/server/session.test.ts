@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { permissionsOf } from '#domain/permissions/pages.ts';
 import { users } from '#server/db/schema/users.ts';
-import { request, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, request, signIn, type TestServer } from '#tests/support/server.ts';
 import { password } from '#tests/support/world.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
 });
 afterAll(() => server.close());
 

@@ -4,7 +4,7 @@ import { type Database, openPostgres } from '#server/db/client.ts';
 import type { Deps } from '#server/deployment/deps.ts';
 import { forgetChanged } from '#server/organisation/keep-configuration.ts';
 import { settingOf } from '#server/organisation/settings.ts';
-import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 import { eventually } from '#tests/support/until.ts';
 
 let server: TestServer & { url: string };
@@ -13,7 +13,7 @@ let closeOther: () => Promise<void>;
 let manager: Person;
 
 beforeAll(async () => {
-  server = await startOnPostgres('settings');
+  server = await openServer({ realTime: true });
   // The clock stands still, so that nothing that is kept grows too old.
   const stands = new Date();
   server.deps.clock = () => stands;

@@ -9,7 +9,7 @@ import {
   ssoClient,
   startOpenIdProvider,
 } from '#tests/support/oidc.ts';
-import { request, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, request, type TestServer } from '#tests/support/server.ts';
 import { ssoSteps } from '#tests/support/sso.ts';
 
 const publicUrl = 'http://localhost:3999';
@@ -20,7 +20,7 @@ let provider: OpenIdProvider;
 let other: OpenIdProvider;
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   const uris = ['empresa', 'filial', 'ajena'].map(callback);
   provider = await startOpenIdProvider(uris);
   other = await startOpenIdProvider(uris);

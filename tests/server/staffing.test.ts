@@ -6,7 +6,7 @@ import { scheduleExceptions } from '#server/db/schema/schedules.ts';
 import { staffingForecasts } from '#server/db/schema/staffing.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { foreseeArrivals } from '#server/jobs/foresee-arrivals.ts';
-import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let manager: Person;
@@ -19,7 +19,7 @@ const peopleAt = (weekday: number, hour: number) => (weekday === 1 && hour === 1
 const serviceSeconds = 300;
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   manager = await signIn(server, server.world.emails.Manager);
   viewer = await signIn(server, server.world.emails.Viewer);
   await fill();

@@ -7,9 +7,9 @@ import { pairedDevice } from '#tests/support/devices.ts';
 import { linkOf } from '#tests/support/links.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
 import { recordStatements } from '#tests/support/statements.ts';
@@ -21,7 +21,7 @@ let operator: Person;
 const opened: { stop: () => void }[] = [];
 
 beforeAll(async () => {
-  server = await startOnPostgres('stream_load');
+  server = await openServer({ realTime: true });
   base = await server.app.listen({ port: 0, host: '127.0.0.1' });
   operator = await signIn(server, server.world.emails.Operator);
 });

@@ -6,10 +6,10 @@ import { type DatabaseHandle, openPostgres } from '#server/db/client.ts';
 import { signInAttempts, users } from '#server/db/schema/users.ts';
 import { publish } from '#server/realtime/publish.ts';
 import {
+  openServer,
   type Person,
   request,
   signIn,
-  startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
 
@@ -22,7 +22,7 @@ let manager: Person;
 let managerId: number;
 
 beforeAll(async () => {
-  server = await startOnPostgres('stream_rights');
+  server = await openServer({ realTime: true });
   otherDatabase = await openPostgres(server.url);
   otherProcess = await buildApp({ ...server.deps, database: otherDatabase });
   base = await otherProcess.listen({ port: 0, host: '127.0.0.1' });

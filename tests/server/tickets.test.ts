@@ -6,10 +6,10 @@ import { returnPostponed } from '#server/jobs/return-postponed.ts';
 import { violations } from '#tests/support/invariants.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   request,
   signIn,
-  startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
 
@@ -18,7 +18,7 @@ let operator: Person;
 let manager: Person;
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   operator = await signIn(server, server.world.emails.Operator);
   manager = await signIn(server, server.world.emails.Manager);
 });

@@ -5,9 +5,9 @@ import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions, userBranches, users } from '#server/db/schema/users.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
 import { noon } from '#tests/support/world.ts';
@@ -17,7 +17,7 @@ const db = () => server.deps.database.db;
 const ids = new Map<string, number>();
 
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   for (const { email, id } of await db().select().from(users)) ids.set(email, id);
 });
 beforeEach(async () => {

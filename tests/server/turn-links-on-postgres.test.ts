@@ -11,16 +11,16 @@ import { violations } from '#tests/support/invariants.ts';
 import { type Holder, holderOf, linkOf } from '#tests/support/links.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
 
 let server: TestServer;
 let operators: Person[];
 beforeAll(async () => {
-  server = await startOnPostgres('turn_links');
+  server = await openServer({ realTime: true });
   const { emails, gateIds, organisationId, branchId } = server.world;
   operators = await Promise.all(
     [emails.Operator, emails.Operator2].map((email) => signIn(server, email)),

@@ -8,9 +8,9 @@ import { act, called, callNext, create, openFloor, rowOf } from '#tests/support/
 import { violations } from '#tests/support/invariants.ts';
 import {
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPostgres,
   type TestServer,
 } from '#tests/support/server.ts';
 
@@ -162,7 +162,7 @@ describe('with several processes and people at once', () => {
   const gate = () => `/gates/${server.world.gateIds[0]}`;
 
   beforeAll(async () => {
-    server = await startOnPostgres('unanswered');
+    server = await openServer({ realTime: true });
     const { organisationId } = server.world;
     const name = 'vez.tickets.noShow.minutes';
     await server.deps.database.db.insert(settings).values({ organisationId, name, value: '3' });

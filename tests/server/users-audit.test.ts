@@ -3,13 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { userAudit } from '#server/db/schema/audit.ts';
 import { users } from '#server/db/schema/users.ts';
-import {
-  type Person,
-  signIn,
-  startOnPglite,
-  startOnPostgres,
-  type TestServer,
-} from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
 
 const idOf = async ({ deps }: TestServer, email: string) => {
@@ -21,7 +15,7 @@ describe('the audit', () => {
   let server: TestServer;
   let security: Person;
   beforeAll(async () => {
-    server = await startOnPglite();
+    server = await openServer();
     const { emails, organisationId, other } = server.world;
     security = await signIn(server, emails.Security);
     const [manager, viewer] = [
@@ -88,7 +82,7 @@ describe('the audit', () => {
 });
 
 it('is read by an index, whatever is looked for, among 40,000 entries', async () => {
-  const server = await startOnPostgres('users_audit');
+  const server = await openServer({ realTime: true });
   const { organisationId, emails } = server.world;
   const { db } = server.deps.database;
   const security = await signIn(server, emails.Security);

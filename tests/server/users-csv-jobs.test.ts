@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userAudit } from '#server/db/schema/audit.ts';
 import { users } from '#server/db/schema/users.ts';
 import { upload } from '#tests/support/csv.ts';
-import { type Person, signIn, startOnPostgres, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let security: Person;
 let manager: Person;
 beforeAll(async () => {
-  server = await startOnPostgres('users_csv_jobs');
+  server = await openServer({ realTime: true });
   security = await signIn(server, server.world.emails.Security);
   manager = await signIn(server, server.world.emails.Manager);
 });

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/db/schema/users.ts';
-import { type Person, signIn, startOnPglite, type TestServer } from '#tests/support/server.ts';
+import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let manager: Person;
 let security: Person;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   manager = await signIn(server, server.world.emails.Manager);
   security = await signIn(server, server.world.emails.Security);
 });

@@ -5,10 +5,10 @@ import type { Role } from '#domain/permissions/roles.ts';
 import { userAudit } from '#server/db/schema/audit.ts';
 import { users } from '#server/db/schema/users.ts';
 import {
+  openServer,
   type Person,
   request,
   signIn,
-  startOnPglite,
   type TestServer,
 } from '#tests/support/server.ts';
 import { password } from '#tests/support/world.ts';
@@ -20,7 +20,7 @@ const ids: Partial<Record<string, number>> = {};
 const idOf = (name: Role | 'Operator2') => ids[server.world.emails[name]] ?? 0;
 let number = 0;
 beforeAll(async () => {
-  server = await startOnPglite();
+  server = await openServer();
   manager = await signIn(server, server.world.emails.Manager);
   security = await signIn(server, server.world.emails.Security);
   const rows = await server.deps.database.db.select().from(users);

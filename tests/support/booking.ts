@@ -11,7 +11,7 @@ import { forgetConfiguration } from '#server/organisation/keep-configuration.ts'
 import { type Booker, type Solution, solve } from './booker.ts';
 import { emailBy } from './channels.ts';
 import { violations } from './invariants.ts';
-import { type Answer, startOnPglite, type TestServer } from './server.ts';
+import { type Answer, openServer, type TestServer } from './server.ts';
 import { noon } from './world.ts';
 
 /** Has the first service booked by people themselves, on these terms, with a mail server for the links. */
@@ -110,7 +110,7 @@ export function openBooking(): { server: TestServer } {
   // Filled by the hook, which runs before any test reads it.
   const door = {} as { server: TestServer };
   beforeAll(async () => {
-    door.server = await startOnPglite();
+    door.server = await openServer();
   });
   beforeEach(async () => {
     await clearBookings(door.server);

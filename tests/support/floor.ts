@@ -13,9 +13,9 @@ import { violations } from './invariants.ts';
 import {
   type Answer,
   anonymous,
+  openServer,
   type Person,
   signIn,
-  startOnPglite,
   type TestServer,
 } from './server.ts';
 
@@ -42,7 +42,7 @@ export function openFloor(): Floor {
   // Filled by the hooks, which run before any test reads it.
   const floor = {} as Floor;
   beforeAll(async () => {
-    floor.server = await startOnPglite();
+    floor.server = await openServer();
   });
   beforeEach(async () => {
     const { deps, world } = floor.server;

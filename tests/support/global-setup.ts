@@ -1,35 +1,26 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { fromPglite } from '#server/db/client.ts';
-import { startPostgres } from './postgres.ts';
+import { openPostgres } from '#server/db/client.ts';
+import { createDatabase, startPostgres } from './postgres.ts';
+import { buildWorld, type World } from './world.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** A migrated embedded database, dumped: loading it is ten times faster than making one. */
-    templateFile: string;
+    /** What the database `templates.world` holds. */
+    world: World;
   }
 }
 
-export default async function setup(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'vez-template-'));
-  const templateFile = join(folder, 'template.tar');
-  const [cluster] = await Promise.all([startPostgres(), dumpTemplate(templateFile)]);
-  project.provide('postgresUrl', cluster.url);
-  project.provide('templateFile', templateFile);
-  return async () => {
-    await cluster.stop();
-    await rm(folder, { recursive: true });
-  };
-}
+/** Databases to copy, which is far faster than to migrate and fill one. */
+export const templates = { migrated: 'migrated', world: 'world' };
 
-async function dumpTemplate(file: string): Promise<void> {
-  const pglite = await PGlite.create();
-  await fromPglite(pglite);
-  const dump = await pglite.dumpDataDir('none');
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  await pglite.close();
+export default async function setup(project: TestProject) {
+  const cluster = await startPostgres();
+  await (await openPostgres(await createDatabase(cluster.url, templates.migrated))).close();
+  const url = await createDatabase(cluster.url, templates.world, templates.migrated);
+  const { db, close } = await openPostgres(url);
+  project.provide('world', await buildWorld(db));
+  await close();
+  project.provide('postgresUrl', cluster.url);
+  return cluster.stop;
 }

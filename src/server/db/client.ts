@@ -1,21 +1,20 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
-import { drizzle as drizzlePg, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { endWith, guardSpace, untilSpace } from './disk.ts';
+import { SetupError } from '../errors/setup-error.ts';
+import { guardSpace, untilSpace } from './disk.ts';
+import { startCluster } from './embedded/cluster.ts';
 import { type PostgresLimits, usualLimits } from './limits.ts';
 import { type Listener, listenPg } from './listen.ts';
 import { lockDirectory } from './lock-folder.ts';
 import { openPool, type Transact, transactOn } from './pipeline.ts';
 
-/** Either driver, or a transaction of either: what repositories work on. */
+/** A database or a transaction of it: what repositories work on. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -32,16 +31,16 @@ export interface DatabaseHandle {
   alone: <Result>(run: (db: Database) => Promise<Result>) => Promise<Result>;
   /** Throws when the database does not answer, whether or not every connection is in use. */
   ping: () => Promise<unknown>;
-  /** Whether statements of several callers really run at once. */
-  concurrent: boolean;
   close: () => Promise<void>;
 }
 
-// Identifiers and counts stay below 2^53 (contract, `Id`), so int8 can be a number on both drivers.
+// Identifiers and counts stay below 2^53 (contract, `Id`), so int8 can be a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // Any constant will do, as long as every process takes the same.
 const aloneLock = 7_361_001;
+/** For listening, migrations, and people with psql or pg_dump. */
+const spareConnections = 12;
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Opens PostgreSQL at `url`, migrated. */
@@ -78,14 +77,13 @@ export async function openPostgres(
   const spare = openPool({ ...config, max: 1 });
   // A connection lost while idle is replaced at the next use.
   for (const each of [pool, spare]) each.on('error', () => {});
-  await runAlone(url, (db) => migratePg(db, { migrationsFolder }));
+  await runAlone(url, (db) => migrate(db, { migrationsFolder }));
   const stops: (() => Promise<void>)[] = [];
   return {
-    db: drizzlePg(pool),
+    db: drizzle(pool),
     transact: transactOn(pool),
     alone: (run) => runAlone(url, run),
     ping: () => spare.query('select 1'),
-    concurrent: true,
     listen: async (channel, listener) => {
       stops.push(await listenPg({ url, channel, connectMs, heartbeatMs }, listener));
     },
@@ -106,31 +104,39 @@ async function runAlone<Result>(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [aloneLock]);
-    return await run(drizzlePg(client));
+    return await run(drizzle(client));
   } finally {
     await client.end();
   }
 }
 
 /**
- * Opens the embedded database in `dataDir`, migrated, once its disk has space. Refuses a directory
+ * Opens PostgreSQL with its data in `dataDir`, migrated, once its disk has space. Refuses a directory
  * that is in use.
  */
-export async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
+export async function openEmbedded(
+  dataDir: string,
+  given: Partial<PostgresLimits> = {},
+): Promise<DatabaseHandle> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // An older one may be open to all.
   chmodSync(dataDir, 0o700);
+  if (existsSync(join(dataDir, 'pg'))) {
+    throw new SetupError(
+      `${dataDir} holds data of an earlier version, whose embedded database this one does not read. Move the folder away, or name another in VEZ_DATA_DIR.`,
+    );
+  }
   await untilSpace(dataDir);
   const release = lockDirectory(dataDir);
   try {
-    const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg') });
-    endWith(pglite);
-    guardSpace(pglite, dataDir);
-    const handle = await fromPglite(pglite);
+    const { connections } = { ...usualLimits, ...given };
+    const cluster = await startCluster(dataDir, { connections: connections + spareConnections });
+    const handle = await openPostgres(cluster.url, given);
     return {
-      ...handle,
+      ...guardSpace(handle, dataDir),
       close: async () => {
         await handle.close();
+        await cluster.stop();
         release();
       },
     };
@@ -140,30 +146,7 @@ export async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
   }
 }
 
-/** Wraps an embedded database that is already open, and migrates it. */
-export async function fromPglite(pglite: PGlite): Promise<DatabaseHandle> {
-  const db = drizzlePglite(pglite);
-  await migratePglite(db, { migrationsFolder });
-  return {
-    db,
-    transact: (run) =>
-      db.transaction(async (tx) => {
-        const { result, last } = await run(tx);
-        await last?.();
-        return result;
-      }),
-    // The directory's lock keeps other processes away.
-    alone: (run) => run(db),
-    ping: () => pglite.query('select 1'),
-    concurrent: false,
-    listen: async (channel, { onMessage }) => {
-      await pglite.listen(channel, onMessage);
-    },
-    close: () => pglite.close(),
-  };
-}
-
-/** The rows of a raw statement; both drivers answer `{ rows }`. */
+/** The rows of a raw statement. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement);
   // The caller names the columns that its statement selects.

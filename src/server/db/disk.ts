@@ -1,11 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
+import type { DatabaseHandle } from './client.ts';
 
-/**
- * Bytes that must be free for a transaction to begin. The embedded database survives a full disk,
- * but not in the midst of its log, which grows by 16 MiB at once.
- */
+/** Bytes that must be free for a transaction to begin: the log grows by 16 MiB at once. */
 const reserve = 64 * 2 ** 20;
 const lookEveryMs = 1000;
 
@@ -27,23 +24,15 @@ export async function untilSpace(folder: string): Promise<void> {
   while (!hasSpace(folder)) await delay(lookEveryMs);
 }
 
-/** Refuses transactions while the folder's disk is nearly full. Reading goes on. */
-export function guardSpace(pglite: PGlite, folder: string): void {
-  const transaction = pglite.transaction.bind(pglite);
-  pglite.transaction = async (run) => {
-    if (!hasSpace(folder)) throw new DiskFull(`the disk of ${folder} is full`);
-    return transaction(run);
-  };
-}
-
-/**
- * Ends the process when the embedded database has aborted, as on a disk that is full nevertheless:
- * its driver would call it again without end and hold the event loop. A new start recovers it.
- */
-export function endWith(pglite: PGlite): void {
-  // Emscripten's own hook, which its types leave out.
-  (pglite.Module as { onAbort?: () => void }).onAbort = () => {
-    process.stderr.write('The embedded database has aborted.\n');
-    process.exit(1);
-  };
+/** The database with transactions refused while the folder's disk is nearly full. Reading goes on. */
+export function guardSpace(handle: DatabaseHandle, folder: string): DatabaseHandle {
+  const { db, transact } = handle;
+  const checked =
+    <Args extends unknown[], Result>(begin: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      if (!hasSpace(folder)) throw new DiskFull(`the disk of ${folder} is full`);
+      return begin(...args);
+    };
+  db.transaction = checked(db.transaction.bind(db)) as typeof db.transaction;
+  return { ...handle, transact: checked(transact) as typeof transact };
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isEmail } from '#domain/contacts/email.ts';
 import { usualLimits } from '../db/limits.ts';
+import { SetupError } from '../errors/setup-error.ts';
 import { type PrinterTargets, readPrinters } from './printers.ts';
 import { type PushConfig, readPush } from './push.ts';
 import { readSso, type SsoConfig } from './sso.ts';
@@ -40,22 +41,22 @@ export interface Config {
   metricsToken: string | null;
 }
 
-/** Throws an Error that names the variable when a value makes no sense. */
+/** Throws a SetupError that names the variable when a value makes no sense. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const port = readNumber(env, 'PORT', { fallback: 3000, least: 0, most: 65_535 });
   const databaseUrl = env.DATABASE_URL || null;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new Error('DATABASE_URL must start with postgres:// or postgresql://');
+    throw new SetupError('DATABASE_URL must start with postgres:// or postgresql://');
   }
   const first = readFirst(env.VEZ_ORGANISATION || '', env.VEZ_ADMIN_EMAIL || '');
   const demo = readDemo(env.VEZ_DEMO || '', {
     usual: !databaseUrl && !first && (!env.HOST || isLoopback(env.HOST)),
   });
-  if (demo && first) throw new Error('VEZ_DEMO=true and VEZ_ORGANISATION exclude each other');
+  if (demo && first) throw new SetupError('VEZ_DEMO=true and VEZ_ORGANISATION exclude each other');
   const secret = env.VEZ_SECRET || null;
-  if (secret && secret.length < 32) throw new Error('VEZ_SECRET needs 32 characters or more');
+  if (secret && secret.length < 32) throw new SetupError('VEZ_SECRET needs 32 characters or more');
   if (databaseUrl && !secret) {
-    throw new Error(
+    throw new SetupError(
       'VEZ_SECRET is needed with DATABASE_URL: every process must sign with the same',
     );
   }
@@ -91,13 +92,13 @@ function readNumber(
 ): number {
   const value = Number(env[name] || fallback);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new Error(`${name} must be a number between ${least} and ${most}, not "${env[name]}"`);
+  throw new SetupError(`${name} must be a number between ${least} and ${most}, not "${env[name]}"`);
 }
 
 function readDemo(value: string, { usual }: { usual: boolean }): boolean {
   if (value === '') return usual;
   if (value === 'true' || value === 'false') return value === 'true';
-  throw new Error(`VEZ_DEMO must be true or false, not "${value}"`);
+  throw new SetupError(`VEZ_DEMO must be true or false, not "${value}"`);
 }
 
 /** Whether only this machine reaches an address to listen on. */
@@ -108,7 +109,7 @@ export function isLoopback(host: string): boolean {
 function readFirst(organisation: string, email: string): Config['first'] {
   if (!organisation && !email) return null;
   if (!organisation || !isEmail(email)) {
-    throw new Error('VEZ_ORGANISATION and VEZ_ADMIN_EMAIL, an e-mail, go together');
+    throw new SetupError('VEZ_ORGANISATION and VEZ_ADMIN_EMAIL, an e-mail, go together');
   }
   return { organisation, email };
 }
@@ -116,11 +117,13 @@ function readFirst(organisation: string, email: string): Config['first'] {
 function readPublicUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin;
-  throw new Error(`VEZ_PUBLIC_URL must be an http or https address without path, not "${value}"`);
+  throw new SetupError(
+    `VEZ_PUBLIC_URL must be an http or https address without path, not "${value}"`,
+  );
 }
 
 function readProxies(value: string): Config['trustProxy'] {
   if (value === '' || value === 'false') return false;
   if (value.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') > 0)) return value;
-  throw new Error(`VEZ_TRUST_PROXY must name the proxies' addresses, not "${value}"`);
+  throw new SetupError(`VEZ_TRUST_PROXY must name the proxies' addresses, not "${value}"`);
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { SetupError } from '../errors/setup-error.ts';
 
 /** Where the server may print, as VEZ_PRINTERS states it. */
 export interface PrinterTargets {
@@ -33,7 +34,7 @@ function readEntry(entry: string): PrinterTargets['allows'] {
   const size = Number(bits ?? widest);
   const wrong = name === '' || (bits !== undefined && kind === 0) || size > widest;
   if (wrong || (v6 !== undefined && kind !== 6)) {
-    throw new Error(`VEZ_PRINTERS must list networks, addresses and names, not "${entry}"`);
+    throw new SetupError(`VEZ_PRINTERS must list networks, addresses and names, not "${entry}"`);
   }
   const fitsPort = (given: number) =>
     port ? given === Number(port) : given >= printerPorts.least && given <= printerPorts.most;

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { SetupError } from '../errors/setup-error.ts';
 
 /** Web Push, from the environment. */
 export interface PushConfig {
@@ -10,14 +11,14 @@ export interface PushConfig {
   origins: string[];
 }
 
-/** Throws an Error that names the variable when a value makes no sense. */
+/** Throws a SetupError that names the variable when a value makes no sense. */
 export function readPush(env: Record<string, string | undefined>): PushConfig {
   const publicUrl = env.VEZ_PUBLIC_URL || '';
   const subject =
     env.VEZ_VAPID_SUBJECT ||
     (publicUrl.startsWith('https://') ? publicUrl : 'mailto:avisos@vez.example');
   if (!/^(mailto:\S+@\S+|https:\/\/\S+)$/.test(subject)) {
-    throw new Error('VEZ_VAPID_SUBJECT must be a mailto: or https: address');
+    throw new SetupError('VEZ_VAPID_SUBJECT must be a mailto: or https: address');
   }
   return {
     privateKey: readKey(env.VEZ_VAPID_PRIVATE_KEY || null),
@@ -35,5 +36,5 @@ function readKey(key: string | null): string | null {
   } catch {
     // The error below says so.
   }
-  throw new Error('VEZ_VAPID_PRIVATE_KEY must be a P-256 private key in base64url');
+  throw new SetupError('VEZ_VAPID_PRIVATE_KEY must be a P-256 private key in base64url');
 }

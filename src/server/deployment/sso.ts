@@ -1,3 +1,4 @@
+import { SetupError } from '../errors/setup-error.ts';
 /** An OpenID provider that proves who the users of one organisation are. */
 export interface SsoProvider {
   /** Stands in addresses. */
@@ -19,16 +20,16 @@ export interface SsoConfig {
 
 const fields = ['id', 'label', 'issuer', 'clientId', 'clientSecret', 'organisation'] as const;
 
-/** Reads VEZ_SSO, a JSON list of providers. Throws an Error that names what is wrong. */
+/** Reads VEZ_SSO, a JSON list of providers. Throws a SetupError that names what is wrong. */
 export function readSso(env: Record<string, string | undefined>): SsoConfig | null {
   if (!env.VEZ_SSO) return null;
   const publicUrl = env.VEZ_PUBLIC_URL ?? '';
   if (!isSecure(publicUrl)) {
-    throw new Error('VEZ_SSO needs VEZ_PUBLIC_URL, an https address without path');
+    throw new SetupError('VEZ_SSO needs VEZ_PUBLIC_URL, an https address without path');
   }
   const providers = parse(env.VEZ_SSO).map(readProvider);
   if (new Set(providers.map(({ id }) => id)).size < providers.length) {
-    throw new Error('VEZ_SSO names a provider twice');
+    throw new SetupError('VEZ_SSO names a provider twice');
   }
   return { publicUrl: new URL(publicUrl).origin, providers };
 }
@@ -40,22 +41,23 @@ function parse(text: string): unknown[] {
   } catch {
     // The error below says so; the parser's own message would repeat the secrets.
   }
-  throw new Error('VEZ_SSO must be a JSON list of providers');
+  throw new SetupError('VEZ_SSO must be a JSON list of providers');
 }
 
 function readProvider(entry: unknown, index: number): SsoProvider {
   const given = (entry ?? {}) as Record<string, unknown>;
   for (const field of fields) {
     if (typeof given[field] !== 'string' || given[field] === '') {
-      throw new Error(`VEZ_SSO: provider ${index + 1} needs "${field}"`);
+      throw new SetupError(`VEZ_SSO: provider ${index + 1} needs "${field}"`);
     }
   }
   // Every field has just been seen to be a text.
   const provider = given as unknown as SsoProvider;
   if (!/^[a-z0-9-]{1,40}$/.test(provider.id)) {
-    throw new Error('VEZ_SSO: "id" takes small letters, digits and hyphens');
+    throw new SetupError('VEZ_SSO: "id" takes small letters, digits and hyphens');
   }
-  if (!isSecure(provider.issuer)) throw new Error('VEZ_SSO: "issuer" must be an https address');
+  if (!isSecure(provider.issuer))
+    throw new SetupError('VEZ_SSO: "issuer" must be an https address');
   return provider;
 }
 
