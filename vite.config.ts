@@ -129,7 +129,11 @@ const pwa = VitePWA({
 });
 
 /** A limit ends what hangs, in milliseconds; what a busy machine does late goes on. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 100_000 } },
+};
 const server = {
   root: '.',
   include: ['tests/{server,contract,house,faults,abuse}/**/*.test.ts'],

@@ -4,6 +4,7 @@ import { tickets } from '#server/db/schema/tickets.ts';
 import { userBranches, users } from '#server/db/schema/users.ts';
 import { branchesOf } from '#tests/support/branch-fixture.ts';
 import { act, attending, callNext, create, openFloor, schedule } from '#tests/support/floor.ts';
+import { eventually } from '#tests/support/until.ts';
 
 const floor = openFloor();
 const db = () => floor.server.deps.database.db;
@@ -122,14 +123,15 @@ it('a manager is told at once of a branch that another has made', async () => {
     onGap: () => {},
   });
   const { id } = (await floor.manager.post('/branches', data({ name: 'Aviso' }))).body.content;
-  expect(told).toContainEqual({ organisationId, change: { kind: 'configuration', branchId: id } });
+  const made = { organisationId, change: { kind: 'configuration', branchId: id } };
+  await eventually(() => expect(told).toContainEqual(made));
   const rights = () =>
     told.flatMap((message) => {
       const { rightsOf } = message as { rightsOf?: number };
       return rightsOf ? [rightsOf] : [];
     });
   const [manager] = await db().select().from(users).where(eq(users.type, 'Manager'));
-  expect(rights()).toEqual([manager?.id]);
+  await eventually(() => expect(rights()).toEqual([manager?.id]));
   told.length = 0;
   await shut(closedBranchId);
   const assigned = await db()
@@ -137,6 +139,6 @@ it('a manager is told at once of a branch that another has made', async () => {
     .from(userBranches)
     .where(eq(userBranches.branchId, closedBranchId));
   const known = [manager?.id, ...assigned.map(({ id: userId }) => userId)];
+  await eventually(() => expect(rights().length).toBeGreaterThan(2));
   expect(rights().every((userId) => known.includes(userId))).toBe(true);
-  expect(rights().length).toBeGreaterThan(2);
 });

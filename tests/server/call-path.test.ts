@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type StrategyName, strategies } from '#domain/tickets/strategies/registry.ts';
 import { branches } from '#server/db/schema/organisation.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
@@ -17,9 +17,7 @@ let other: pg.Client;
 beforeAll(async () => {
   server = await openServer({ realTime: true });
   person = await signIn(server, server.world.emails.Operator);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = '/call_path';
-  other = new pg.Client({ connectionString: url.href });
+  other = new pg.Client(server.url);
   await other.connect();
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { configurationAudit } from '#server/db/schema/audit.ts';
 import { type Change, channel } from '#server/realtime/publish.ts';
 import { openFloor } from '#tests/support/floor.ts';
+import { eventually } from '#tests/support/until.ts';
 
 const floor = openFloor();
 const changesOf = (kind: string, subject: number | string) =>
@@ -17,7 +18,7 @@ it('keeps who changed the configuration and how, for managers and supervisors', 
     onGap: () => {},
   });
   await set('RoundRobin');
-  expect(heard).toContainEqual({ kind: 'configuration', branchId });
+  await eventually(() => expect(heard).toContainEqual({ kind: 'configuration', branchId }));
   floor.server.advance(60);
   await set('ProportionOfSelection');
   for (const reader of [floor.manager, floor.supervisor]) {

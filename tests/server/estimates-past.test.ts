@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPast } from '#server/estimates/read-past.ts';
 import { openServer, type TestServer } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
@@ -9,9 +9,7 @@ let other: pg.Client;
 
 beforeAll(async () => {
   server = await openServer({ realTime: true });
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = '/estimates_past';
-  other = new pg.Client({ connectionString: url.href });
+  other = new pg.Client(server.url);
   await other.connect();
   const { organisationId, branchId, serviceIds } = server.world;
   await other.query(

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
 
@@ -13,9 +13,7 @@ beforeAll(async () => {
   const { emails, organisationId, divisionId } = server.world;
   manager = await signIn(server, emails.Manager);
   operator = await signIn(server, emails.Operator);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = '/many_branches';
-  other = new pg.Client({ connectionString: url.href });
+  other = new pg.Client(server.url);
   await other.connect();
   // A thousand branches of five services and twenty counters, and a day's turns in fifty of them.
   await other.query(`

@@ -1,2 +1,2 @@
-/** Says what whoever set the server up has to change: another start would not go better. */
+/** Says what in the settings or the machine has to change: another start would not go better. */
 export class SetupError extends Error {}

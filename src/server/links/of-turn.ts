@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { LinkPurpose } from '#domain/messages/kinds.ts';
+import type { Database } from '../db/client.ts';
 import { links } from '../db/schema/links.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import type { Deps } from '../deployment/deps.ts';
@@ -25,7 +26,30 @@ export async function linkOfTurn(
   { organisationId, ticketId, purpose }: LinkedTurn,
 ): Promise<string> {
   const { db } = deps.database;
+  const turn = { organisationId, ticketId, purpose };
   const now = deps.clock();
+  const known = await lastingLink(db, turn, now);
+  const secretOf = (id: number) => linkSecret(deps.keys, { organisationId, id });
+  if ('id' in known) return secretOf(known.id);
+  return db.transaction(async (tx) => {
+    // Of two messages that go out at once the second finds the link of the first.
+    await tx.select({ id: tickets.id }).from(tickets).where(ticketIs(turn)).for('no key update');
+    const meanwhile = await lastingLink(tx, turn, now);
+    if ('id' in meanwhile) return secretOf(meanwhile.id);
+    return issueLink(tx, deps.keys, { ...turn, now, until: meanwhile.until });
+  });
+}
+
+const ticketIs = ({ organisationId, ticketId }: LinkedTurn) =>
+  and(eq(tickets.organisationId, organisationId), eq(tickets.id, ticketId));
+
+/** The newest link of the turn that lasts long enough, or until when a new one has to. */
+async function lastingLink(
+  db: Database,
+  turn: LinkedTurn,
+  now: Date,
+): Promise<{ id: number } | { until: Date }> {
+  const { organisationId, ticketId, purpose } = turn;
   const [ticket] = await db
     .select({
       arrivedAt: tickets.arrivedAt,
@@ -33,7 +57,7 @@ export async function linkOfTurn(
       closedAt: tickets.closedAt,
     })
     .from(tickets)
-    .where(and(eq(tickets.organisationId, organisationId), eq(tickets.id, ticketId)));
+    .where(ticketIs(turn));
   if (!ticket) throw new Error('a link is of a turn that is not there');
   const until = linkEnd(purpose, ticket, now);
   const [known] = await db
@@ -48,12 +72,8 @@ export async function linkOfTurn(
     )
     .orderBy(desc(links.id))
     .limit(1);
-  if (known && known.expiresAt > now && known.expiresAt >= until) {
-    return linkSecret(deps.keys, { organisationId, id: known.id });
-  }
-  return db.transaction((tx) =>
-    issueLink(tx, deps.keys, { organisationId, ticketId, purpose, now, until }),
-  );
+  const lasts = known && known.expiresAt > now && known.expiresAt >= until;
+  return lasts ? { id: known.id } : { until };
 }
 
 /**

@@ -50,6 +50,7 @@ export async function startCluster(
   folder: string,
   { durable = true, connections }: { durable?: boolean; connections: number },
 ): Promise<Cluster> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const data = join(folder, 'postgres');
   const account = accountFor(data);
   const place = { data, account, binaries: findBinaries(account) };
