@@ -140,6 +140,8 @@ const server = {
   globalSetup: ['tests/support/global-setup.ts'],
   ...patience,
 };
+/** What `npm test` leaves to `npm run test:long`. */
+const slow = process.env.VEZ_TIER === 'quick' ? ['**/*.long.test.{ts,tsx}'] : [];
 /** Test files that put something in the place of a real module or of a browser's storage. */
 const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((name) => `tests/${name}`)
@@ -236,6 +238,7 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
             name: 'web',
             root: '.',
             environment: 'jsdom',
+            exclude: slow,
             include: ['src/web/**/*.test.{ts,tsx}'],
             globalSetup: ['tests/support/domain-global-setup.ts'],
             setupFiles: ['tests/support/domain-setup.ts', 'tests/support/web-setup.ts'],
@@ -248,10 +251,10 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
             name: 'server',
             // Loading the server anew for every file would cost more than most of their tests.
             isolate: false,
-            exclude: alone,
+            exclude: [...alone, ...slow],
           },
         },
-        { test: { ...server, name: 'server-alone', include: alone } },
+        { test: { ...server, name: 'server-alone', include: alone, exclude: slow } },
       ],
     },
   };

@@ -47,3 +47,5 @@ function filesUnder(path) {
     throw error;
   }
 }
+
+if (process.argv[1] === import.meta.filename) process.exitCode = buildIfChanged() ? 0 : 1;

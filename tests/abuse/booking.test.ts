@@ -14,7 +14,7 @@ import { violations } from '#tests/support/invariants.ts';
 import { anonymous, openServer, signIn, type TestServer } from '#tests/support/server.ts';
 
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
-/** Twenty to an address: `npm run abuse:booking` has a thousand. */
+/** Twenty to an address: the long tier has a thousand. */
 const scripts = Number(process.env.VEZ_BOOKING_SCRIPTS ?? 60);
 const rounds = 4;
 /** Seven minutes apart, so that what is not confirmed runs out between two of them. */

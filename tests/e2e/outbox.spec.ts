@@ -47,52 +47,6 @@ test('what is done without a connection shows, survives a reload, and arrives in
   await expect(inHand(page)).not.toHaveText(label);
 });
 
-for (const tabs of [2, 5]) {
-  for (const locks of [true, false]) {
-    test(`${tabs} tabs ${locks ? 'with' : 'without'} locks come back together and do everything once`, async ({
-      browser,
-      floor,
-    }) => {
-      const first = await enter(browser, floor.url, 'operador');
-      const context = first.context();
-      if (!locks) {
-        await context.addInitScript(() =>
-          Object.defineProperty(navigator, 'locks', { value: undefined }),
-        );
-      }
-      const { label } = await arriveWithTurn(first, floor.url);
-      const pages = [first];
-      while (pages.length < tabs) {
-        const page = await context.newPage();
-        await page.goto(`${floor.url}/web/pages/operated-gates`);
-        await expect(inHand(page)).toHaveText(label);
-        pages.push(page);
-      }
-      await context.setOffline(true);
-      const since = new Date();
-      await start(first);
-      const last = pages.at(-1) ?? first;
-      await finish(last);
-      for (const page of pages) {
-        await expect(page.getByText('Sin turno en curso')).toBeVisible();
-        await expect(page.getByRole('button', { name: '2 pendientes' })).toBeVisible();
-      }
-      await context.setOffline(false);
-      for (const page of pages) await expect(page.getByRole('button', pending)).toBeHidden();
-      for (const page of pages) await expect(page.getByText(/por revisar/)).toBeHidden();
-      expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
-      // However many tabs sent it, each action is one key, with one answer.
-      const keys = await floor.ask(
-        `select key from idempotency_keys
-         where operation in ('ticketStart', 'ticketFinish') and created_at >= $1`,
-        [since],
-      );
-      expect(keys).toHaveLength(2);
-      expect((await kept(first)).map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
-    });
-  }
-}
-
 test('a refusal shows what was wanted, why not, how the turn is now, and what can be done', async ({
   browser,
   floor,
@@ -128,66 +82,4 @@ test('a refusal shows what was wanted, why not, how the turn is now, and what ca
   await expect(list.getByText('Todo está enviado')).toBeVisible();
   await expect(page.getByText(/por revisar/)).toBeHidden();
   expect(await floor.historyOf(label)).toEqual(['call', 'start']);
-});
-
-test('where nothing can be kept, work goes on with a connection, and never in silence', async ({
-  browser,
-  floor,
-}) => {
-  const page = await enter(browser, floor.url, 'operador');
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-  });
-  await page.goto(`${floor.url}/web/pages/operated-gates`);
-  const told = page.getByText('Este dispositivo no puede guardar acciones sin conexión');
-  await expect(told).toHaveCount(1);
-  await expect(told).toHaveCount(0);
-  const { label } = await arriveWithTurn(page, floor.url);
-  await start(page);
-  await expect.poll(() => floor.historyOf(label)).toEqual(['call', 'start']);
-  await expect(chips(page)).toHaveCount(0);
-  await page.context().setOffline(true);
-  await expect(page.getByText('este dispositivo no tiene red')).toBeVisible();
-  await tapFinish(page);
-  await expect(page.getByText(/no puede guardar la acción: no se ha hecho/)).toBeVisible();
-  await expect(inHand(page)).toHaveText(label);
-});
-
-test('a full device says so, loses nothing that it held, and goes on with a connection', async ({
-  browser,
-  floor,
-}) => {
-  const entered = await enter(browser, floor.url, 'operador');
-  // As the browser does it: what was to be written is undone.
-  await entered.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...given) {
-      const request = put.apply(this, given);
-      if (document.title === 'full') this.transaction.abort();
-      return request;
-    };
-  });
-  const { page, label } = await arriveWithTurn(entered, floor.url);
-  await page.context().setOffline(true);
-  await start(page);
-  await expect(chips(page)).toContainText([/Iniciar atención.*Pendiente/]);
-  await page.evaluate(() => {
-    document.title = 'full';
-  });
-  await tapFinish(page);
-  await expect(page.getByText(/no puede guardar la acción: no se ha hecho/)).toBeVisible();
-  await expect(inHand(page)).toHaveText(label);
-  await page.context().setOffline(false);
-  await expect(chips(page)).toHaveCount(0);
-  await finish(page);
-  await expect.poll(() => floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
-  await expect(chips(page)).toHaveCount(0);
-  // What the device still held is not done again.
-  await page.reload();
-  await expect
-    .poll(async () => (await kept(page)).map(({ state }) => state))
-    .toEqual(['confirmed']);
-  expect(await floor.historyOf(label)).toEqual(['call', 'start', 'finish']);
 });

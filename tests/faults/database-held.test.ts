@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts';
 import { brokenBy } from './checks.ts';
 import { directTo, openBranch } from './floor.ts';
 
-/** How long the other session holds at least: 30 s by `npm run faults:held`, as the server is used. */
+/** How long the other session holds at least: 30 s by the long tier, as the server is used. */
 const holdMs = Number(process.env.VEZ_HOLD_MS ?? 0);
 /** Far fewer connections than there are operators. */
 const connections = 2;

@@ -13,7 +13,7 @@ import { beginDay, OverHttp } from './over-http.ts';
 import { faultSeeds } from './seeds.ts';
 
 const secret = 'what the server on a full disk signs with';
-/** How often the disk fills up and is freed; 20 by `npm run faults:disk`. */
+/** How often the disk fills up and is freed; 20 by the long tier. */
 const fills = Number(process.env.VEZ_FILLS ?? 1);
 const turns = 20 + 30 * fills;
 const [seed = 0] = faultSeeds();

@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type DatabaseHandle, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type DatabaseHandle, openEmbedded } from '#server/db/client.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
 import { seededRandom } from '#server/seed/random.ts';
 import { buildServer } from '#tests/support/built.ts';
-import { createDatabase } from '#tests/support/postgres.ts';
 import { brokenBy } from './checks.ts';
 import { openBranch } from './floor.ts';
 import { beginDay, OverHttp } from './over-http.ts';
@@ -15,7 +14,7 @@ import { faultSeeds } from './seeds.ts';
 import { superviseServer } from './supervised.ts';
 
 const secret = 'what the server that is killed signs with';
-/** 100 by `npm run faults:killed`. */
+/** 100 by the long tier. */
 const kills = Number(process.env.VEZ_KILLS ?? 1);
 /** How often the next kill does not wait until the server serves again. */
 const whileStarting = 0.2;
@@ -29,32 +28,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function onPostgres() {
-  const url = await createDatabase(inject('postgresUrl'), 'killed');
-  return { env: { DATABASE_URL: url }, open: () => openPostgres(url) };
-}
-
-async function onEmbedded() {
-  const dataDir = join(folder, 'data');
-  return { env: { VEZ_DATA_DIR: dataDir }, open: () => openEmbedded(dataDir) };
-}
-
-it.each([
-  ['PostgreSQL', onPostgres],
-  ['the embedded database', onEmbedded],
-])(
-  'loses and doubles nothing on %s when it is killed under load',
-  async (name, prepare) => {
-    const { env, open } = await prepare();
+it(
+  'loses and doubles nothing when it is killed under load, and its PostgreSQL with it',
+  async () => {
+    const dataDir = join(folder, 'data');
     const withHandle = async <Result>(run: (handle: DatabaseHandle) => Promise<Result>) => {
-      const handle = await open();
+      const handle = await openEmbedded(dataDir);
       return run(handle).finally(handle.close);
     };
     const random = seededRandom(seed);
     const many = await withHandle((database) =>
       openBranch({ deps: { database, keys: deriveKeys(secret) } }, 20 + 20 * kills),
     );
-    const server = await superviseServer(dist, { VEZ_SECRET: secret, VEZ_DEMO: 'false', ...env });
+    const env = { VEZ_SECRET: secret, VEZ_DEMO: 'false', VEZ_DATA_DIR: dataDir };
+    const server = await superviseServer(dist, env);
     const http = new OverHttp(server.url, { killed: true });
     const { hands, day, isOver } = await beginDay(http, { many, random });
     let done = 0;
@@ -76,7 +63,7 @@ it.each([
     const odd = [...http.odd, ...server.odd()];
     const { served, unanswered, refused, longestMs } = http;
     console.log(
-      `${name}, seed ${seed}: ${done} kills, ${starting} of them while starting; ${served} requests served, ${unanswered} unanswered, ${refused} refused; away ${Math.round(longestMs)} ms at most; ${broken.length + odd.length} violations`,
+      `seed ${seed}: ${done} kills, ${starting} of them while starting; ${served} requests served, ${unanswered} unanswered, ${refused} refused; away ${Math.round(longestMs)} ms at most; ${broken.length + odd.length} violations`,
     );
     expect({ broken, odd }).toEqual({ broken: [], odd: [] });
     expect(done).toBe(kills);

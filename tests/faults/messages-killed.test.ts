@@ -23,7 +23,7 @@ import { faultSeeds } from './seeds.ts';
 import { superviseServer } from './supervised.ts';
 
 const secret = 'what the servers that are killed sign with';
-/** 50 by `npm run faults:messages`. */
+/** 50 by the long tier. */
 const kills = Number(process.env.VEZ_KILLS ?? 3);
 const [seed = 0] = faultSeeds();
 

@@ -1,36 +1,52 @@
 import { expect, it } from 'vitest';
-import { playwrightVerdict, vitestVerdict } from '../../src/tools/verdict.js';
+import { isGreen, playwrightOutcome, settle, vitestOutcome } from '../../src/tools/test/verdict.js';
 
-const specOf = (title: string, status: string, path: string) => ({
-  title,
-  tests: [{ status, results: [{}, { attachments: [{ name: 'trace', path }] }] }],
-});
+const named = (name: string) => ({ file: 'a.test.ts', name });
+const [one, two, three] = [named('one'), named('two'), named('three')];
 
-const report = {
-  stats: { expected: 7, unexpected: 1, flaky: 2 },
-  suites: [
-    {
-      file: 'one.spec.ts',
-      specs: [specOf('passes', 'expected', 'a.zip'), specOf('wavers', 'flaky', 'b.zip')],
-      suites: [
-        {
-          file: 'one.spec.ts',
-          specs: [specOf('wavers too', 'flaky', 'c.zip'), specOf('fails', 'unexpected', 'd.zip')],
-        },
-      ],
-    },
-  ],
-};
-
-it('counts a test that passes on its second try as failed, and names it with its trace', () => {
-  expect(playwrightVerdict(report)).toEqual({
-    passed: 7,
-    failed: 3,
-    flaky: ['one.spec.ts › wavers\n    trace: b.zip', 'one.spec.ts › wavers too\n    trace: c.zip'],
+it('reads what failed from the reports of both runners, a file that does not load among them', () => {
+  const tests = [
+    { status: 'passed', fullName: 'one' },
+    { status: 'failed', fullName: 'two' },
+  ];
+  const results = [
+    { name: 'a.test.ts', status: 'failed', assertionResults: tests },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+  ];
+  expect(vitestOutcome({ numPassedTests: 1, testResults: results })).toEqual({
+    passed: 1,
+    failures: [two, { file: 'b.test.ts', name: 'the file itself' }],
+  });
+  const specs = [
+    { title: 'one', line: 3, ok: true },
+    { title: 'two', line: 9, ok: false },
+  ];
+  const suites = [{ file: 'a.spec.ts', suites: [{ file: 'a.spec.ts', specs }] }];
+  const report = { stats: { expected: 1 }, suites, errors: [{ message: 'no browser\nat' }] };
+  expect(playwrightOutcome(report)).toEqual({
+    passed: 1,
+    failures: [
+      { file: 'tests/e2e/a.spec.ts', name: 'two (:9)' },
+      { file: '', name: 'no browser' },
+    ],
   });
 });
 
-it('counts nothing where a runner left no report', () => {
-  expect(playwrightVerdict(null)).toEqual({ passed: 0, failed: 0, flaky: [] });
-  expect(vitestVerdict(null)).toEqual({ passed: 0, failed: 0 });
+it('takes a test that passes alone for a wavering one, and no other', () => {
+  const failures = [one, two];
+  expect(settle(failures, { passed: 1, failures: [two, three] })).toEqual({
+    failed: [two],
+    wavered: [one],
+  });
+  expect(settle(failures, null)).toEqual({ failed: failures, wavered: [] });
+  const broken = { file: 'a.test.ts', name: 'the file itself' };
+  expect(settle(failures, { passed: 0, failures: [broken] }).failed).toEqual(failures);
+});
+
+it('is green with two that waver, not with three, nor where nothing has passed', () => {
+  const totals = { passed: 9, failed: [], wavered: [one, two] };
+  expect(isGreen(totals)).toBe(true);
+  expect(isGreen({ ...totals, wavered: [one, two, three] })).toBe(false);
+  expect(isGreen({ ...totals, failed: [one] })).toBe(false);
+  expect(isGreen({ ...totals, passed: 0 })).toBe(false);
 });

@@ -4,6 +4,8 @@ import { openServer, signIn, type TestServer } from '#tests/support/server.ts';
 
 const canary = 'canary-5c1f7d';
 let server: TestServer;
+/** How much of the log belongs to operations that have been tried. */
+let seen = 0;
 let token: { authToken: string; accessToken: string };
 beforeAll(async () => {
   server = await openServer();
@@ -60,7 +62,7 @@ it.each(operations)('$name repeats no secret in its answer or the log', async (o
       expect(response.statusCode).not.toBe(500);
     }
   }
-  expect(server.logged()).not.toContain(canary);
-  expect(server.logged()).not.toContain(accessToken);
-  expect(server.logged()).not.toContain(authToken);
+  const logged = server.logged().slice(seen);
+  seen += logged.length;
+  for (const secret of [canary, accessToken, authToken]) expect(logged).not.toContain(secret);
 });

@@ -4,7 +4,7 @@ import { violations } from '#tests/support/invariants.ts';
 import { buildMany, type ManyOperators, type Operator } from '#tests/support/many-operators.ts';
 import { anonymous, openServer, type TestServer } from '#tests/support/server.ts';
 
-/** 1000 by `npm run faults:scale`. */
+/** 1000 by the long tier. */
 const manyBranches = Number(process.env.VEZ_SCALE_BRANCHES ?? 300);
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
 

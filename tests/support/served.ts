@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorLog } from './error-log.ts';
 import { freePort } from './postgres.ts';
 import type { Warm } from './warm.ts';
 
@@ -53,7 +54,7 @@ export async function serve({
     if (warm) return warm.start(settings);
     const next = spawn(process.execPath, [`${dist}/server/main.js`], {
       env: { ...process.env, ...settings },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', errorLog(String(port))],
     });
     child = next;
     const gone = new Promise<never>((_resolve, reject) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { bundleServer } from '../../src/tools/bundle-server.ts';
+import { errorLog } from './error-log.ts';
 import type { Asked } from './warm-server.ts';
 
 const folder = 'dist/tests/warm/server';
@@ -23,7 +24,7 @@ export class Warm {
 
   constructor() {
     this.#child = spawn(process.execPath, [`${folder}/main.js`], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', errorLog('warm'), 'ipc'],
     });
     this.#child.on('message', ({ id, error }: { id: number; error?: string }) => {
       this.#waiting.get(id)?.(error);

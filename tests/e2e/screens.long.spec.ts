@@ -12,7 +12,7 @@ interface Spell {
   told: boolean;
 }
 
-/** `npm test` plays a short cut; `npm run faults:screens` plays what networks do to a branch. */
+/** `npm test` plays a short cut; the stage `screens` of the long tier plays what networks do to a branch. */
 const spells: Spell[] =
   process.env.VEZ_SCREENS === 'all'
     ? [

@@ -41,7 +41,7 @@ test('numbers stop once the open counters cannot serve more, and a supervisor ha
     who: 'monitor',
     path: 'pages/my-lines?branch=1',
     // Nothing lies under the alerts at its foot.
-    viewport: { width: 1440, height: 1600 },
+    viewport: { width: 1440, height: 2400 },
   });
   const queue = board.getByRole('region', { name: 'Facturación' });
   await expect(queue).toContainText('Ya no se dan números');

@@ -1,0 +1,31 @@
+// `npm test`: installs what is missing, then runs every check and what of the tests is fast.
+import { prepare } from './prepare.js';
+import { playwright, vitest } from './suites.js';
+import { command, commands, runTier } from './tier.js';
+
+prepare();
+
+const script = (name) => ['npm', 'run', '--silent', name];
+
+await runTier(
+  'quick',
+  [
+    {
+      name: 'checks',
+      limitSeconds: 300,
+      run: commands({
+        Types: script('check:types'),
+        Lint: script('check:lint'),
+        'Import directions': script('check:arrows'),
+        'Unused code': script('check:unused'),
+        'Generated files': script('check:generated'),
+        'Contract status': script('contract:status'),
+      }),
+    },
+    { name: 'vitest', limitSeconds: 600, run: vitest() },
+    { name: 'build', limitSeconds: 180, run: command('node', 'src/tools/build.js') },
+    { name: 'size', limitSeconds: 180, run: command(...script('bench:size')) },
+    { name: 'browser', limitSeconds: 600, run: playwright() },
+  ],
+  { limitSeconds: 1200, stopAfter: 'build' },
+);

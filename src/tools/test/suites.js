@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { results, runCommand } from './stage.js';
+import { playwrightOutcome, settle, vitestOutcome } from './verdict.js';
+
+const reports = join(results, 'reports');
+const reporter = join(import.meta.dirname, 'running-reporter.js');
+/** With more files a fault is not one of a single test. */
+const filesTriedAgainAtMost = 5;
+
+/** Runs Vitest with the arguments. */
+export const vitest = (...args) =>
+  suite(vitestOutcome, {
+    first: (report) => vitestCommand(report, args),
+    again: (report, files) => vitestCommand(report, [...files, '--maxWorkers=1']),
+  });
+
+/** Runs Playwright with the arguments. */
+export const playwright = (...args) =>
+  suite(playwrightOutcome, {
+    first: () => playwrightCommand(args),
+    again: () => playwrightCommand([...args, '--last-failed', '--workers=1', '--trace=on']),
+  });
+
+const vitestCommand = (report, args) => [
+  ...['npx', 'vitest', 'run', ...args, '--reporter=default', `--reporter=${reporter}`],
+  ...['--reporter=json', `--outputFile.json=${process.cwd()}/${report}`],
+];
+
+const playwrightCommand = (args) => [
+  ...['npx', 'playwright', 'test', '--config', 'tests/playwright.config.ts', ...args],
+];
+
+/** A stage that runs tests, and those that fail once more alone. */
+function suite(outcomeOf, { first, again }) {
+  return async (options) => {
+    const attempt = async (name, command) => {
+      mkdirSync(reports, { recursive: true });
+      const report = join(reports, `${name}.json`);
+      rmSync(report, { force: true });
+      const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${report}` };
+      const { well, late } = await runCommand(command(report), { ...options, env });
+      const outcome = existsSync(report)
+        ? outcomeOf(JSON.parse(readFileSync(report, 'utf8')))
+        : { passed: 0, failures: [] };
+      return { well, late, ...outcome };
+    };
+    const { well, late, passed, failures } = await attempt(options.name, first);
+    if (well) return { passed, failed: [], wavered: [] };
+    // The runner itself has failed, or did not come to its end.
+    if (late || failures.length === 0) {
+      const name = late ? 'did not end in time' : 'failed apart from its tests';
+      return { passed, failed: [...failures, { file: options.name, name }], wavered: [] };
+    }
+    const files = [...new Set(failures.map(({ file }) => file))];
+    if (files.length > filesTriedAgainAtMost) return { passed, failed: failures, wavered: [] };
+    console.log(`\n── ${options.name}: once more, alone`);
+    const retry = await attempt(`${options.name}-again`, (report) => again(report, files));
+    return { passed, ...settle(failures, retry.late ? null : retry) };
+  };
+}
