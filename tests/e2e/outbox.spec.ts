@@ -1,5 +1,5 @@
-import { arriveWithTurn, chips, confirmed, kept, start, test } from './outbox-support.ts';
-import { enter, expect, expectAccessible, finish, inHand, note, tapFinish } from './support.ts';
+import { arriveWithTurn, chips, confirmed, start, test } from './outbox-support.ts';
+import { enter, expect, expectAccessible, finish, inHand, note } from './support.ts';
 
 const pending = { name: /\d+ pendientes?/ };
 

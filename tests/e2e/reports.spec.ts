@@ -30,8 +30,8 @@ const totalOf = (page: Page, figure: string) =>
 
 /** The report is there, and is not being replaced. */
 async function shown(page: Page, title: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
 async function fileOf(page: Page, button: string): Promise<{ name: string; text: string }> {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { useReading } from './use-reading.ts';
 
@@ -23,7 +23,7 @@ function read() {
     await act(async () => rerender({ key }));
     return result.current;
   };
-  return { answers, go };
+  return { answers, go, now: () => result.current };
 }
 
 it('shows what came before where it cannot be read again, by either of its keys', async () => {
@@ -37,6 +37,19 @@ it('shows what came before where it cannot be read again, by either of its keys'
   await go('two');
   expect(await go('one')).toMatchObject({ content: 'first', failure: { status: 429 } });
   expect(await go('name of first')).toMatchObject({ content: 'first', failure: { status: 0 } });
+});
+
+it('reads again after the pause that a server asked too often has named', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { answers, go, now } = read();
+  answers.one = new ApiError(429, [{ key: 'rate_limited', params: { seconds: 5 } }]);
+  expect(await go('one')).toMatchObject({ content: null, failure: { status: 429 } });
+  answers.one = 'first';
+  await act(() => vi.advanceTimersByTimeAsync(4900));
+  expect(now()).toMatchObject({ content: null });
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(now()).toMatchObject({ content: 'first', failure: null });
 });
 
 it('shows nothing of before to who may no longer see it', async () => {

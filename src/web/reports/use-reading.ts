@@ -14,8 +14,8 @@ export interface Reading<Content> {
 const mostKept = 20;
 
 /**
- * What is read anew whenever `key` changes, by `again`, and once the server answers again after a
- * failure. Nothing for a null key. `keyOf` gives the key by which what came is asked for next, if that
+ * What is read anew whenever `key` changes, by `again`, once the server answers again after a failure,
+ * and when the pause is over that a server asked too often has named. Nothing for a null key. `keyOf` gives the key by which what came is asked for next, if that
  * is another.
  */
 export function useReading<Content>(
@@ -53,11 +53,24 @@ export function useReading<Content>(
   }, [key, attempt]);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   const failed = state.failure !== null;
+  const pause = pauseAfter(state.failure);
+  useEffect(() => {
+    if (pause === null) return;
+    const timer = setTimeout(again, pause * 1000);
+    return () => clearTimeout(timer);
+  }, [pause, again]);
   useEffect(() => {
     if (!failed) return;
     return onConnectionChange(() => isOnline() && again());
   }, [failed, again]);
   return { ...state, again };
+}
+
+/** Seconds after which a server that was asked too often may be asked again; null where it was not. */
+function pauseAfter(failure: unknown): number | null {
+  if (!(failure instanceof ApiError) || failure.status !== 429) return null;
+  const seconds = Number(failure.issues[0]?.params?.seconds);
+  return seconds > 0 ? seconds : null;
 }
 
 /** Asked too often is asked rightly. */

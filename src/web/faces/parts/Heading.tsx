@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * The heading of what is shown now. What follows on an action takes the focus, so that a screen
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
  */
 export function Heading({ text, focused = false }: { text: string; focused?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) heading.current?.focus();
   }, [focused]);
   return (

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface Props {
   title: string;
@@ -14,7 +14,8 @@ interface Props {
 /** Asks once more, under the place in line, which goes on changing. */
 export function Ask({ title, hint, yes, no, danger, onYes, onNo }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Before the page is painted: a person who presses «Sí» at once keeps the focus there.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section class="actions ask">
       <div>

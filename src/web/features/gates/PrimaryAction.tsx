@@ -1,5 +1,5 @@
 import { IconBellRinging, IconCheck, IconPlayerPlay, type TablerIcon } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import css from './primary-action.module.css';
 import { keys } from './shortcuts.ts';
 import { texts } from './texts.ts';
@@ -89,7 +89,7 @@ function useFocusOnChange(
   atFirst: boolean,
 ) {
   const last = useRef(atFirst ? null : state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current !== state) target.current?.focus();
     last.current = state;
   }, [state, target]);

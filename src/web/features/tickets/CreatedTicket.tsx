@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
@@ -26,7 +26,7 @@ export function CreatedTicket({
 }) {
   const { ticket, ahead = 0 } = created;
   const another = useRef<HTMLButtonElement>(null);
-  useEffect(() => another.current?.focus(), []);
+  useLayoutEffect(() => another.current?.focus(), []);
   useTitle(ticket.label, texts.title);
   // Who has an appointment is sent a link of its own.
   const codeOf = (side: string) =>

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Paper, Radio, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
@@ -58,7 +58,7 @@ export function PersonStep({
   const required = service?.requiredData ?? [];
   const faults = faultsOf(person, required);
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { Alert, Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { issueText } from '../../api/errors.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -25,7 +25,7 @@ export function ServiceStep({
 }) {
   const services = useQuery(servicesQuery(branch.id));
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focusFirst) first.current?.focus();
   }, [focusFirst]);
   const active = services.data?.filter((service) => service.active);

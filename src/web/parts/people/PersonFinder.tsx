@@ -1,6 +1,6 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { soughtBy } from '#domain/people/find.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -28,7 +28,7 @@ export function PersonFinder({ onChoose }: { onChoose: (found: FoundPerson) => v
     retry: false,
   });
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => place.current?.querySelector('input')?.focus(), []);
   const timeZone = currentUser()?.time_zone ?? 'Europe/Madrid';
   const people = isEnough ? found.data : undefined;
   const state = () => {

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
 import { reasonsFor } from '#domain/services/reasons.ts';
 import { issueText } from '../../api/errors.ts';
@@ -51,7 +51,7 @@ function Choices({
 }: Choice & { reasons: Schemas['Reason'][] }) {
   const radio = useRef<HTMLInputElement>(null);
   // The reasons may arrive after the dialog has looked for what to focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (first) radio.current?.focus();
   }, [first]);
   if (reasons.length === 0) {
