@@ -21,7 +21,7 @@ import { madeOf, nastyOf } from './values.ts';
 
 const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
 /** Requests to each operation. */
-const rounds = Number(process.env.VEZ_ABUSE_ROUNDS ?? 12);
+const rounds = Number(process.env.VEZ_ABUSE_ROUNDS ?? 4);
 
 let server: TestServer;
 let base: string;

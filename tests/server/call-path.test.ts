@@ -9,6 +9,7 @@ import { growth } from '#server/modules/branches/board.ts';
 import { listLines } from '#server/modules/branches/lines.ts';
 import { openServer, type Person, signIn, type TestServer } from '#tests/support/server.ts';
 import { plansOf, recordStatements } from '#tests/support/statements.ts';
+import { isQuick } from '#tests/support/tier.ts';
 
 let server: TestServer;
 let person: Person;
@@ -113,7 +114,7 @@ it('remembers each counter’s shares from call to call', async () => {
   expect(called).toBe('BBABBBBBABAA');
 });
 
-describe('with 20,000 waiting, every statement', () => {
+describe.skipIf(isQuick)('with 20,000 waiting, every statement', () => {
   beforeEach(async () => {
     const seconds = Array.from({ length: 10_000 }, (_, n) => n + 10);
     await wait(0, seconds);

@@ -1,9 +1,12 @@
 import type { TestProject } from 'vitest/node';
+import { isQuick } from './tier.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** What the property tests of rules draw from; VEZ_SEED repeats a run. */
     domainSeed: number;
+    /** How many cases the property tests with many draw. */
+    manyRuns: number;
   }
 }
 
@@ -11,4 +14,5 @@ export default function setup(project: TestProject) {
   const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
   console.log(`seed ${seed} (${project.name})`);
   project.provide('domainSeed', seed);
+  project.provide('manyRuns', isQuick ? 200 : 1000);
 }

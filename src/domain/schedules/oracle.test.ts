@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import {
   type Calendar,
   type Hours,
@@ -214,6 +214,6 @@ it('agrees with walking through the minutes, on a thousand calendars', () => {
         expect(openDuring(calendar, at, at + 60 * minuteMs)).toBe(hour.every(Boolean));
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: inject('manyRuns') },
   );
 });

@@ -8,7 +8,8 @@ export default class RunningReporter {
   onTestModuleStart({ moduleId }) {
     this.#begin(moduleId, moduleId);
   }
-  onTestModuleEnd({ moduleId }) {
+  onTestModuleEnd({ moduleId, children }) {
+    for (const { id } of children.allTests()) this.#running.delete(id);
     this.#end(moduleId);
   }
   onTestCaseReady({ id, fullName, module }) {

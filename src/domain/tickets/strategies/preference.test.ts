@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { earlier, headsOf, type Waiting } from '#tests/support/counters.ts';
 import { aheadOfPreferred, newPreference, type Preference, sinceWith } from './preference.ts';
 import { choose, type StrategyName, strategies } from './registry.ts';
@@ -7,7 +7,7 @@ import type { Choice, Head, Memory } from './strategy.ts';
 
 const names = Object.keys(strategies) as StrategyName[];
 const minute = 60_000;
-const runs = 1000;
+const runs = inject('manyRuns');
 
 interface Turn extends Waiting {
   preferred: boolean;

@@ -53,7 +53,9 @@ const open = (role: Role = 'Manager') =>
     () => <SettingsPanel />,
   );
 const rowOf = async (label: string) => {
-  const row = (await screen.findByText(label)).closest('li');
+  // A toast may say the name too.
+  const named = await screen.findAllByText(label);
+  const row = named.map((each) => each.closest('li')).find((each) => each !== null);
   if (!row) throw new Error('no row');
   return within(row);
 };
