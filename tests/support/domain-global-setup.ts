@@ -1,15 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { isQuick } from './tier.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** What the property tests of rules draw from; VEZ_SEED repeats a run. */
-    domainSeed: number;
-    /** How many cases the property tests with many draw. */
-    manyRuns: number;
-  }
-}
-
 export default function setup(project: TestProject) {
   const seed = Number(process.env.VEZ_SEED ?? Date.now() % 1_000_000);
   console.log(`seed ${seed} (${project.name})`);
