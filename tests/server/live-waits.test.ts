@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { BranchModel } from '#server/live/branch-model.ts';
+import type { LiveBranches } from '#server/live/live-branches.ts';
 import { loadBranch } from '#server/live/load-branch.ts';
 import { displayPart, kioskPart, personPart } from '#server/live/views.ts';
+import { waitNow } from '#server/live/wait-now.ts';
 import { because, callNext, create, gatePath, openFloor } from '#tests/support/floor.ts';
 
 const floor = openFloor();
@@ -45,4 +47,19 @@ it('tells nothing while no counter is open for the service, or its operator is a
   const away = { connected: false, ...because(floor, 'pause') };
   expect((await floor.first.post(`${gatePath(floor, 0)}/status`, away)).status).toBe(200);
   expect(await views(turn.id)).toMatchObject({ person: null });
+});
+
+it('tells a person whose turn the branch has not heard of yet what somebody who comes now waits', async () => {
+  const { deps, world } = floor.server;
+  const loaded = await loadBranch(deps, world);
+  if (!loaded) throw new Error('no branch');
+  const model = new BranchModel(loaded);
+  const [serviceId] = world.serviceIds;
+  // What it asks of the branches.
+  const branches = { open: async () => ({ model }) } as unknown as LiveBranches;
+  const ask = (more: { ticketId?: number }) =>
+    waitNow(branches)({ ...world, serviceId, ...more }, deps.clock());
+  const { id } = await create(floor);
+  expect(await ask({})).not.toBeNull();
+  expect(await ask({ ticketId: id })).toEqual(await ask({}));
 });

@@ -21,7 +21,7 @@ export function waitNow(branches: LiveBranches): WaitNow {
   return async ({ organisationId, branchId, serviceId, ticketId }, now) => {
     const { model } = await branches.open(organisationId, branchId);
     const waits = model.waits(now.getTime());
-    const known = ticketId !== undefined && model.before(ticketId) !== null;
+    const known = ticketId !== undefined && model.before(ticketId) !== undefined;
     return known ? waits.ofTicket(ticketId).wait : waits.ofService(serviceId).wait;
   };
 }
