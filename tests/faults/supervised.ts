@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { freePort } from '#tests/support/postgres.ts';
+import { freePort } from '#server/db/embedded/free-port.ts';
 
 /** Supervises as `npm start` does, but for the waits, and kills when asked. */
 const program = `

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#server/db/embedded/free-port.ts';
 import { errorLog } from './error-log.ts';
-import { freePort } from './postgres.ts';
 import type { Warm } from './warm.ts';
 
 export interface Served {

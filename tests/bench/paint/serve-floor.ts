@@ -5,7 +5,7 @@ import { extname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { freePort } from '../../support/postgres.ts';
+import { freePort } from '#server/db/embedded/free-port.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
