@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { isGreen, playwrightOutcome, settle, vitestOutcome } from '../../src/tools/test/verdict.js';
+import {
+  isGreen,
+  isOfRunner,
+  playwrightOutcome,
+  settle,
+  vitestOutcome,
+  withRunner,
+} from '../../src/tools/test/verdict.js';
 
 const named = (name: string) => ({ file: 'a.test.ts', name });
 const [one, two, three] = [named('one'), named('two'), named('three')];
@@ -27,7 +34,7 @@ it('reads what failed from the reports of both runners, a file that does not loa
     passed: 1,
     failures: [
       { file: 'tests/e2e/a.spec.ts', name: 'two (:9)' },
-      { file: '', name: 'no browser' },
+      { file: 'the runner', name: 'no browser' },
     ],
   });
 });
@@ -38,9 +45,26 @@ it('takes a test that passes alone for a wavering one, and no other', () => {
     failed: [two],
     wavered: [one],
   });
-  expect(settle(failures, null)).toEqual({ failed: failures, wavered: [] });
   const broken = { file: 'a.test.ts', name: 'the file itself' };
   expect(settle(failures, { passed: 0, failures: [broken] }).failed).toEqual(failures);
+});
+
+it('takes nothing for wavering where a runner has failed, stayed silent or did not end', () => {
+  const loose = (ended: { well: boolean; late: boolean }, outcome: typeof none | null) =>
+    withRunner('browser', ended, outcome).failures;
+  const none = { passed: 3, failures: [] };
+  expect(loose({ well: true, late: false }, none)).toEqual([]);
+  for (const failures of [
+    loose({ well: true, late: false }, null),
+    loose({ well: false, late: false }, none),
+    loose({ well: false, late: true }, none),
+  ]) {
+    expect(isOfRunner(failures)).toBe(true);
+    expect(settle([one], { passed: 0, failures })).toEqual({ failed: [one], wavered: [] });
+    expect(settle(failures, none).failed).toEqual(failures);
+  }
+  const some = { passed: 3, failures: [one] };
+  expect(withRunner('browser', { well: false, late: false }, some)).toEqual(some);
 });
 
 it('is green with two that waver, not with three, nor where nothing has passed', () => {

@@ -27,12 +27,19 @@ export async function untilSpace(folder: string): Promise<void> {
 /** The database with transactions refused while the folder's disk is nearly full. Reading goes on. */
 export function guardSpace(handle: DatabaseHandle, folder: string): DatabaseHandle {
   const { db, transact } = handle;
-  const checked =
-    <Args extends unknown[], Result>(begin: (...args: Args) => Promise<Result>) =>
-    async (...args: Args) => {
-      if (!hasSpace(folder)) throw new DiskFull(`the disk of ${folder} is full`);
-      return begin(...args);
-    };
-  db.transaction = checked(db.transaction.bind(db)) as typeof db.transaction;
-  return { ...handle, transact: checked(transact) as typeof transact };
+  const check = () => {
+    if (!hasSpace(folder)) throw new DiskFull(`the disk of ${folder} is full`);
+  };
+  const begin = db.transaction.bind(db);
+  db.transaction = async (...args) => {
+    check();
+    return begin(...args);
+  };
+  return {
+    ...handle,
+    transact: async (run) => {
+      check();
+      return transact(run);
+    },
+  };
 }

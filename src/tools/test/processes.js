@@ -1,6 +1,6 @@
 // The processes of a run, and their end.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -45,7 +45,20 @@ function processesOf(folder) {
   const numbers = list('/proc').filter(
     (name) => /^\d+$/.test(name) && Number(name) !== process.pid,
   );
-  return numbers.filter((pid) => read(`/proc/${pid}/environ`).includes(`${tag}=${folder}\0`));
+  // PostgreSQL is given an environment of its own, and works in the folder.
+  return numbers.filter(
+    (pid) =>
+      read(`/proc/${pid}/environ`).includes(`${tag}=${folder}\0`) ||
+      workingFolder(pid).startsWith(`${folder}/`),
+  );
+}
+
+function workingFolder(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
 }
 
 function list(path) {

@@ -9,11 +9,12 @@ const runningFile = join(results, 'running.json');
 export const logs = join(results, 'servers');
 
 /**
- * Runs a command and shows its output, at the end with `quiet`. Ends it and all processes of the run
- * at the limit, and says what was going on.
+ * Runs a command and shows its output, at the end with `quiet`. At `until`, milliseconds since the
+ * epoch, it says what is going on, and ends the command with all processes of the run.
  * @returns {Promise<{ well: boolean, late: boolean }>}
  */
-export async function runCommand([program, ...args], { run, limitMs, env = {}, quiet = false }) {
+export async function runCommand([program, ...args], { run, until, env = {}, quiet = false }) {
+  const limitMs = Math.max(0, until - Date.now());
   const child = spawn(program, args, {
     env: { ...run.env, ...env },
     stdio: ['ignore', ...Array(2).fill(quiet ? 'pipe' : 'inherit')],
@@ -33,7 +34,7 @@ export async function runCommand([program, ...args], { run, limitMs, env = {}, q
       said.push(Buffer.from(message));
       resolve(false);
     });
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => resolve(code === 0));
   });
   clearTimeout(limit);
   process.stdout.write(Buffer.concat(said));

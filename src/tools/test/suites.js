@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { results, runCommand } from './stage.js';
-import { playwrightOutcome, settle, vitestOutcome } from './verdict.js';
+import { isOfRunner, playwrightOutcome, settle, vitestOutcome, withRunner } from './verdict.js';
 
 const reports = join(results, 'reports');
 const reporter = join(import.meta.dirname, 'running-reporter.js');
@@ -40,22 +40,16 @@ function suite(outcomeOf, { first, again }) {
       rmSync(report, { force: true });
       const env = { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${report}` };
       const { well, late } = await runCommand(command(report), { ...options, env });
-      const outcome = existsSync(report)
-        ? outcomeOf(JSON.parse(readFileSync(report, 'utf8')))
-        : { passed: 0, failures: [] };
-      return { well, late, ...outcome };
+      const read = existsSync(report) ? outcomeOf(JSON.parse(readFileSync(report, 'utf8'))) : null;
+      return withRunner(options.name, { well, late }, read);
     };
-    const { well, late, passed, failures } = await attempt(options.name, first);
-    if (well) return { passed, failed: [], wavered: [] };
-    // The runner itself has failed, or did not come to its end.
-    if (late || failures.length === 0) {
-      const name = late ? 'did not end in time' : 'failed apart from its tests';
-      return { passed, failed: [...failures, { file: options.name, name }], wavered: [] };
-    }
+    const { passed, failures } = await attempt(options.name, first);
     const files = [...new Set(failures.map(({ file }) => file))];
-    if (files.length > filesTriedAgainAtMost) return { passed, failed: failures, wavered: [] };
+    if (files.length === 0 || files.length > filesTriedAgainAtMost || isOfRunner(failures)) {
+      return { passed, failed: failures, wavered: [] };
+    }
     console.log(`\n── ${options.name}: once more, alone`);
     const retry = await attempt(`${options.name}-again`, (report) => again(report, files));
-    return { passed, ...settle(failures, retry.late ? null : retry) };
+    return { passed, ...settle(failures, retry) };
   };
 }

@@ -70,11 +70,10 @@ export async function runTier(tier, stages, { limitSeconds, stopAfter, passed = 
   for (const { name, limitSeconds: limit, run: stage, env } of stages) {
     console.log(`\n── ${name}`);
     const from = Date.now();
-    const limitMs = Math.min(limit * 1000, until - from);
-    const totals =
-      limitMs > 0
-        ? await stage({ name, run, limitMs, env: { VEZ_TIER: tier, VEZ_SEED: seed, ...env } })
-        : totalsOf(name, { well: false, late: true });
+    const totals = await stage({
+      ...{ name, run, until: Math.min(from + limit * 1000, until) },
+      env: { VEZ_TIER: tier, VEZ_SEED: seed, ...env },
+    });
     done.push({ name, seconds: (Date.now() - from) / 1000, totals });
     if (name === stopAfter && totals.failed.length > 0) break;
   }

@@ -5,6 +5,12 @@ import { relative } from 'node:path';
  * @typedef {{ passed: number, failures: Test[] }} Outcome
  */
 
+/** Stands for the file of what is wrong apart from the tests. */
+const runner = 'the runner';
+
+/** @param {Test[]} failures */
+export const isOfRunner = (failures) => failures.some(({ file }) => file === runner);
+
 /**
  * What a run of Vitest came to, by its JSON report. A file that fails before any of its tests counts
  * as one test.
@@ -28,7 +34,7 @@ export function vitestOutcome(report) {
  */
 export function playwrightOutcome({ stats, suites, errors }) {
   const failures = suites.flatMap(failuresOf);
-  const loose = errors.map(({ message = '' }) => ({ file: '', name: message.split('\n')[0] }));
+  const loose = errors.map(({ message = '' }) => ({ file: runner, name: message.split('\n')[0] }));
   return { passed: stats.expected, failures: [...failures, ...loose] };
 }
 
@@ -41,17 +47,36 @@ function failuresOf({ file, specs = [], suites = [] }) {
 }
 
 /**
- * A test that fails and passes when it is tried once more alone wavers; `again` is null where none
- * were tried.
+ * The outcome with what is wrong with the runner itself: it did not end in time, left no report, or
+ * says that it failed though no test did.
+ * @param {string} stage
+ * @param {{ well: boolean, late: boolean }} ended
+ * @param {Outcome | null} outcome
+ * @returns {Outcome}
+ */
+export function withRunner(stage, { well, late }, outcome) {
+  const { passed, failures } = outcome ?? { passed: 0, failures: [] };
+  const silent = outcome === null || (!well && failures.length === 0);
+  if (!late && !silent) return { passed, failures };
+  const name = `${stage} ${late ? 'did not end in time' : 'failed apart from its tests'}`;
+  return { passed, failures: [...failures, { file: runner, name }] };
+}
+
+/**
+ * A test that fails and passes when it is tried once more alone wavers. None does where the runner
+ * itself has failed.
  * @param {Test[]} failures
- * @param {Outcome | null} again
+ * @param {Outcome} again
  * @returns {{ failed: Test[], wavered: Test[] }}
  */
 export function settle(failures, again) {
   const isBroken = ({ file, name }) =>
-    again === null ||
-    again.failures.some((other) => other.file === file && other.name === name) ||
-    again.failures.some((other) => other.file === file && other.name === 'the file itself');
+    file === runner ||
+    again.failures.some(
+      (other) =>
+        other.file === runner ||
+        (other.file === file && (other.name === name || other.name === 'the file itself')),
+    );
   return {
     failed: failures.filter(isBroken),
     wavered: failures.filter((failure) => !isBroken(failure)),

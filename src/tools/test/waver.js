@@ -1,6 +1,7 @@
 // `npm run test:waver -- FILE [--times 30]`: repeats a file beside a process that burns a core.
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { buildIfChanged } from '../build.js';
 import { prepare } from './prepare.js';
 
 const { values, positionals } = parseArgs({
@@ -13,6 +14,7 @@ if (!file) {
   process.exit(2);
 }
 prepare();
+if (file.endsWith('.spec.ts') && !buildIfChanged()) process.exit(1);
 const runner = file.endsWith('.spec.ts')
   ? ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--trace=retain-on-failure']
   : ['vitest', 'run'];

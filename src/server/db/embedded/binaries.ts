@@ -33,7 +33,7 @@ export function findBinaries(account: Account | null): string {
   if (!faults[0]) return native;
   // An account other than this process's may not enter the folder that Vez lies in.
   if (account) {
-    for (const base of [tmpdir(), '/var/tmp', '/var/lib']) {
+    for (const base of ['/var/cache', '/var/tmp', tmpdir()]) {
       const copy = copyInto(base, { native, version });
       const fault = copy === null ? `${base} cannot be written` : faultOf(copy, account);
       if (copy !== null && fault === null) return copy;

@@ -90,7 +90,7 @@ function initialise(place: Place, { password, durable }: { password: string; dur
   const told = mkdtempSync(join(tmpdir(), 'vez-initdb-'));
   const file = join(told, 'password');
   writeFileSync(file, secret, { mode: 0o600 });
-  for (const path of place.account ? [draft, told, file] : []) give(path, place.account);
+  for (const path of [draft, told, file]) give(path, place.account);
   try {
     call({ ...place, data: draft }, 'initdb', [
       ...['--username=vez', '--auth=scram-sha-256', `--pwfile=${file}`, '--encoding=UTF8'],
@@ -179,16 +179,12 @@ class Keeper {
     this.#settings = settings;
   }
 
-  /** Resolves once it answers. Throws what it said where it never did. */
+  /** Resolves once it answers. Where PostgreSQL keeps dying, this process ends, having said why. */
   async start(url: string): Promise<void> {
     this.#stopping = false;
     process.on('exit', this.#endChild);
     this.#gone = this.#keep();
-    const failed = this.#gone.then(() => {
-      throw new Error('PostgreSQL has ended');
-    });
-    failed.catch(() => {});
-    while (!(await Promise.race([answers(url), failed]))) await delay(20);
+    while (!(await answers(url))) await delay(20);
   }
 
   async stop(): Promise<void> {
@@ -207,7 +203,7 @@ class Keeper {
       if (this.#stopping) return;
       quickDeaths = Date.now() - from > patienceMs ? 1 : quickDeaths + 1;
       process.stderr.write(`The embedded PostgreSQL has ended.\n${said}`);
-      // Who supervises this process starts both.
+      // The supervisor of this process starts both again.
       if (quickDeaths >= quickDeathsAtMost) process.exit(1);
       await delay(200 * quickDeaths);
     }
@@ -222,7 +218,7 @@ class Keeper {
       `${key}=${value}`,
     ]);
     const [command = '', ...args] = [...dyingWithThis(), program, '-D', name, ...flags];
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       // A group of its own: a terminal's Ctrl+C ends Vez first, which then ends it.
       const child = spawn(command, args, {
         ...options,
@@ -234,11 +230,13 @@ class Keeper {
       child.stderr.on('data', (text) => {
         said = `${said}${text}`.slice(-4000);
       });
-      child.once('error', reject);
-      child.once('exit', () => {
+      const end = (why = '') => {
         this.#child = null;
-        resolve(said);
-      });
+        resolve(`${said}${why}`);
+      };
+      // The program is gone, as where somebody has tidied up.
+      child.once('error', ({ message }) => end(`${message}\n`));
+      child.once('exit', () => end());
     });
   }
 }
