@@ -28,14 +28,16 @@ export function beginRun() {
 /** Ends every process of the run, as Linux tells them; elsewhere those of `group` alone. */
 export function endProcesses(folder, group) {
   if (group) killGroup(group);
-  for (let found = true, tries = 0; found && tries < 20; tries += 1) {
-    found = false;
-    for (const pid of processesOf(folder)) {
-      found = true;
-      kill(pid);
-    }
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = processesOf(folder);
+    if (found.length === 0) return;
+    for (const pid of found) kill(pid);
+    // A process that is killed takes a moment to go.
+    Atomics.wait(pause, 0, 0, 50);
   }
 }
+
+const pause = new Int32Array(new SharedArrayBuffer(4));
 
 export function removeFolder(folder) {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
