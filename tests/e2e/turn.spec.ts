@@ -54,13 +54,18 @@ async function expectGood(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** A number that the clerk gives, and its link, which comes before the page is left for the next. */
+async function give(clerk: Page, url: string): Promise<{ label: string; link: string }> {
+  const linked = clerk.waitForResponse(/tickets\/\d+\/link/).then((answer) => answer.json());
+  const label = await createTicket(clerk, url, service);
+  return { label, link: String((await linked).content) };
+}
+
 /** Another person's page, of a number that the clerk gives. */
 async function follow(browser: Browser, clerk: Page, url: string): Promise<Page> {
-  const linked = clerk.waitForResponse(/tickets\/\d+\/link/);
-  await createTicket(clerk, url, service);
-  const { content } = await (await linked).json();
+  const { link } = await give(clerk, url);
   const page = await (await phone(browser)).newPage();
-  await page.goto(String(content).replace(/^.*\/web/, `${url}/web`));
+  await page.goto(link.replace(/^.*\/web/, `${url}/web`));
   return page;
 }
 
@@ -78,11 +83,8 @@ test('a person follows their turn by its link, from the number to the poll', asy
     on conflict (client_id, branch_id) do update set passes_at_most = 2`);
   const network = await Network.open(served.url);
   const clerk = await enter(browser, served.url, 'operador3');
-  const first = await createTicket(clerk, served.url, service);
-  const linked = clerk.waitForResponse(/tickets\/\d+\/link/);
-  const ours = await createTicket(clerk, served.url, service);
-  const { content: link } = await (await linked).json();
-  const own = String(link);
+  const { label: first } = await give(clerk, served.url);
+  const { label: ours, link: own } = await give(clerk, served.url);
 
   const context = await phone(browser);
   const page = await context.newPage();
@@ -105,7 +107,7 @@ test('a person follows their turn by its link, from the number to the poll', asy
   };
   await letPass();
   await expect(page.getByText('No hay nadie detrás a quien dejar pasar.')).toBeVisible();
-  const third = await createTicket(clerk, served.url, service);
+  const { label: third } = await give(clerk, served.url);
 
   const leaves = await follow(browser, clerk, served.url);
   await leaves.getByRole('button', { name: 'Dejar la cola' }).press('Enter');
@@ -125,7 +127,7 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await letPass();
   await expect(page.getByText('Ha dejado pasar a la persona siguiente.')).toBeVisible();
   await expect(page.getByText('1 persona delante')).toBeVisible();
-  const fourth = await createTicket(clerk, served.url, service);
+  const { label: fourth } = await give(clerk, served.url);
 
   // The network is lost: the page says how old what it shows is, also when it is opened anew.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
