@@ -142,11 +142,23 @@ const server = {
 };
 /** What `npm test` leaves to `npm run test:long`. */
 const slow = process.env.VEZ_TIER === 'quick' ? ['**/*.long.test.{ts,tsx}'] : [];
-/** Test files that put something in the place of a real module or of a browser's storage. */
-const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .map((name) => `tests/${name}`)
-  .filter((name) => name.endsWith('.test.ts'))
-  .filter((name) => /vi\.(mock|doMock)\(|fake-indexeddb/.test(readFileSync(name, 'utf8')));
+const web = {
+  root: '.',
+  environment: 'jsdom',
+  globalSetup: ['tests/support/domain-global-setup.ts'],
+  setupFiles: ['tests/support/domain-setup.ts', 'tests/support/web-setup.ts'],
+  ...patience,
+};
+/** Test files that put something in the place of a module, or a browser's storage or sound. */
+const aloneIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .filter((name) =>
+      /vi\.(mock|doMock|resetModules)\(|fake-indexeddb|AudioContext/.test(
+        readFileSync(name, 'utf8'),
+      ),
+    );
 
 /** What a build and the weighing before it have in common. */
 const application = (mode: string) =>
@@ -235,15 +247,19 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
           extends: true,
           root: '.',
           test: {
+            ...web,
             name: 'web',
-            root: '.',
-            environment: 'jsdom',
-            exclude: slow,
+            // Loading the pages anew for every file would cost more than their tests.
+            isolate: false,
+            setupFiles: ['fake-indexeddb/auto', ...web.setupFiles],
             include: ['src/web/**/*.test.{ts,tsx}'],
-            globalSetup: ['tests/support/domain-global-setup.ts'],
-            setupFiles: ['tests/support/domain-setup.ts', 'tests/support/web-setup.ts'],
-            ...patience,
+            exclude: [...aloneIn('src/web'), ...slow],
           },
+        },
+        {
+          extends: true,
+          root: '.',
+          test: { ...web, name: 'web-alone', include: aloneIn('src/web'), exclude: slow },
         },
         {
           test: {
@@ -251,10 +267,10 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
             name: 'server',
             // Loading the server anew for every file would cost more than most of their tests.
             isolate: false,
-            exclude: [...alone, ...slow],
+            exclude: [...aloneIn('tests'), ...slow],
           },
         },
-        { test: { ...server, name: 'server-alone', include: alone, exclude: slow } },
+        { test: { ...server, name: 'server-alone', include: aloneIn('tests'), exclude: slow } },
       ],
     },
   };

@@ -13,7 +13,6 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
-import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { GatesPage } from '../../src/web/features/gates/GatesPage.tsx';
@@ -91,34 +90,36 @@ export const server = setupServer(
   ),
 );
 
-/** The page over a server that answers what the test says; registers its hooks in the test's file. */
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+/** A server that answers what the test says, for the tests of one file. */
+export function startCounter() {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
 
-beforeEach(async () => {
-  await update(() => []);
-  world.gate = {
-    id: 1,
-    name: 'Puesto 1',
-    branchId: 1,
-    branchName: 'Centro',
-    timeZone: 'Europe/Madrid',
-    serviceIds: [1],
-    openedAt: calledAt,
-    pause: null,
-    missed: null,
-    ticket: null,
-    kept: { until: null },
-    postponed: [],
-    waiting: [],
-  };
-  const exp = Math.floor(Date.now() / 1000) + 8 * 3600;
-  writeItem('authToken', 'auth');
-  writeItem('accessToken', `x.${btoa(JSON.stringify({ exp }))}.y`);
-  localStorage.removeItem('vez.reasons');
-  writeItem('user', { type: 'Operator', permissions: ['/', 'operated-gates'] } as never);
-});
+  beforeEach(async () => {
+    await update(() => []);
+    world.gate = {
+      id: 1,
+      name: 'Puesto 1',
+      branchId: 1,
+      branchName: 'Centro',
+      timeZone: 'Europe/Madrid',
+      serviceIds: [1],
+      openedAt: calledAt,
+      pause: null,
+      missed: null,
+      ticket: null,
+      kept: { until: null },
+      postponed: [],
+      waiting: [],
+    };
+    const exp = Math.floor(Date.now() / 1000) + 8 * 3600;
+    writeItem('authToken', 'auth');
+    writeItem('accessToken', `x.${btoa(JSON.stringify({ exp }))}.y`);
+    localStorage.removeItem('vez.reasons');
+    writeItem('user', { type: 'Operator', permissions: ['/', 'operated-gates'] } as never);
+  });
+}
 
 /** Opens the page, with what belongs beside it. */
 export async function open(beside: ReactNode = null) {

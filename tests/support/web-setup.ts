@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { knowErrorTexts } from '#web/api/errors.ts';
 import { texts as errorTexts } from '#web/api/late-error-texts.ts';
+import { reportAnswer } from '#web/connection/connection.ts';
+import { noteServerTime } from '#web/lib/server-time.ts';
 
 // What jsdom lacks and the component library asks for.
 window.matchMedia = (query) => ({
@@ -25,7 +28,7 @@ window.CSSStyleSheet = class extends CSSStyleSheet {
     Object.assign(this, { text });
   }
 };
-Object.assign(document, { adoptedStyleSheets: [] });
+document.adoptedStyleSheets ??= [];
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
@@ -35,8 +38,17 @@ configure({ asyncUtilTimeout: 15_000 });
 // As the shell does.
 knowErrorTexts(errorTexts);
 
+// Files of one worker share the modules: each test finds them as a page does that has just opened.
+beforeEach(() => {
+  delete window.vezEarly;
+  noteServerTime(new Date().toISOString());
+  reportAnswer(true);
+});
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
+  notifications.clean();
   localStorage.clear();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

@@ -17,7 +17,6 @@ const answer = (status: number, headers: HeadersInit = signed) =>
 beforeEach(() => {
   clearItems();
   asked.length = 0;
-  delete window.vezEarly;
   bearer = `Bearer ${holdTokens()}`;
   writeItem('clientId', 1);
   // The cast: no more of the user is looked at.

@@ -5,12 +5,18 @@ let now = serverNow();
 let timer: ReturnType<typeof setInterval> | null = null;
 const listeners = new Set<() => void>();
 
+function tick(): void {
+  now = serverNow();
+  for (const each of listeners) each();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => {
+  if (!timer) {
+    // Nobody has looked at the clock for a while.
     now = serverNow();
-    for (const each of listeners) each();
-  }, 1000);
+    timer = setInterval(tick, 1000);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0 && timer) {

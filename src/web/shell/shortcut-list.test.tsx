@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { open, ticket, world } from '#tests/support/counter-fixture.tsx';
+import { open, startCounter, ticket, world } from '#tests/support/counter-fixture.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
+
+startCounter();
 
 /** Key and text of each action at the counter, as the list has them. */
 function listed(): Map<string, string> {

@@ -10,10 +10,10 @@ let desktop = true;
 
 beforeEach(() => {
   window.matchMedia = (query) => ({ ...original(query), matches: desktop });
+  prefer('menuMode', 'static');
 });
 afterEach(() => {
   window.matchMedia = original;
-  prefer('menuMode', 'static');
 });
 
 function Layout() {

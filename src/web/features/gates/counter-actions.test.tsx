@@ -8,9 +8,12 @@ import {
   choose,
   open,
   server,
+  startCounter,
   ticket,
   world,
 } from '#tests/support/counter-fixture.tsx';
+
+startCounter();
 
 it('offers for ten seconds to take back what was done', async () => {
   world.gate = { ...world.gate, ticket };

@@ -8,9 +8,12 @@ import {
   choose,
   open,
   server,
+  startCounter,
   ticket,
   world,
 } from '#tests/support/counter-fixture.tsx';
+
+startCounter();
 
 /** Ahead of the clock, so that the ten seconds outlast a slow test. */
 const justCalledAt = new Date(Date.now() + 600_000).toISOString();

@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { envelope } from '#tests/support/answers.ts';
-import { answer, calledAt, open, server, ticket, world } from '#tests/support/counter-fixture.tsx';
+import {
+  answer,
+  calledAt,
+  open,
+  server,
+  startCounter,
+  ticket,
+  world,
+} from '#tests/support/counter-fixture.tsx';
+
+startCounter();
 
 const attended = { ...ticket, status: 'attending' as const, startedAt: calledAt };
 const reason = (id: number, name: string) => ({

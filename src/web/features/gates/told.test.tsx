@@ -10,12 +10,15 @@ import {
   choose,
   open,
   server,
+  startCounter,
   ticket,
   world,
 } from '#tests/support/counter-fixture.tsx';
 import { Follower, openStream } from '#tests/support/live.tsx';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
+
+startCounter();
 
 type Ticket = components['schemas']['Ticket'];
 

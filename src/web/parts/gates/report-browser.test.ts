@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserSpeaksEveryMs } from '#domain/devices/kinds.ts';
 import { signed } from '#tests/support/signed.ts';
+import { holdTokens } from '#tests/support/tokens.ts';
 import { reportAnswer } from '../../connection/connection.ts';
 import { ownGateQuery } from './queries.ts';
 import { quietAfterMs, reportBrowser } from './report-browser.ts';
@@ -18,6 +19,7 @@ const open = (id: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
+  holdTokens();
   said = [];
   hidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seenEveryMs, speakEveryMs } from '#domain/network/presence.ts';
 import { ticket } from '#tests/support/counter-fixture.tsx';
 import { signed } from '#tests/support/signed.ts';
+import { holdTokens } from '#tests/support/tokens.ts';
 import { reportAnswer } from '../../connection/connection.ts';
 import { ownGateQuery } from './queries.ts';
 import { reportPresence } from './report-presence.ts';
@@ -20,6 +21,7 @@ function hold(inHand: unknown): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  holdTokens();
   calls = [];
   vi.stubGlobal('fetch', async (url: string) => {
     calls.push(new URL(url).pathname);

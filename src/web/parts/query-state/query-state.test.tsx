@@ -6,7 +6,7 @@ import { reportAnswer } from '../../connection/connection.ts';
 import { noteServerTime } from '../../lib/server-time.ts';
 import { QueryState } from './QueryState.tsx';
 
-const at = Date.UTC(2026, 10, 20, 23, 5);
+const at = Date.UTC(2026, 10, 20, 23, 5, 30);
 
 function show(result: { data?: string[]; isError?: boolean }, lasting = false) {
   const error = new ApiError(0, []);
@@ -23,7 +23,6 @@ function show(result: { data?: string[]; isError?: boolean }, lasting = false) {
 
 afterEach(() => {
   act(() => reportAnswer(true));
-  noteServerTime(new Date(Date.now()).toUTCString());
 });
 
 it('says how old the data are while the server is away, on the wall clock of the branch', () => {

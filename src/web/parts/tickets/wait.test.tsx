@@ -1,15 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Wait } from './Wait.tsx';
 
-// The page's clock is read as its module loads.
-const now = vi.hoisted(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
-  return Date.now();
+const now = Date.parse('2026-11-20T12:00:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
 });
 
-const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+const ago = (seconds: number) => new Date(now - seconds * 1000 - 500).toISOString();
 const shown = (turn: Parameters<typeof Wait>[0]['turn']) =>
   render(
     <MantineProvider>
