@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { resolveConfig } from 'vite';
@@ -11,7 +11,10 @@ process.exitCode = stale.length === 0 ? 0 : 1;
 
 async function staleContract(): Promise<string[]> {
   return Object.entries(await buildContract('.'))
-    .filter(([name, text]) => readFileSync(`openapi/generated/${name}`, 'utf8') !== text)
+    .filter(([name, text]) => {
+      const file = `openapi/generated/${name}`;
+      return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+    })
     .map(([name]) => `openapi/generated/${name} is stale: run npm run contract:generate`);
 }
 

@@ -26,8 +26,28 @@ export async function contractRoot(root: string): Promise<{ source: string; abso
   return { source: stringify({ ...document, paths }), absoluteRef };
 }
 
-/** The generated files as they should stand on disk: path under `openapi/generated` → text. */
+/**
+ * The generated files as they should stand on disk: path under `openapi/generated` → text. Types and
+ * operations are tracked, so that a change of them is read; the specification is made when needed.
+ */
 export async function buildContract(root: string): Promise<Record<string, string>> {
+  const spec = await specificationOf(root);
+  const types = astToString(await openapiTS(structuredClone(spec), { immutable: false }));
+  return {
+    'types.ts': header + types,
+    'operations.ts': header + operationTable(spec),
+    ...written(spec),
+  };
+}
+
+/** The specification alone, as `buildContract` answers it. */
+export async function buildSpecification(root: string): Promise<Record<string, string>> {
+  return written(await specificationOf(root));
+}
+
+const written = (spec: object) => ({ 'spec.json': `${JSON.stringify(spec, null, 2)}\n` });
+
+async function specificationOf(root: string) {
   const { bundle: document, problems } = await bundleFromString({
     ...(await contractRoot(root)),
     config: await createConfig({}),
@@ -36,11 +56,5 @@ export async function buildContract(root: string): Promise<Record<string, string
   if (broken.length > 0) {
     throw new Error(broken.map((problem) => problem.message).join('\n'));
   }
-  const spec = document.parsed;
-  const types = astToString(await openapiTS(structuredClone(spec), { immutable: false }));
-  return {
-    'types.ts': header + types,
-    'operations.ts': header + operationTable(spec),
-    'spec.json': `${JSON.stringify(spec, null, 2)}\n`,
-  };
+  return document.parsed;
 }

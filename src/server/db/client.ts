@@ -1,9 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { SetupError } from '../errors/setup-error.ts';
@@ -12,6 +10,7 @@ import { startCluster } from './embedded/cluster.ts';
 import { type PostgresLimits, usualLimits } from './limits.ts';
 import { type Listener, listenPg } from './listen.ts';
 import { lockDirectory } from './lock-folder.ts';
+import { migrateSchema } from './migrate.ts';
 import { openPool, type Transact, transactOn } from './pipeline.ts';
 
 /** A database or a transaction of it: what repositories work on. */
@@ -41,7 +40,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const aloneLock = 7_361_001;
 /** For listening, migrations, and people with psql or pg_dump. */
 const spareConnections = 12;
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Opens PostgreSQL at `url`, migrated. */
 export async function openPostgres(
@@ -77,7 +75,7 @@ export async function openPostgres(
   const spare = openPool({ ...config, max: 1 });
   // A connection lost while idle is replaced at the next use.
   for (const each of [pool, spare]) each.on('error', () => {});
-  await runAlone(url, (db) => migrate(db, { migrationsFolder }));
+  await runAlone(url, migrateSchema);
   const stops: (() => Promise<void>)[] = [];
   return {
     db: drizzle(pool),

@@ -1,1 +1,0 @@
-CREATE INDEX "tickets_attended" ON "tickets" USING btree ("client_id","branch_id","closed_at") WHERE status = 'attended';

@@ -1,2 +1,0 @@
-CREATE INDEX "tickets_with_personal_data" ON "tickets" USING btree ("client_id","closed_at") WHERE closed_at is not null and (customer_name <> ''
-  or customer_document <> '' or customer_phone <> '' or customer_email <> '' or note is not null);

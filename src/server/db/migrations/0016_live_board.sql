@@ -1,2 +1,0 @@
-ALTER TABLE "gates" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-CREATE INDEX "ticket_events_queues" ON "ticket_events" USING btree ("client_id","branch_id","at","to_status") WHERE (from_status is not distinct from 'waiting') <> (to_status = 'waiting');

@@ -1,2 +1,0 @@
-DROP INDEX "tickets_attended";--> statement-breakpoint
-CREATE INDEX "tickets_attended" ON "tickets" USING btree ("client_id","branch_id","closed_at","status","user_id","service_id","waited_seconds","attended_seconds") WHERE status in ('attended', 'absent');

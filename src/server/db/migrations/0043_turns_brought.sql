@@ -1,2 +1,0 @@
-DROP INDEX "ticket_events_calls";--> statement-breakpoint
-CREATE INDEX "ticket_events_brought" ON "ticket_events" USING btree ("client_id","gate_id","at","id") WHERE to_status in ('called', 'attending') and from_status not in ('called', 'attending');
