@@ -50,7 +50,7 @@ export class Network {
     }
     const [answer] = await Promise.all(fault === 'doubled' ? [send(), send()] : [send()]);
     if (fault === 'unanswered') throw new Lost(fault);
-    return answer as Answer;
+    return answer;
   }
 
   /** From now on everything arrives, and so does what was held back. */

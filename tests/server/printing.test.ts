@@ -17,7 +17,10 @@ const config = { printers: readPrinters('127.0.0.1:0,127.0.0.0/8') };
 /** Prints on a port of this machine that is allowed by name. */
 const printOn = (
   port: number,
-  { print = slipPrinter({ patience: impatient }), key = crypto.randomUUID() as string } = {},
+  {
+    print = slipPrinter({ patience: impatient }),
+    key = crypto.randomUUID(),
+  }: { print?: ReturnType<typeof slipPrinter>; key?: string } = {},
 ) =>
   print(
     { printers: { ...config.printers, allows: () => true } },

@@ -52,7 +52,17 @@ const asked = (kind: string, query: string, person = floor.manager) =>
   person.get(`/branches/${floor.server.world.branchId}/reports/${kind}?${query}`);
 
 /** Somebody of the service who waits, is called and comes to the counter or not. */
-async function visit({ waits = 60, comes = true, service = 0 as 0 | 1, name = '' } = {}) {
+async function visit({
+  waits = 60,
+  comes = true,
+  service,
+  name = '',
+}: {
+  waits?: number;
+  comes?: boolean;
+  service?: 0 | 1;
+  name?: string;
+} = {}) {
   await create(floor, service, { customer: { ...anonymous, name } });
   floor.server.advance(waits);
   const turn = await callNext(floor);

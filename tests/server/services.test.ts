@@ -25,7 +25,7 @@ const read = async (service: 0 | 1 = 0): Promise<Configuration> =>
   (await floor.manager.get(pathOf(service))).body.content;
 const save = async (
   more: Partial<Configuration>,
-  { person = floor.manager, service = 0 as 0 | 1 } = {},
+  { person = floor.manager, service }: { person?: typeof floor.manager; service?: 0 | 1 } = {},
 ) => {
   const { id: _id, active: _active, groups: _groups, ...now } = await read(service);
   return person.post(pathOf(service), { ...now, ...more });

@@ -146,7 +146,7 @@ export class RandomLife {
         acting,
         { turns: { resolveInHand, release }, force: true },
         gateId,
-        given as never,
+        given,
       ));
     }
     if (what === 'pause' || what === 'back') {

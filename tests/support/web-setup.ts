@@ -29,6 +29,12 @@ window.CSSStyleSheet = class extends CSSStyleSheet {
   }
 };
 document.adoptedStyleSheets ??= [];
+Object.defineProperty(HTMLElement.prototype, 'innerText', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.textContent;
+  },
+});
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 

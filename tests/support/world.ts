@@ -129,7 +129,7 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
     reasonIds: reasonIds as World['reasonIds'],
     reasonOfBId: await reason('finish', serviceB),
     // Every name was given above.
-    emails: emails as World['emails'],
+    emails,
     other,
   };
 }

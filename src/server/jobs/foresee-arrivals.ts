@@ -35,6 +35,7 @@ export async function foreseeArrivals(deps: Deps, stopping: AbortSignal): Promis
       await makeForecasts(db, facts, { interval, now }, underRest(stopping));
       done += 1;
     } catch (error) {
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have come meanwhile
       if (!stopping.aborted) failures.push(error);
     }
   }

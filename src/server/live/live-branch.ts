@@ -92,6 +92,7 @@ export class LiveBranch {
       } finally {
         this.#since = null;
       }
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- asked meanwhile
     } while (this.#again && !this.#stopped);
   }
 

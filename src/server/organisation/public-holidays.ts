@@ -14,10 +14,12 @@ export async function publicHolidays(
   const { default: Holidays } = await import('date-holidays');
   const options = { languages: ['es', 'en'], types: ['public' as const] };
   const rules = region ? new Holidays(country, region, options) : new Holidays(country, options);
-  const days = (rules.getHolidays(year) || []).flatMap(({ date, start, end, name }) => {
+  const days = rules.getHolidays(year).flatMap(({ date, start, end, name }) => {
     const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs));
     const first = date.slice(0, 10);
     return Array.from({ length }, (_, more) => ({ day: addDays(first, more), name }));
   });
-  return { days, countries: rules.getCountries(), regions: rules.getStates(country, 'es') ?? {} };
+  // Unlike its type says, a country without regions has nothing.
+  const regions = rules.getStates(country, 'es') as Record<string, string> | undefined;
+  return { days, countries: rules.getCountries(), regions: regions ?? {} };
 }

@@ -150,7 +150,7 @@ function installValidators(app: FastifyInstance, validateResponses: boolean): vo
   });
   app.setSerializerCompiler(({ schema, httpStatus, method, url }) => {
     if (!validateResponses) return (data) => JSON.stringify(data);
-    const validate = atFirstUse(strict, schema as FastifySchema);
+    const validate = atFirstUse(strict, schema);
     return (data) => {
       // As it goes over the wire, where a Date is a string.
       const text = JSON.stringify(data);

@@ -49,7 +49,7 @@ export class Threads {
       });
       whole = true;
       // Of the kind that was asked for.
-      return output as Tasks[Kind]['output'];
+      return output;
     } finally {
       // The signal of a job outlives thousands of tasks.
       signal.removeEventListener('abort', abort);

@@ -41,6 +41,7 @@ export function watchUpdates(
     workbox.addEventListener('controlling', handleTakeover);
     workbox.addEventListener('waiting', offer);
     const registration = await workbox.register({ immediate: true });
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have ended meanwhile
     if (!registration || signal.aborted) return;
     // Another tab has been quicker than this one's idle time.
     if (atFirst && workers.controller !== atFirst) handleTakeover();

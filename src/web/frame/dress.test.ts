@@ -21,7 +21,7 @@ async function open(page: Parameters<typeof frames.frameOf>[0], path: string): P
   followFrame();
   document.body.innerHTML = `${frames.frameOf(page)}<div id="root"></div>`;
   // Observers run after the parser.
-  await null;
+  await Promise.resolve();
 }
 
 beforeEach(() => {

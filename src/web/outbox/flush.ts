@@ -45,7 +45,7 @@ async function sendKept(eager: boolean): Promise<void> {
 
 /** Runs it unless another tab is sending. Saves requests: the server does it once anyway. */
 async function alone(run: () => Promise<void>): Promise<boolean> {
-  if (!navigator.locks) {
+  if (!('locks' in navigator)) {
     await run();
     return true;
   }

@@ -42,7 +42,7 @@ async function open(): Promise<Store> {
 
 /** Changes the stored actions, and notifies this tab and the others of a change. */
 export async function update(change: Change): Promise<void> {
-  let touched = false;
+  let touched = false as boolean;
   const { update: apply } = await opened();
   entries = await apply((all) => {
     const next = change(all);

@@ -37,7 +37,7 @@ export async function sendAll(
 
 async function sendOne({ update, deliver }: Ground, entry: Entry): Promise<void> {
   const { key } = entry;
-  let open = false;
+  let open = false as boolean;
   await update((all) => {
     const next = begun(all, key);
     open = next !== all;

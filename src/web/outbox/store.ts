@@ -59,6 +59,7 @@ export async function openStore(
     try {
       if (database) known = await apply(database, owner, change);
     } catch {
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have been closed meanwhile
       if (closed) return known;
       database?.close();
       database = null;

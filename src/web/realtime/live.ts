@@ -33,7 +33,7 @@ export async function followChanges(queryClient: QueryClient, signal: AbortSigna
     });
   };
   // Granted once the tab that holds it closes; the server then tells all since this page's start.
-  if (!navigator.locks) return hold();
+  if (!('locks' in navigator)) return hold();
   await navigator.locks.request('vez-stream', { signal }, hold).catch(() => {});
 }
 

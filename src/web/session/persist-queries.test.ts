@@ -2,7 +2,6 @@ import { QueryClient, type QueryKey, type QueryMeta } from '@tanstack/react-quer
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { attendedQuery } from '../features/history/queries.ts';
 import { usersQuery } from '../features/users/queries.ts';
-import type { notify } from '../lib/notify.ts';
 import { branchesQuery } from '../parts/branches/queries.ts';
 import { gatesQuery, ownGateQuery } from '../parts/gates/queries.ts';
 import { reasonsQuery } from '../parts/reasons/queries.ts';
@@ -156,7 +155,7 @@ it('brings nothing back once the person has left in another tab', async () => {
 it('tells once of a device that saves nothing, and keeps nothing that grows old there', async () => {
   const { queryClient } = await openPage();
   // The module that the page under test has, not the one imported above.
-  const told = vi.spyOn((await import('../lib/notify.ts')).notify as typeof notify, 'error');
+  const told = vi.spyOn((await import('../lib/notify.ts')).notify, 'error');
   answer(queryClient, ownGateQuery(), own);
   await saving();
   expect(saved()).toHaveLength(1);

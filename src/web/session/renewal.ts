@@ -47,7 +47,7 @@ async function lockedRenewal(renew: Renew): Promise<string> {
     if (readItem('authToken') === authToken) writeItem('accessToken', fresh);
     return fresh;
   };
-  if (!navigator.locks) return ask();
+  if (!('locks' in navigator)) return ask();
   try {
     return await navigator.locks.request(
       'vez-renewal',

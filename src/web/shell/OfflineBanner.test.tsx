@@ -26,7 +26,7 @@ it('tells no network from a server that is away, and that it is back', () => {
   expect(banner).toHaveTextContent('Sin conexión con el servidor');
   act(() => reportAnswer(true));
   expect(banner).toHaveTextContent('Conexión recuperada');
-  act(() => vi.advanceTimersByTime(5000));
+  void act(() => vi.advanceTimersByTime(5000));
   expect(banner).toBeEmptyDOMElement();
 });
 

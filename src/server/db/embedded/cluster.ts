@@ -200,7 +200,7 @@ class Keeper {
       await untilSpace(this.#place.data);
       const from = Date.now();
       const said = await this.#run();
-      if (this.#stopping) return;
+      if (said === null) return;
       quickDeaths = Date.now() - from > patienceMs ? 1 : quickDeaths + 1;
       process.stderr.write(`The embedded PostgreSQL has ended.\n${said}`);
       // The supervisor of this process starts both again.
@@ -209,8 +209,8 @@ class Keeper {
     }
   }
 
-  /** Answers what it said last, once it has ended. */
-  #run(): Promise<string> {
+  /** Answers what it said last, once it has ended; null where it was stopped. */
+  #run(): Promise<string | null> {
     const { name, options } = running(this.#place);
     const program = join(this.#place.binaries, 'bin', 'postgres');
     const flags = Object.entries(this.#settings).flatMap(([key, value]) => [
@@ -232,7 +232,7 @@ class Keeper {
       });
       const end = (why = '') => {
         this.#child = null;
-        resolve(`${said}${why}`);
+        resolve(this.#stopping ? null : `${said}${why}`);
       };
       // The program is gone, as where somebody has tidied up.
       child.once('error', ({ message }) => end(`${message}\n`));

@@ -67,8 +67,9 @@ type Found = (error: Error | null, address: string | LookupAddress[], family?: n
 /** As `dns.lookup`, but finds no name that leads into this machine or its network. */
 export function lookupPublic(host: string, options: LookupOptions, found: Found): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) return found(error ?? new Error('no address'), '');
+    if (error) return found(error, '');
+    const [first] = addresses;
+    if (!first) return found(new Error('no address'), '');
     if (!addresses.every(({ address }) => isPublicAddress(address))) {
       return found(new Error('not a public address'), '');
     }

@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => render(null, root));
+  void act(() => render(null, root));
   root.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -65,13 +65,13 @@ beforeEach(() => {
   document.body.append(root);
 });
 afterEach(() => {
-  act(() => render(null, root));
+  void act(() => render(null, root));
   root.remove();
   vi.unstubAllGlobals();
 });
 
 const show = (props: { view?: View; connected?: boolean } = {}) =>
-  act(() => {
+  void act(() => {
     render(<Kiosk view={view} connected port={{ take, arrive, print }} {...props} />, root);
   });
 const wait = (ms: number) =>
@@ -80,7 +80,9 @@ const wait = (ms: number) =>
   });
 const press = async (...keys: string[]) => {
   for (const key of keys) {
-    act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    void act(
+      () => void document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+    );
     await wait(100);
   }
 };
@@ -92,7 +94,7 @@ const button = (text: string) => {
   return found;
 };
 const tap = async (text: string) => {
-  act(() => button(text).click());
+  void act(() => button(text).click());
   await wait(400);
 };
 /** What was said since the last time. */
@@ -126,7 +128,7 @@ it('says every option of every screen that it shows, in the language shown', asy
   await press('0');
   const screens = [['1'], ['3'], ['Escape'], ['4']];
   for (const language of languages) {
-    act(() => button(nameOf(language)).click());
+    void act(() => button(nameOf(language)).click());
     await wait(100);
     for (const keys of [[], ...screens]) {
       await press(...keys, '0');
@@ -152,7 +154,7 @@ it('finds options by a sliding finger from «Uso fácil» and takes them by a do
   const finger = (type: string, target: Element | null) => {
     under = target;
     const event = new MouseEvent(type, { bubbles: true, buttons: 1 });
-    act(() => void (target ?? document.body).dispatchEvent(event));
+    void act(() => void (target ?? document.body).dispatchEvent(event));
   };
   const easy = button('Uso fácil');
   finger('pointerdown', easy);
@@ -167,7 +169,7 @@ it('finds options by a sliding finger from «Uso fácil» and takes them by a do
   await wait(100);
   expect(root.textContent).toContain('¿Qué necesita?');
   // A finger's own click takes nothing meanwhile.
-  act(
+  void act(
     () => void button('Caja').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })),
   );
   await wait(100);
@@ -181,7 +183,7 @@ it('speaks nothing that was typed into the room, and all of it into headphones',
   await press('X', '1', '2');
   expect(said()).toEqual(['1 carácter escrito', '2 caracteres escritos', '3 caracteres escritos']);
   await press('*');
-  act(() => render(null, root));
+  void act(() => render(null, root));
   show({ view: { ...view, settings: { ...view.settings, headphones: false } } });
   await press('0', '1', '3');
   said();
@@ -194,7 +196,7 @@ it('asks for one number by two quick taps and by an answer that is lost', async 
   show();
   await tap('Toque la pantalla');
   const cash = button('Caja');
-  act(() => {
+  void act(() => {
     cash.click();
     cash.click();
   });

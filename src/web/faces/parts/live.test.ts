@@ -64,7 +64,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  act(() => render(null, root));
+  void act(() => render(null, root));
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -177,7 +177,7 @@ it('leaves with the page', async () => {
   await show();
   await seconds(0);
   const signal = asked.mock.calls[0]?.[1]?.signal;
-  act(() => render(null, root));
+  void act(() => render(null, root));
   expect(signal?.aborted).toBe(true);
   await seconds(60);
   expect(asked).toHaveBeenCalledOnce();

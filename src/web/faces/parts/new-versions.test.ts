@@ -42,7 +42,7 @@ beforeEach(() => {
   document.head.innerHTML = '<link rel="manifest" href="/web/pantalla.webmanifest">';
 });
 afterEach(() => {
-  act(() => render(null, root));
+  void act(() => render(null, root));
   document.head.innerHTML = '';
   vi.useRealTimers();
   vi.unstubAllEnvs();

@@ -14,15 +14,19 @@ export function voiceFor<Voice extends Pick<SpeechSynthesisVoice, 'lang'>>(
   return found.find((voice) => voice !== undefined) ?? null;
 }
 
+/** Nothing in browsers that cannot speak. */
+const voices = () =>
+  (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis?.getVoices() ?? [];
+
 // Some browsers load their voices once they are asked for them.
-globalThis.speechSynthesis?.getVoices();
+voices();
 
 /**
  * Speaks a text and ends with it; a language without a voice is silent. `volume` is 0 to 100.
  * Answers whether the browser let it speak.
  */
 export function speak(text: string, language: Language, volume: number): Promise<boolean> {
-  const voice = voiceFor(globalThis.speechSynthesis?.getVoices() ?? [], language);
+  const voice = voiceFor(voices(), language);
   if (!voice) return Promise.resolve(true);
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;

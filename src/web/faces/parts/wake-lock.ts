@@ -4,21 +4,22 @@ import { useEffect } from 'preact/hooks';
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
-    let over = false;
+    const stop = new AbortController();
+    const { signal } = stop;
     const take = async () => {
-      if (over || document.visibilityState !== 'visible' || lock?.released === false) return;
+      if (document.visibilityState !== 'visible' || lock?.released === false) return;
       // Refused where the battery is low, and missing in some browsers: it is tried again.
-      lock = (await navigator.wakeLock?.request('screen').catch(() => null)) ?? null;
-      lock?.addEventListener('release', take);
-      if (over) await lock?.release();
+      if (!('wakeLock' in navigator)) return;
+      lock = await navigator.wakeLock.request('screen').catch(() => null);
+      lock?.addEventListener('release', take, { signal });
+      if (signal.aborted) await lock?.release();
     };
     const again = setInterval(take, 60_000);
-    document.addEventListener('visibilitychange', take);
+    document.addEventListener('visibilitychange', take, { signal });
     void take();
     return () => {
-      over = true;
+      stop.abort();
       clearInterval(again);
-      document.removeEventListener('visibilitychange', take);
       void lock?.release();
     };
   }, []);

@@ -14,14 +14,15 @@ export function useAttention({ ticket, calledAt }: View, text: string): void {
   useEffect(() => {
     if (called === null || called === known.current) return;
     known.current = called;
-    navigator.vibrate?.([400, 200, 400, 200, 400]);
+    if ('vibrate' in navigator) navigator.vibrate([400, 200, 400, 200, 400]);
     if (document.visibilityState === 'hidden') void notify(ticket.label, text);
   }, [called, ticket.label, text]);
 }
 
 async function notify(title: string, body: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
-  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
   // By push it has the same tag, so that one replaces the other.
   await registration?.showNotification(title, { body, tag: 'turno' });
 }

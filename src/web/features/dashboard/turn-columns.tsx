@@ -49,8 +49,8 @@ export async function* turnFile(parts: AsyncIterable<readonly Turn[]>, timeZone:
       turn.gateName ?? '',
       turn.operator ?? texts.system,
       dateTimeText(turn.arrivedAt, timeZone),
-      lengthText(turn.waitedSeconds ?? 0),
-      lengthText(turn.attendedSeconds ?? 0),
+      lengthText(turn.waitedSeconds),
+      lengthText(turn.attendedSeconds),
       turn.closedAt ? dateTimeText(turn.closedAt, timeZone) : '',
     ]);
     yield { columns, rows };

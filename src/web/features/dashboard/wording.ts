@@ -42,7 +42,7 @@ export const hourText = (hour: number) => timeOfDay(hour * 3_600_000, 'UTC');
 export function nameOf(by: Exclude<Grouping, 'hour'>, { key, name }: Row): string {
   if (by === 'channel') {
     // The keys of this table are channels.
-    return channelTexts[key as components['schemas']['Channel']] ?? String(key);
+    return channelTexts[key as components['schemas']['Channel']];
   }
   return name ?? (by === 'user' ? texts.noUser : texts.noGate);
 }

@@ -7,7 +7,7 @@ function read(): Habits {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     // Only `countUse` writes it; anything else counts as no use below.
-    return typeof kept === 'object' && kept !== null ? (kept as Habits) : {};
+    return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
   }

@@ -34,7 +34,7 @@ export function useFinish(
   const offered = reasonsFor(result.data ?? [], 'finish', serviceId);
   const { reasons, usual } = byUse(serviceId ?? 0, offered);
   const find = (id: number | null | undefined) => reasons.find((reason) => reason.id === id);
-  const own = chosen?.turn === turn ? find(chosen?.reasonId) : undefined;
+  const own = chosen?.turn === turn ? find(chosen.reasonId) : undefined;
   const reason = own ?? find(ticket?.reasonId) ?? usual;
 
   /** Ends the turn in one of its two ways. */

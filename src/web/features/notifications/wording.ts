@@ -16,7 +16,7 @@ export const fieldTexts: Record<string, string> = {
 /** A text of a draft as it reads; null inherits. */
 export function wording(field: string, value: unknown): string | undefined {
   if (value === null) return texts.inherited;
-  if (field === 'enabled' || typeof value !== 'object' || value === undefined) return undefined;
+  if (field === 'enabled' || typeof value !== 'object') return undefined;
   // A draft holds texts under its languages.
   const { subject, text } = value as { subject: string; text: string };
   return subject ? `${subject}: ${text}` : text;

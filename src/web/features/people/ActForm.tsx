@@ -108,7 +108,7 @@ export function ActForm({
                 value={form.values.reasonId || null}
                 required={required}
                 missing={'reasonId' in form.errors}
-                onChange={(value) => form.setFieldValue('reasonId', value ?? '')}
+                onChange={(value) => form.setFieldValue('reasonId', value)}
               />
             </div>
             <Radio.Group label={texts.place} {...form.getInputProps('place')}>

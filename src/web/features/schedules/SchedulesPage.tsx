@@ -174,7 +174,7 @@ function Schedules({
                       ? (chosen, exception) => {
                           const of =
                             exception?.from === exception?.until ? exception?.id : undefined;
-                          show({ act: 'exception', day: chosen, of });
+                          void show({ act: 'exception', day: chosen, of });
                         }
                       : undefined
                   }

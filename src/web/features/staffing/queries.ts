@@ -1,4 +1,4 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
@@ -67,8 +67,8 @@ function whenDone<Answer extends { outcome: string }>({
   /** Whether what was asked before with other choices may be shown until this has come. */
   replaces: (before: Partial<Choices>) => boolean;
   onProgress?: OnProgress;
-}) {
-  return queryOptions<Answer>({
+}): UseQueryOptions<Answer> & { queryKey: QueryKey } {
+  return {
     queryKey: [...queryKey],
     ...(meta && { meta }),
     queryFn: async ({ signal }) => {
@@ -82,7 +82,7 @@ function whenDone<Answer extends { outcome: string }>({
     placeholderData: (known, before) =>
       // A key holds the operation and its input.
       before && replaces(before.queryKey[1] as Partial<Choices>) ? known : undefined,
-  });
+  };
 }
 
 const isComputing = (answer: { outcome: string }): answer is Computing =>

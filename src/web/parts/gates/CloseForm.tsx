@@ -41,7 +41,7 @@ export function CloseForm({
       label={texts.whatOfTurn}
       value={action}
       // The values are those of the radios.
-      onChange={(value) => setAction(value as typeof action)}
+      onChange={(value) => setAction(value)}
     >
       <Stack gap={4} mt="xs">
         {possible.map((each) => (

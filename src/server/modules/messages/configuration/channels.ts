@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { type ChannelSettings, checkChannel } from '#domain/messages/channel-settings.ts';
+import { checkChannel } from '#domain/messages/channel-settings.ts';
 import { channels, type MessageChannel } from '#domain/messages/kinds.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { messageChannels } from '../../../db/schema/messages.ts';
@@ -91,7 +91,7 @@ function checked(channel: MessageChannel, given: Given['settings']): Row['config
   const settings = given[channel];
   if (!settings) throw new AppError(400, 'required', { field: 'settings' });
   // The contract holds each part to the shape of its channel.
-  const [fault] = checkChannel(channel, settings as ChannelSettings[typeof channel]);
+  const [fault] = checkChannel(channel, settings);
   if (fault) {
     const { field, key, params } = fault;
     throw new AppError(400, key, { field, params });

@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isHeld, undoSeconds } from '#domain/tickets/lifecycle.ts';
 import type { CountedCall } from '#domain/tickets/strategies/preference.ts';
-import type { Memory } from '#domain/tickets/strategies/strategy.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -49,7 +48,7 @@ export async function undo(
     await tx
       .update(gates)
       // Only a call writes it, from the counter's own.
-      .set({ memory: memory as Memory })
+      .set({ memory })
       .where(and(eq(gates.organisationId, organisationId), eq(gates.id, gateId)));
   }
   await changeTurn(tx, deps, ticket, changes, { action: 'undo', userId: caller.userId, at: now });

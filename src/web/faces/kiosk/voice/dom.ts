@@ -5,8 +5,7 @@ export interface Heard {
   options: HTMLElement[];
 }
 
-const heardOf = (element: HTMLElement) =>
-  element.dataset.say ?? element.innerText ?? element.textContent ?? '';
+const heardOf = (element: HTMLElement) => element.dataset.say ?? element.innerText;
 
 /** The screen, or the question that stands over it. */
 export function heard(root: HTMLElement): Heard {

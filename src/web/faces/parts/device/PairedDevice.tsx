@@ -43,10 +43,10 @@ export function PairedDevice({ kind, children }: Props) {
 
     async function live(signal: AbortSignal): Promise<void> {
       const keeper = await openKeeper(kind);
-      while (!signal.aborted) {
+      for (;;) {
         const { key: kept } = await keeper.update((was) => was);
         const proof = kept ?? (await pair(kind, keeper, setShown, signal));
-        if (proof === null || signal.aborted) return;
+        if (proof === null) return;
         setKey(proof);
         await untilUnknown(keeper, signal);
         if (signal.aborted) return;

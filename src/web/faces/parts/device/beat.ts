@@ -40,7 +40,7 @@ async function beatOnce(
   if (kept.key === null || signal.aborted) return { heard: false, again: false };
   const beat: Schemas['Beat'] = { sequence: kept.sequence, started, report: report() };
   const answer = await send(kept.key, beat, signal);
-  if (answer === null || signal.aborted) return { heard: false, again: false };
+  if (answer === null) return { heard: false, again: false };
   const { content, errors } = answer;
   const [error] = errors ?? [];
   if (error?.key === 'device_unknown') {

@@ -31,7 +31,7 @@ export async function openKeeper(kind: DeviceKind): Promise<Keeper> {
   let memory = nothing;
   let database = await open(kind).catch(() => null);
   // The browser must not clear the key away for room.
-  void navigator.storage?.persist?.().catch(() => {});
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => {});
   return {
     update: async (change) => {
       try {

@@ -40,7 +40,6 @@ export async function pair(
     }
     const { secret, code } = pairing;
     const claimed = await send('/api/sysInt/pairings/claim', { secret });
-    if (signal.aborted) return null;
     if (!claimed.ok && claimed.key === 'not_found') {
       await keeper.update((was) => ({ ...was, pairing: null }));
       continue;
