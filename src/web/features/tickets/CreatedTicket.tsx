@@ -53,7 +53,7 @@ export function CreatedTicket({
         {branch.name}
         {!ticket.scheduledAt && ` · ${timeOfDay(ticket.arrivedAt, branch.timeZone)}`}
       </Text>
-      <div className={css.code}>{codeOf('168')}</div>
+      {!ticket.scheduledAt && <div className={css.code}>{codeOf('168')}</div>}
       <Group justify="center" mt="xl">
         <Button variant="default" size="lg" onClick={() => window.print()}>
           {texts.print}
