@@ -1,6 +1,7 @@
 import { request } from '../api/client.ts';
 import { isOnline, onConnectionChange } from '../connection/connection.ts';
 import { probe } from '../connection/watch.ts';
+import { tabLocks } from '../lib/locks.ts';
 import { serverNow } from '../lib/server-time.ts';
 import { currentUser } from '../session/session.ts';
 import { queuedOperations } from './entry.ts';
@@ -45,11 +46,12 @@ async function sendKept(eager: boolean): Promise<void> {
 
 /** Runs it unless another tab is sending. Saves requests: the server does it once anyway. */
 async function alone(run: () => Promise<void>): Promise<boolean> {
-  if (!('locks' in navigator)) {
+  const locks = tabLocks();
+  if (!locks) {
     await run();
     return true;
   }
-  return navigator.locks.request('vez-outbox', { ifAvailable: true }, async (lock) => {
+  return locks.request('vez-outbox', { ifAvailable: true }, async (lock) => {
     if (lock) await run();
     return lock !== null;
   });

@@ -4,6 +4,7 @@ import type { Change } from '../api/stale-by.ts';
 import { isOnline, onConnectionChange, reportBeat } from '../connection/connection.ts';
 import { changesChannel, toldMeanwhile } from '../connection/early.ts';
 import { firstAnswer, followFrom } from '../connection/standing.ts';
+import { tabLocks } from '../lib/locks.ts';
 import { askStale, isNews } from './known-versions.ts';
 
 /** Rounds of queries are at least this far apart: changes meanwhile are of one round. */
@@ -33,8 +34,9 @@ export async function followChanges(queryClient: QueryClient, signal: AbortSigna
     });
   };
   // Granted once the tab that holds it closes; the server then tells all since this page's start.
-  if (!('locks' in navigator)) return hold();
-  await navigator.locks.request('vez-stream', { signal }, hold).catch(() => {});
+  const locks = tabLocks();
+  if (!locks) return hold();
+  await locks.request('vez-stream', { signal }, hold).catch(() => {});
 }
 
 async function holdStream(signal: AbortSignal, tell: (change: Change) => void): Promise<void> {

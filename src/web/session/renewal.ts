@@ -1,3 +1,4 @@
+import { tabLocks } from '../lib/locks.ts';
 import { serverNow } from '../lib/server-time.ts';
 import { readItem, writeItem } from './storage.ts';
 
@@ -47,13 +48,10 @@ async function lockedRenewal(renew: Renew): Promise<string> {
     if (readItem('authToken') === authToken) writeItem('accessToken', fresh);
     return fresh;
   };
-  if (!('locks' in navigator)) return ask();
+  const locks = tabLocks();
+  if (!locks) return ask();
   try {
-    return await navigator.locks.request(
-      'vez-renewal',
-      { signal: AbortSignal.timeout(lockMs) },
-      ask,
-    );
+    return await locks.request('vez-renewal', { signal: AbortSignal.timeout(lockMs) }, ask);
   } catch (error) {
     // Another tab hangs with the lock: two renewals are harmless, waiting is not.
     if (error instanceof DOMException && error.name === 'TimeoutError') return ask();
