@@ -14,7 +14,7 @@ export interface Stated {
 export const operations: Stated[] = Object.entries(spec.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([verb, operation]) => {
     const method = verb.toUpperCase();
-    return { name: `${method} ${path}`, path, method, operation: operation };
+    return { name: `${method} ${path}`, path, method, operation };
   }),
 );
 

@@ -128,7 +128,6 @@ export async function buildWorld(db: Database, operators = 3): Promise<World> {
     // Every kind was given above.
     reasonIds: reasonIds as World['reasonIds'],
     reasonOfBId: await reason('finish', serviceB),
-    // Every name was given above.
     emails,
     other,
   };

@@ -48,7 +48,6 @@ export class Threads {
         worker.postMessage(order);
       });
       whole = true;
-      // Of the kind that was asked for.
       return output;
     } finally {
       // The signal of a job outlives thousands of tasks.

@@ -15,8 +15,8 @@ const mostKept = 20;
 
 /**
  * What is read anew whenever `key` changes, by `again`, once the server answers again after a failure,
- * and when the pause is over that a server asked too often has named. Nothing for a null key. `keyOf` gives the key by which what came is asked for next, if that
- * is another.
+ * and when the pause is over that a server asked too often has named. Nothing for a null key. `keyOf`
+ * gives the key by which what came is asked for next, if that is another.
  */
 export function useReading<Content>(
   key: string | null,

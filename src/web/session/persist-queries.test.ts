@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey, type QueryMeta } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { attendedQuery } from '../features/history/queries.ts';
 import { usersQuery } from '../features/users/queries.ts';
 import { branchesQuery } from '../parts/branches/queries.ts';
@@ -43,7 +43,6 @@ const saving = () => vi.advanceTimersByTimeAsync(600);
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('keeps the own counter and the catalogue, and no list of people', async () => {
   const { queryClient } = await openPage();
@@ -154,7 +153,7 @@ it('brings nothing back once the person has left in another tab', async () => {
 
 it('tells once of a device that saves nothing, and keeps nothing that grows old there', async () => {
   const { queryClient } = await openPage();
-  // The module that the page under test has, not the one imported above.
+  // The module that the page under test has.
   const told = vi.spyOn((await import('../lib/notify.ts')).notify, 'error');
   answer(queryClient, ownGateQuery(), own);
   await saving();

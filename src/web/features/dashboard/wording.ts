@@ -1,4 +1,3 @@
-import type { components } from '#contract/types.ts';
 import { clock } from '#domain/time/elapsed.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import { channelTexts } from '../../parts/tickets/texts.ts';
@@ -41,8 +40,9 @@ export const hourText = (hour: number) => timeOfDay(hour * 3_600_000, 'UTC');
 /** What a row of a table is called. */
 export function nameOf(by: Exclude<Grouping, 'hour'>, { key, name }: Row): string {
   if (by === 'channel') {
-    // The keys of this table are channels.
-    return channelTexts[key as components['schemas']['Channel']];
+    // A newer server may know more channels.
+    const known: Record<string, string | undefined> = channelTexts;
+    return known[key] ?? String(key);
   }
   return name ?? (by === 'user' ? texts.noUser : texts.noGate);
 }

@@ -37,12 +37,7 @@ export function CloseForm({
   );
   const [action, setAction] = useState<Resolution['action'] | 'keep'>(possible[0] ?? 'requeue');
   const choices = (
-    <Radio.Group
-      label={texts.whatOfTurn}
-      value={action}
-      // The values are those of the radios.
-      onChange={(value) => setAction(value)}
-    >
+    <Radio.Group label={texts.whatOfTurn} value={action} onChange={setAction}>
       <Stack gap={4} mt="xs">
         {possible.map((each) => (
           <Radio key={each} value={each} label={texts.resolutions[each]} size="md" py={10} />

@@ -90,7 +90,6 @@ function checked(channel: MessageChannel, given: Given['settings']): Row['config
   if (channel === 'push') return {};
   const settings = given[channel];
   if (!settings) throw new AppError(400, 'required', { field: 'settings' });
-  // The contract holds each part to the shape of its channel.
   const [fault] = checkChannel(channel, settings);
   if (fault) {
     const { field, key, params } = fault;

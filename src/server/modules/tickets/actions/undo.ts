@@ -47,7 +47,6 @@ export async function undo(
   if (memory && event.gateId === gateId && gateId !== null) {
     await tx
       .update(gates)
-      // Only a call writes it, from the counter's own.
       .set({ memory })
       .where(and(eq(gates.organisationId, organisationId), eq(gates.id, gateId)));
   }
