@@ -159,6 +159,7 @@ const aloneIn = (folder: string) =>
         readFileSync(name, 'utf8'),
       ),
     );
+const alone = { web: aloneIn('src/web'), server: aloneIn('tests') };
 
 /** What a build and the weighing before it have in common. */
 const application = (mode: string) =>
@@ -253,13 +254,13 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
             isolate: false,
             setupFiles: ['fake-indexeddb/auto', ...web.setupFiles],
             include: ['src/web/**/*.test.{ts,tsx}'],
-            exclude: [...aloneIn('src/web'), ...slow],
+            exclude: [...alone.web, ...slow],
           },
         },
         {
           extends: true,
           root: '.',
-          test: { ...web, name: 'web-alone', include: aloneIn('src/web'), exclude: slow },
+          test: { ...web, name: 'web-alone', include: alone.web, exclude: slow },
         },
         {
           test: {
@@ -267,10 +268,10 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
             name: 'server',
             // Loading the server anew for every file would cost more than most of their tests.
             isolate: false,
-            exclude: [...aloneIn('tests'), ...slow],
+            exclude: [...alone.server, ...slow],
           },
         },
-        { test: { ...server, name: 'server-alone', include: aloneIn('tests'), exclude: slow } },
+        { test: { ...server, name: 'server-alone', include: alone.server, exclude: slow } },
       ],
     },
   };

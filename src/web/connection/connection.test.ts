@@ -39,8 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.clearAllTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('asks the server on a cold start, whatever the radio says', async () => {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { notify } from '../lib/notify.ts';
 import { hasWork, nothingUnsaved } from '../outbox/flush.ts';
 import { keep } from '../outbox/outbox.ts';
@@ -37,7 +37,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   apply.mockClear();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('waits for the answer to what is being sent', async () => {
   let answer = () => {};

@@ -27,11 +27,6 @@ beforeEach(() => {
     asked.push(pathname);
     return reply(pathname);
   });
-  return () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  };
 });
 
 const open = (pathname: string, search = '') => sendEarly({ pathname, search });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Change } from '../api/stale-by.ts';
 import { gatherer } from './live.ts';
 
@@ -22,9 +22,6 @@ async function roundsOf(times: number[], queryClient = new QueryClient()): Promi
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('asks within a frame where nothing else comes, and once for what comes together', async () => {

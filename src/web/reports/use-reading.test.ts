@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { useReading } from './use-reading.ts';
 
@@ -41,7 +41,6 @@ it('shows what came before where it cannot be read again, by either of its keys'
 
 it('reads again after the pause that a server asked too often has named', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const { answers, go, now } = read();
   answers.one = new ApiError(429, [{ key: 'rate_limited', params: { seconds: 5 } }]);
   expect(await go('one')).toMatchObject({ content: null, failure: { status: 429 } });

@@ -75,7 +75,6 @@ describe('watching', () => {
     vi.setSystemTime(Date.now() + 3 * 3600 * 1000);
     await vi.advanceTimersByTimeAsync(5000);
     expect(onEnd).not.toHaveBeenCalled();
-    vi.unstubAllGlobals();
   });
 
   it('follows the setting as it comes', () => {

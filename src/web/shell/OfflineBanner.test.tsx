@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => reportAnswer(true));
-  vi.restoreAllMocks();
 });
 
 it('tells no network from a server that is away, and that it is back', () => {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const button = () => screen.queryByRole('button', { name: 'Instalar Vez' });
 const prompt = vi.fn(async () => {});
@@ -35,7 +35,6 @@ function offer() {
 }
 
 beforeEach(() => prompt.mockClear());
-afterEach(() => vi.restoreAllMocks());
 
 it('keeps the offer of the browser until it is asked for, and uses it once', async () => {
   await openPage();

@@ -22,5 +22,4 @@ it('forgets the person at once, and tells the server with a call that outlives t
   expect(String(url)).toMatch(/\/web\/api\/users\/logout\?authToken=auth$/);
   expect(init).toMatchObject({ method: 'DELETE', keepalive: true });
   expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${accessToken}`);
-  vi.unstubAllGlobals();
 });

@@ -100,8 +100,6 @@ beforeEach(() => {
 afterEach(() => {
   void act(() => render(null, root));
   root.remove();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const show = (view: View) =>

@@ -67,7 +67,6 @@ beforeEach(() => {
 afterEach(() => {
   void act(() => render(null, root));
   root.remove();
-  vi.unstubAllGlobals();
 });
 
 const show = (props: { view?: View; connected?: boolean } = {}) =>

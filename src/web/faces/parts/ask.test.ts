@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { signed } from '#tests/support/signed.ts';
 import { read, send } from './ask.ts';
 
@@ -21,11 +21,6 @@ beforeEach(() => {
     return timeout.signal;
   });
   answer.mockReset();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);

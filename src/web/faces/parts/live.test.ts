@@ -65,9 +65,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   void act(() => render(null, root));
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('shows the newest view of those that came together, and proves itself by a header', async () => {

@@ -44,7 +44,6 @@ beforeEach(() => {
 afterEach(() => {
   void act(() => render(null, root));
   document.head.innerHTML = '';
-  vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.clearAllMocks();
 });

@@ -70,7 +70,6 @@ beforeEach(() => {
   sent.length = 0;
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 

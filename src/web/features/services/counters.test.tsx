@@ -52,7 +52,6 @@ beforeEach(() => {
   }));
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   now = whole;
   wide = true;
   sent.length = 0;

@@ -36,9 +36,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop.abort();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('speaks at its pace while a counter is open, and at once when another is', async () => {

@@ -34,8 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('speaks while a turn is in hand, no more often than the server writes it down', async () => {

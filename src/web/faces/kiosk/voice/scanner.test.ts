@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { scannerOrHand } from './scanner.ts';
 
 const onCode = vi.fn<(code: string) => void>();
@@ -9,7 +9,6 @@ beforeEach(() => {
   onCode.mockReset();
   onKey.mockReset();
 });
-afterEach(() => vi.useRealTimers());
 
 function type(keys: string[], paceMs: number): void {
   const { press } = scannerOrHand({ onCode, onKey });

@@ -55,8 +55,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function open() {
