@@ -22,7 +22,7 @@ const rowsOf = keepConfiguration(storedChannels);
 /**
  * How to reach the channel; null where it is not set up or is switched off, so that its messages
  * are kept. Push needs no row: its keys are the deployment's. Inside a transaction pass it as `db`:
- * it holds the embedded database's only connection.
+ * with all connections in such transactions a second one never comes.
  */
 export async function channelOf<Channel extends MessageChannel>(
   deps: Deps,

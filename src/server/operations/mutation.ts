@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, DatabaseHandle, Transaction } from '../db/client.ts';
-import type { Ended } from '../db/pipeline.ts';
+import type { Ended, Transact } from '../db/pipeline.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { Keys } from '../deployment/keys.ts';
 import { AppError, conflict, type ErrorEnvelope, errorEnvelope } from '../errors/app-error.ts';
+import { forgetCommitted } from '../organisation/keep-configuration.ts';
 
 interface Answer {
   status: number;
@@ -47,33 +48,40 @@ export async function mutate<Content, Ahead = undefined>(
   const { database } = deps;
   // Where nothing is read ahead, `Ahead` is undefined.
   const ahead = async (tx: Transaction) => (await readAhead?.(tx)) as Ahead;
+  const transact: Transact = async (run) => {
+    let committed: Transaction | undefined;
+    const result = await database.transact((tx) => {
+      committed = tx;
+      return run(tx);
+    });
+    if (committed) forgetCommitted(database, committed, caller.organisationId);
+    return result;
+  };
   if (key === null) {
-    return database.transact(async (tx) => ({ result: await effect(tx, now, await ahead(tx)) }));
+    return transact(async (tx) => ({ result: await effect(tx, now, await ahead(tx)) }));
   }
   const { organisationId, userId = 0, deviceId = 0 } = caller;
   const id = { organisationId, userId, deviceId, key };
   const fingerprint = fingerprintOf(deps.keys.requests, [operation, path, body ?? null]);
   const row = { ...id, operation, fingerprint, createdAt: now.toISOString() };
-  const answer = await database
-    .transact(async (tx): Promise<Ended<Answer>> => {
-      const claimed = claim(tx, row);
-      const reading = ahead(tx);
-      // A repeat ignores a failed read.
-      reading.catch(() => {});
-      const stored = await claimed;
-      if (stored) return { result: stored };
-      const content = await reading
-        .then((read) => effect(tx, now, read))
-        .catch((error: unknown) => {
-          throw isFinal(error) ? new Refusal(error) : error;
-        });
-      const fresh: Answer = { status: 200, body: { content, errors: null } };
-      return { result: fresh, last: () => keep(tx, { ...id, ...stringified(fresh) }) };
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Refusal) return refuse(database.db, row, error.reason);
-      throw error;
-    });
+  const answer = await transact(async (tx): Promise<Ended<Answer>> => {
+    const claimed = claim(tx, row);
+    const reading = ahead(tx);
+    // A repeat ignores a failed read.
+    reading.catch(() => {});
+    const stored = await claimed;
+    if (stored) return { result: stored };
+    const content = await reading
+      .then((read) => effect(tx, now, read))
+      .catch((error: unknown) => {
+        throw isFinal(error) ? new Refusal(error) : error;
+      });
+    const fresh: Answer = { status: 200, body: { content, errors: null } };
+    return { result: fresh, last: () => keep(tx, { ...id, ...stringified(fresh) }) };
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) return refuse(database.db, row, error.reason);
+    throw error;
+  });
   if (answer.body.errors !== null) {
     const [error] = answer.body.errors;
     throw new AppError(answer.status, error?.key ?? 'internal', error ?? {});

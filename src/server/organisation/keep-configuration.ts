@@ -1,4 +1,4 @@
-import type { Database, DatabaseHandle } from '../db/client.ts';
+import type { Database, DatabaseHandle, Transaction } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import type { Published } from '../realtime/publish.ts';
 
@@ -14,11 +14,12 @@ interface Kept {
 type Reader = (db: Database, organisationId: number) => Promise<unknown>;
 
 /** Per database and organisation, what each reader read. */
-const kept = new WeakMap<DatabaseHandle, Map<number, Map<Reader, Kept>>>();
+const kept = new WeakMap<object, Map<number, Map<Reader, Kept>>>();
 
 /**
  * Keeps what `read` answers of an organisation as a whole, for what every request or message asks.
- * Inside a transaction pass it as `db`: it holds the embedded database's only connection.
+ * Inside a transaction pass it as `db`: with all connections in such transactions a second one
+ * never comes.
  */
 export function keepConfiguration<Value>(
   read: (db: Database, organisationId: number) => Promise<Value>,
@@ -43,6 +44,21 @@ function valuesOf(database: DatabaseHandle, organisationId: number): Map<Reader,
   const values = tenants.get(organisationId) ?? new Map<Reader, Kept>();
   tenants.set(organisationId, values);
   return values;
+}
+
+const changing = new WeakSet<Transaction>();
+
+/** Marks a transaction as one that changes the configuration. */
+export function markChanging(tx: Transaction): void {
+  changing.add(tx);
+}
+
+/**
+ * Forgets what a committed transaction has changed: the announcement takes a moment to reach even
+ * the process that commits, and its next answer would still go by the old.
+ */
+export function forgetCommitted(database: object, tx: Transaction, organisationId: number): void {
+  if (changing.has(tx)) kept.get(database)?.delete(organisationId);
 }
 
 /** Has the configuration of every organisation read anew, since changes may have been missed. */

@@ -3,6 +3,7 @@ import type { Transaction } from '../db/client.ts';
 import { insertRows } from '../db/rows.ts';
 import type { ConfigurationKind } from '../db/schema/audit.ts';
 import { publish } from '../realtime/publish.ts';
+import { markChanging } from './keep-configuration.ts';
 
 export interface Configured {
   kind: ConfigurationKind;
@@ -35,6 +36,7 @@ export async function recordConfiguration(
     ...{ client_id: organisationId, actor_id: userId, at: now.toISOString() },
     ...{ kind, subject: String(subject), branch_id: branchId, action, before, after },
   }));
+  markChanging(tx);
   await insertRows(tx, 'configuration_audit', rows);
   for (const branchId of new Set(done.map((each) => each.branchId))) {
     await publish(tx, { organisationId, change: { kind: 'configuration', branchId } });
