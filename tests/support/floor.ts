@@ -35,8 +35,8 @@ export interface Floor {
 }
 
 /**
- * A branch with nobody waiting before each test of the file, on the embedded database; after each
- * the invariants are checked. What it answers is filled before the first test.
+ * A branch with nobody waiting before each test of the file; after each the invariants are checked.
+ * What it answers is filled before the first test.
  */
 export function openFloor(): Floor {
   // Filled by the hooks, which run before any test reads it.

@@ -6,7 +6,7 @@ import { cameInSql } from '../db/schema/tickets.ts';
 import type { BranchPlace } from '../organisation/calendars.ts';
 import type { Under } from './computations.ts';
 
-/** Days that one statement reads: a whole year would keep an embedded database from others. */
+/** Days that one statement reads, so that none lasts long. */
 const stepDays = 31;
 
 /**

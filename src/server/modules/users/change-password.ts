@@ -21,7 +21,7 @@ export type Judgement = { refusal: AppError } | { user: UserRow; hash: string };
 
 /**
  * Judges a new password by the rules of spec §5 and hashes it. Apart from the transaction that
- * puts it in force, since hashing takes long and the embedded database has one connection.
+ * puts it in force, since hashing takes long and would hold its connection.
  */
 export async function judgePassword(
   db: Database,
