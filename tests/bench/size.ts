@@ -41,6 +41,11 @@ const served = await serve();
 const browser = await chromium.launch(chromiumOptions);
 const rows: ({ page: string } & Weight)[] = [];
 
+/** Sizes of the files that pages share. */
+const sizes = new Map<string, number>();
+const sizeOf = (file: string, body: Buffer) =>
+  file.endsWith('.png') ? body.length : brotliCompressSync(body).length;
+
 /** What a cold load of the page brings in, weighed at brotli's best. */
 async function weigh(page: Page, name: string, path: string, ready: string): Promise<void> {
   // What is fetched in idle time is waited for by nobody, and comes sooner or later by chance.
@@ -60,7 +65,8 @@ async function weigh(page: Page, name: string, path: string, ready: string): Pro
   const requests = files.length;
   let [js, css, rest] = [0, 0, 0];
   for (const [file, body] of await Promise.all(files)) {
-    const size = file.endsWith('.png') ? body.length : brotliCompressSync(body).length;
+    const size = sizes.get(file) ?? sizeOf(file, body);
+    sizes.set(file, size);
     if (file.endsWith('.js')) js += size;
     else if (file.endsWith('.css')) css += size;
     else rest += size;
