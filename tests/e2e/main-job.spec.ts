@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { isQuick } from '../support/tier.ts';
 import { arriveWithTurn, chips, confirmed, test } from './outbox-support.ts';
 import { type EnterOptions, enter, expect, expectAccessible, inHand, openGate } from './support.ts';
 
 const devices: Record<string, EnterOptions> = {
-  desktop: { viewport: { width: 1440, height: 900 } },
+  ...(!isQuick && { desktop: { viewport: { width: 1440, height: 900 } } }),
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 const steps = ['Llamar siguiente', 'Iniciar atención', 'Finalizar y llamar siguiente'] as const;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../support/browser.ts';
+import { isQuick } from '../support/tier.ts';
 import { arrive } from './shell-support.ts';
 import { expect, inHand, openGate, test } from './support.ts';
 
@@ -126,6 +127,7 @@ test('what is not on the device says so, and comes by itself with the connection
 });
 
 test('a full device is reported once, and then needs a connection', async ({ browser, served }) => {
+  test.skip(isQuick);
   const page = await arrive(browser, served.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.addInitScript(() => {

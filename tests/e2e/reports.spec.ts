@@ -7,6 +7,7 @@ import { foldDays } from '#server/figures/fold.ts';
 import { Network } from '../support/network.ts';
 import { pagesOf } from '../support/pdf.ts';
 import { signed } from '../support/signed.ts';
+import { isQuick } from '../support/tier.ts';
 import { arrive } from './shell-support.ts';
 import {
   createTicket,
@@ -158,6 +159,7 @@ test('a stranger comes back to the report by the login, who may not see it does 
   browser,
   served,
 }) => {
+  test.skip(isQuick);
   const network = await Network.open(served.url);
   const page = await enter(browser, network.url, null);
   const asked = '/reports/?branch=2&kind=week&day=2026-11-18';

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
+import { isQuick } from '../support/tier.ts';
 import { arrive, layoutOf, menuButton, settled } from './shell-support.ts';
 import { expect, test } from './support.ts';
 
-const heights: Record<number, number> = { 390: 844, 820: 1180, 991: 800, 992: 800, 1440: 900 };
+/** Heights by width. The menu changes its ways between 991 and 992 px. */
+const heights = {
+  991: 800,
+  992: 800,
+  ...(!isQuick && { 390: 844, 820: 1180, 1440: 900 }),
+};
 
 for (const [size, height] of Object.entries(heights)) {
   const width = Number(size);
@@ -130,6 +136,7 @@ test('on small screens an ellipsis holds the actions', async ({ browser, served 
 });
 
 test('nothing moves while a page loads', async ({ browser, served }) => {
+  test.skip(isQuick);
   for (const [width, height] of [
     [390, 844],
     [1440, 900],
