@@ -22,10 +22,10 @@ await runTier(
         'Contract status': script('contract:status'),
       }),
     },
-    { name: 'vitest', limitSeconds: 900, run: vitest() },
+    { name: 'vitest', limitSeconds: 700, run: vitest() },
     { name: 'build', limitSeconds: 180, run: command('node', 'src/tools/build.js') },
     { name: 'size', limitSeconds: 180, run: command(...script('bench:size')) },
-    { name: 'browser', limitSeconds: 750, run: playwright() },
+    { name: 'browser', limitSeconds: 600, run: playwright() },
   ],
-  { limitSeconds: 1500, stopAfter: 'build' },
+  { limitSeconds: 1200, stopAfter: 'build' },
 );
