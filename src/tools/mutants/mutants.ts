@@ -105,7 +105,7 @@ function hitsOf(tier: 'quick' | 'long', filters: readonly string[]): Hits {
     const draft = `${notes}.new`;
     writeFileSync(draft, '');
     const failure = vitest(tier, filters, { VEZ_MUTANT_HITS: draft });
-    if (failure) throw new Error(`Without a mutation in force fails: ${failure}`);
+    if (failure) console.log(`With no mutation in force: ${failure}`);
     writeFileSync(notes, readFileSync(draft));
     rmSync(draft);
   }
@@ -137,16 +137,18 @@ function judge(mutation: Drawn, hits: { quick: Hits; long: Hits }): Verdict {
   return { ...mutation, killedBy: null, first: null };
 }
 
-/** Runs the test files until one fails; answers the first failure, or null. */
+/** Runs the test files, until one fails where hits are not noted; answers the first failure, or null. */
 function vitest(
   tier: 'quick' | 'long',
   files: readonly string[],
   env: Record<string, string>,
 ): string | null {
-  const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', '--bail=1', ...files], {
+  const all = 'VEZ_MUTANT_HITS' in env;
+  const bail = `--bail=${all ? 0 : 1}`;
+  const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', bail, ...files], {
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
-    timeout: 'VEZ_MUTANT_HITS' in env ? 4 * limitMs : limitMs,
+    timeout: all ? 4 * limitMs : limitMs,
     env: {
       ...process.env,
       ...{ ...env, VEZ_TIER: tier, NO_COLOR: '1', VEZ_SEED: values.seed },
