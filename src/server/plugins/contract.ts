@@ -45,9 +45,6 @@ export async function serveContract(
   installValidators(app, validateResponses);
   const bounded = boundCostly();
   const counted = countGuesses(app);
-  const forms = new Map<string, object>(
-    readyOperations().map((operation) => [operation.operationId, formRules(operation)]),
-  );
   contractRoutes ??= readRoutes();
   for (const { id, ...route } of await contractRoutes) {
     app.route({
@@ -57,25 +54,26 @@ export async function serveContract(
         return operations[id].costly ? bounded(request.caller, answer) : answer();
       },
       onRequest: proving(deps, operations[id], counted),
-      ...forms.get(id),
     });
   }
 }
 
-interface ContractRoute extends Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
-  id: OperationId;
-}
+/** A route but for what answers it and who may ask. */
+type ContractRoute = Omit<RouteOptions, 'handler' | 'onRequest'> & { id: OperationId };
 
 /** Read once by a process: it takes a quarter of a second. */
 let contractRoutes: Promise<ContractRoute[]> | undefined;
 
 async function readRoutes(): Promise<ContractRoute[]> {
+  const forms = new Map(
+    readyOperations().map((operation) => [operation.operationId, formRules(operation)]),
+  );
   const reader = Fastify({ exposeHeadRoutes: false });
   const routes: ContractRoute[] = [];
   reader.addHook('onRoute', ({ method, url, schema, config }) => {
     // The library copies the operation's name into the schema.
     const { operationId } = schema as { operationId: OperationId };
-    routes.push({ id: operationId, method, url, schema, config });
+    routes.push({ id: operationId, method, url, schema, config, ...forms.get(operationId) });
   });
   await reader.register(glue, {
     specification: readySpec(),
