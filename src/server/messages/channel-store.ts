@@ -21,8 +21,8 @@ const rowsOf = keepConfiguration(storedChannels);
 
 /**
  * How to reach the channel; null where it is not set up or is switched off, so that its messages
- * are kept. Push needs no row: its keys are the deployment's. Inside a transaction pass it as `db`:
- * with all connections in such transactions a second one never comes.
+ * are kept. Push needs no row: its keys are the deployment's. Inside a transaction pass it as `db`
+ * (see `keepConfiguration`).
  */
 export async function channelOf<Channel extends MessageChannel>(
   deps: Deps,

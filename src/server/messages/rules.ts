@@ -43,7 +43,7 @@ const stored = keepConfiguration(async (db, organisationId) => {
 
 /**
  * The organisation's rules, kept: every change of a turn asks. Inside a transaction pass it as
- * `db`: with all connections in such transactions a second one never comes.
+ * `db` (see `keepConfiguration`).
  */
 export async function rulesOf(deps: Deps, organisationId: number, db?: Database): Promise<Rules> {
   const { rules, plans } = await stored(deps, organisationId, db);

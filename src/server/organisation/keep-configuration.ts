@@ -13,13 +13,16 @@ interface Kept {
 
 type Reader = (db: Database, organisationId: number) => Promise<unknown>;
 
+/** A database, as the key of what is kept of it. */
+type Pooled = Pick<DatabaseHandle, 'db'>;
+
 /** Per database and organisation, what each reader read. */
-const kept = new WeakMap<object, Map<number, Map<Reader, Kept>>>();
+const kept = new WeakMap<Pooled, Map<number, Map<Reader, Kept>>>();
 
 /**
  * Keeps what `read` answers of an organisation as a whole, for what every request or message asks.
- * Inside a transaction pass it as `db`: with all connections in such transactions a second one
- * never comes.
+ * Inside a transaction pass it as `db`: where every connection is in such a transaction, waiting
+ * for a second one would never end.
  */
 export function keepConfiguration<Value>(
   read: (db: Database, organisationId: number) => Promise<Value>,
@@ -57,7 +60,7 @@ export function markChanging(tx: Transaction): void {
  * Forgets what a committed transaction has changed: the announcement takes a moment to reach even
  * the process that commits, and its next answer would still go by the old.
  */
-export function forgetCommitted(database: object, tx: Transaction, organisationId: number): void {
+export function forgetCommitted(database: Pooled, tx: Transaction, organisationId: number): void {
   if (changing.has(tx)) kept.get(database)?.delete(organisationId);
 }
 

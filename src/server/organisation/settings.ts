@@ -11,7 +11,7 @@ const valuesOf = keepConfiguration(storedSettings);
 
 /**
  * What the organisation has set, or the default (`settingTable`). Inside a transaction pass it as
- * `db`: with all connections in such transactions a second one never comes.
+ * `db` (see `keepConfiguration`).
  */
 export async function settingOf<Name extends SettingName>(
   deps: Deps,
