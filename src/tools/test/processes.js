@@ -9,7 +9,7 @@ import {
   rmSync,
   statfsSync,
 } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Names the run in the environment of each of its processes. */
@@ -41,7 +41,7 @@ function roomyMemory() {
   const folder = '/dev/shm';
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return Math.min(bavail * bsize, freemem()) > 8 * 1024 ** 3 ? folder : null;
+    return Math.min(bavail * bsize, process.availableMemory()) > 8 * 1024 ** 3 ? folder : null;
   } catch {
     return null;
   }
