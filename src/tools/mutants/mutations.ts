@@ -1,11 +1,15 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** One small change of a source, by the offsets of what it replaces. */
-export interface Mutation {
-  kind: 'negated condition' | 'dropped call' | 'changed bound';
-  line: number;
+/** A piece of a source, by its offsets. */
+interface Part {
   start: number;
   end: number;
+}
+
+/** One small change of a source: what replaces the piece. */
+export interface Mutation extends Part {
+  kind: 'negated condition' | 'dropped call' | 'changed bound';
+  line: number;
   by: string;
 }
 
@@ -14,31 +18,27 @@ const bounds: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': 
 /** Every mutation of the source. */
 export function mutationsOf(file: string, text: string): Mutation[] {
   const found: Mutation[] = [];
-  const add = (kind: Mutation['kind'], start: number, end: number, by: string) =>
+  const add = (kind: Mutation['kind'], { start, end }: Part, by: string) =>
     found.push({ kind, line: text.slice(0, start).split('\n').length, start, end, by });
-  const negate = ({ test: { start, end } }: { test: { start: number; end: number } }) =>
-    add('negated condition', start, end, `!(${text.slice(start, end)})`);
+  const textOf = ({ start, end }: Part) => text.slice(start, end);
+  const negate = ({ test }: { test: Part }) => add('negated condition', test, `!(${textOf(test)})`);
   new Visitor({
     IfStatement: negate,
     ConditionalExpression: negate,
-    ExpressionStatement: ({ expression, start, end }) => {
+    ExpressionStatement: (statement) => {
+      const { expression } = statement;
       const call = expression.type === 'AwaitExpression' ? expression.argument : expression;
       if (call.type === 'CallExpression' && call.callee.type !== 'Super') {
-        add('dropped call', start, end, '');
+        add('dropped call', statement, '');
       }
     },
-    BinaryExpression: ({ left, right, operator, start, end }) => {
+    BinaryExpression: (comparison) => {
+      const { left, right, operator } = comparison;
       const by = bounds[operator];
-      if (by) {
-        add('changed bound', start, end, [left, by, right].map(textOf).join(' '));
-      }
+      if (by) add('changed bound', comparison, `${textOf(left)} ${by} ${textOf(right)}`);
     },
   }).visit(parseSync(file, text).program);
   return found;
-
-  function textOf(part: string | { start: number; end: number }) {
-    return typeof part === 'string' ? part : text.slice(part.start, part.end);
-  }
 }
 
 /** The source with the mutations in it, each in force where `vezMutant` says so of its number. */
@@ -50,8 +50,9 @@ export function switched(
   for (const { number, kind, start, end, by } of mutations.toSorted((a, b) => b.start - a.start)) {
     const original = text.slice(start, end);
     const isOn = `globalThis.vezMutant?.(${number})`;
+    // In braces, where an `else` may follow.
     const both =
-      kind === 'dropped call' ? `if (!${isOn}) ${original}` : `(${isOn} ? ${by} : ${original})`;
+      kind === 'dropped call' ? `{ if (!${isOn}) ${original} }` : `(${isOn} ? ${by} : ${original})`;
     result = result.slice(0, start) + both + result.slice(end);
   }
   return result;
