@@ -2,7 +2,7 @@
  * `npm run test:mutants [-- --seed N --count 60]`: draws small mutations of the source and says
  * which tier notices each. It works in a copy of the last commit that holds all of them, switched
  * off, notes which test files come by which, and tries each with those alone. It goes on where an
- * earlier run of the seed ended.
+ * earlier run of the same draw ended.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -10,6 +10,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -22,8 +23,8 @@ const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '60' } },
 });
 const places = ['src/domain', 'src/server', 'src/web'];
-/** What has not ended by then has been made endless. */
-const limitMs = 15 * 60_000;
+/** What a mutation keeps running for longer is endless. */
+const limitMinutes = 15;
 
 interface Drawn extends Mutation {
   number: number;
@@ -37,7 +38,8 @@ interface Verdict extends Drawn {
 }
 
 const home = process.cwd();
-const results = resolve('test-results/mutants', values.seed);
+const commit = run('git', 'rev-parse', '--short', 'HEAD').trim();
+const results = resolve('test-results/mutants', `${commit}-${values.seed}-${values.count}`);
 const verdictsFile = join(results, 'verdicts.json');
 mkdirSync(results, { recursive: true });
 const verdicts: Verdict[] = existsSync(verdictsFile)
@@ -46,6 +48,7 @@ const verdicts: Verdict[] = existsSync(verdictsFile)
 // Beside the packages, which are linked and not copied.
 const copy = join(results, 'copy');
 
+removeCopy();
 run('git', 'worktree', 'add', '--quiet', '--detach', copy);
 process.chdir(copy);
 try {
@@ -68,6 +71,11 @@ try {
   conclude();
 } finally {
   process.chdir(home);
+  removeCopy();
+}
+
+/** Also that of a run that was killed. */
+function removeCopy(): void {
   rmSync(copy, { recursive: true, force: true });
   run('git', 'worktree', 'prune');
 }
@@ -104,10 +112,9 @@ function hitsOf(tier: 'quick' | 'long', filters: readonly string[]): Hits {
   if (!existsSync(notes)) {
     const draft = `${notes}.new`;
     writeFileSync(draft, '');
-    const failure = vitest(tier, filters, { VEZ_MUTANT_HITS: draft });
+    const failure = vitest(tier, filters, { VEZ_MUTANT_HITS: draft }, 4 * limitMinutes);
     if (failure) console.log(`With no mutation in force: ${failure}`);
-    writeFileSync(notes, readFileSync(draft));
-    rmSync(draft);
+    renameSync(draft, notes);
   }
   const byNumber = new Map<number, string[]>();
   for (const line of readFileSync(notes, 'utf8').trim().split('\n')) {
@@ -131,24 +138,23 @@ function judge(mutation: Drawn, hits: { quick: Hits; long: Hits }): Verdict {
     ['quick', quick],
     ['long', long],
   ] as const) {
-    const first = files.length === 0 ? null : vitest(tier, files, env);
+    const first = files.length === 0 ? null : vitest(tier, ['--bail=1', ...files], env);
     if (first) return { ...mutation, killedBy: tier, first };
   }
   return { ...mutation, killedBy: null, first: null };
 }
 
-/** Runs the test files, until one fails where hits are not noted; answers the first failure, or null. */
+/** Runs Vitest with the arguments; answers the first failure, or null. */
 function vitest(
   tier: 'quick' | 'long',
-  files: readonly string[],
+  args: readonly string[],
   env: Record<string, string>,
+  minutes = limitMinutes,
 ): string | null {
-  const all = 'VEZ_MUTANT_HITS' in env;
-  const bail = `--bail=${all ? 0 : 1}`;
-  const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', bail, ...files], {
+  const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', ...args], {
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
-    timeout: all ? 4 * limitMs : limitMs,
+    timeout: minutes * 60_000,
     env: {
       ...process.env,
       ...{ ...env, VEZ_TIER: tier, NO_COLOR: '1', VEZ_SEED: values.seed },
