@@ -2,7 +2,7 @@ const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  from: { path: from, pathNot: '(\\.test\\.tsx?|vite\\.config\\.ts)$' },
   to: { path: '^(src|openapi|tests)/', pathNot: allowed },
 });
 

@@ -3,14 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { groupModules } from './src/tools/chunks/group-modules.ts';
 import { moduleGraph } from './src/tools/chunks/module-graph.ts';
 import { usesOf } from './src/tools/chunks/uses.ts';
 import { buildHeadScript, headScripts } from './src/tools/early-bundle.ts';
+import { installedApplication } from './src/tools/installed/application.ts';
 import { pageDocuments } from './src/tools/page-documents.ts';
-import { labels } from './src/web/navigation/labels.ts';
 import { slimColours } from './src/web/slim-colours.ts';
 import { slimOperations } from './src/web/slim-operations.ts';
 
@@ -75,58 +74,6 @@ function documentHead(): Plugin {
 }
 
 const page = (path: string) => `${import.meta.dirname}/src/web/${path}.html`;
-
-const pwa = VitePWA({
-  strategies: 'injectManifest',
-  srcDir: '.',
-  filename: 'sw.ts',
-  registerType: 'prompt',
-  injectRegister: null,
-  injectManifest: {
-    globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-    globIgnores: ['**/screenshots/**'],
-  },
-  manifest: {
-    id: '/web/',
-    scope: '/web/',
-    start_url: '/web/',
-    name: 'Vez',
-    short_name: 'Vez',
-    description: 'Colas y turnos de sus sucursales',
-    lang: 'es',
-    dir: 'ltr',
-    display: 'standalone',
-    theme_color: '#047857',
-    background_color: '#f8faf9',
-    categories: ['business', 'productivity'],
-    icons: [
-      { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-    screenshots: [
-      {
-        src: 'screenshots/wide.png',
-        sizes: '1440x900',
-        type: 'image/png',
-        form_factor: 'wide',
-        label: labels['operated-gates'],
-      },
-      {
-        src: 'screenshots/narrow.png',
-        sizes: '390x844',
-        type: 'image/png',
-        form_factor: 'narrow',
-        label: `${labels['operated-gates']} en el teléfono`,
-      },
-    ],
-    shortcuts: (['operated-gates', 'my-service-provider'] as const).map((key) => ({
-      name: labels[key],
-      url: `/web/pages/${key}`,
-    })),
-  },
-});
 
 /** A limit ends what hangs, in milliseconds; what a busy machine does late goes on. */
 const patience = {
@@ -226,7 +173,7 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
       ...plugins,
       documentHead(),
       ...(planned ? [pageDocuments(planned.uses)] : []),
-      ...(mode === 'production' ? pwa : []),
+      installedApplication(),
     ],
     test: {
       // Two leave processors idle: tests of faults wait for processes that come and go.

@@ -10,18 +10,18 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { facePaths } from './faces/paths.ts';
 import { shownOf } from './features/alerts/message.ts';
 
-// `self` of a service worker, with the list that the build writes into it.
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+// `self` of a service worker, with the files that the build knows of.
+declare const self: ServiceWorkerGlobalScope;
+declare const __KEPT__: PrecacheEntry[];
 
-const kept = self.__WB_MANIFEST;
-precacheAndRoute(kept);
+precacheAndRoute(__KEPT__);
 cleanupOutdatedCaches();
 clientsClaim();
 
 /** Each page's own document by its address; any other address is answered by the start page's. */
 const documents = new Map(
-  kept
-    .map((entry) => (typeof entry === 'string' ? entry : entry.url))
+  __KEPT__
+    .map(({ url }) => url)
     .filter((url) => /^pages\/.+\.html$/.test(url))
     .map((url) => [`/web/${url.replace('.html', '')}`, createHandlerBoundToURL(url)]),
 );

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright';
-import { installable } from '#web/faces/installable.ts';
+import { chromium, type Page } from '@playwright/test';
 import { facePaths } from '#web/faces/paths.ts';
+import { installable } from '../../src/tools/installed/manifest.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { serve } from '../support/served.ts';
 import { storageStateOf } from '../support/storage-state.ts';

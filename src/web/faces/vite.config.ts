@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { installedFaces } from './installed-faces.ts';
+import { installedFaces } from '../../tools/installed/faces.ts';
 import { facePaths } from './paths.ts';
 
 /** What pairs, rings and speaks on devices is nothing to people's phones. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { buildSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import { installable, manifestOf } from './installable.ts';
+import { installable, manifestOf } from './manifest.ts';
+import { contentOf, versionOf, workerOf } from './worker.ts';
 
 /** Gives each installable face its manifest and its worker, which keeps the files of that face alone. */
 export function installedFaces(): Plugin {
@@ -23,17 +22,18 @@ export function installedFaces(): Plugin {
           if (!document) continue;
           const manifest = JSON.stringify(manifestOf(path, face));
           const names = filesOf(bundle, document.fileName);
-          const hash = createHash('sha256').update(manifest);
-          for (const name of names) hash.update(name).update(textOf(bundle[name]));
           const assets = names.filter((name) => name !== document.fileName);
-          const source = workerOf({
-            path,
-            device: face.device,
-            version: hash.digest('hex').slice(0, 12),
-            files: [
-              `/web/${path}`,
-              ...[...assets, `${path}.webmanifest`, 'icons/icon.svg'].map((name) => `/web/${name}`),
-            ],
+          const contents = names.flatMap((name) => [name, contentOf(bundle[name])]);
+          const source = workerOf('src/web/faces/sw.ts', {
+            __FACE__: {
+              path,
+              device: face.device,
+              version: versionOf(manifest, ...contents),
+              files: [
+                `/web/${path}`,
+                ...[...assets, `${path}.webmanifest`, 'icons/icon.svg'].map((n) => `/web/${n}`),
+              ],
+            },
           });
           this.emitFile({ type: 'asset', fileName: `${path}.webmanifest`, source: manifest });
           this.emitFile({ type: 'asset', fileName: `${path}.sw.js`, source });
@@ -48,26 +48,8 @@ function filesOf(bundle: Rolldown.OutputBundle, document: string): string[] {
   const found = new Set([document]);
   // A set that grows while it is walked is walked to its new end.
   for (const name of found) {
-    const text = textOf(bundle[name]);
+    const text = String(contentOf(bundle[name]));
     for (const other of Object.keys(bundle)) if (text.includes(basename(other))) found.add(other);
   }
   return [...found];
-}
-
-function textOf(file: Rolldown.OutputBundle[string] | undefined): string {
-  if (!file) return '';
-  return file.type === 'chunk' ? file.code : String(file.source);
-}
-
-function workerOf(face: object): string {
-  const built = buildSync({
-    entryPoints: [`${import.meta.dirname}/sw.ts`],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2023',
-    define: { __FACE__: JSON.stringify(face) },
-    write: false,
-  });
-  return built.outputFiles[0]?.text ?? '';
 }
