@@ -1,5 +1,5 @@
 import { appendFile, cp, mkdir, rm } from 'node:fs/promises';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '#tests/support/browser.ts';
 import { serve } from '#tests/support/served.ts';
 

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '#tests/support/browser.ts';
 import { serve } from '#tests/support/served.ts';
 

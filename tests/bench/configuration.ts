@@ -6,7 +6,7 @@
  * than ten times as long at the 95th percentile.
  */
 import { cpus, loadavg } from 'node:os';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Page } from '@playwright/test';
 import { type PageKey, pages } from '#domain/permissions/pages.ts';
 import { openPostgres } from '#server/db/client.ts';
 import { chromiumOptions } from '../support/browser.ts';

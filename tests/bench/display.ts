@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import { chromiumOptions } from '../support/browser.ts';
 import { pairByCode } from '../support/pairing.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /** Waits until the device has kept a called turn, and a worker answers for the page. */
 export async function keptTurn(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ import { serve } from '../support/served.ts';
 import { bareClaims, bareHttpClaims, barePairs } from './bare.ts';
 import { attendAll, refill, setStrategy } from './fill.ts';
 import { type Measured, measure, post } from './load.ts';
-import { graphileWorker, pgBoss } from './peers.ts';
+import { graphileWorker, pgBoss } from './peers/peers.ts';
 import { median, printReport, report, spread } from './report.ts';
 
 /** How many of the counters only warm the connections up. */

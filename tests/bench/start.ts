@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Page } from '@playwright/test';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import { wholeChromium } from '../support/browser.ts';
 import { serve } from '../support/served.ts';

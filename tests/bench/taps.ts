@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /** Notes when the button was clicked. In the pages as text: what runs these files adds helpers. */
 export const noteClicks = `addEventListener('click', ({ timeStamp, target }) => {

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright';
+import type { BrowserContextOptions } from '@playwright/test';
 import { demoPassword } from '#server/seed/accounts.ts';
 
 /**

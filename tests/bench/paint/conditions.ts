@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 
 /** The phone that Lighthouse stands for. No worker: a first one comes in idle time, after all this. */
 export const phone: BrowserContextOptions = {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { finishTurn } from '../taps.ts';
 import { print } from './table.ts';
 import type { World } from './world.ts';

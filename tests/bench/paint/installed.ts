@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Page } from '@playwright/test';
 import { wholeChromium } from '../../support/browser.ts';
 import { storageStateOf } from '../../support/storage-state.ts';
 import { keptTurn } from '../kept-turn.ts';

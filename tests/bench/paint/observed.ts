@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /** What the browser itself notes of a load; times in milliseconds since the navigation. */
 export interface Noted {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 import { fourTimes, slowDown } from './conditions.ts';
 import { p95, print, template } from './table.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../support/browser.ts';
 import { storageStateOf } from '../../support/storage-state.ts';
 import { callOnce, finishTurn, noteClicks, notePaints, type Pair } from '../taps.ts';

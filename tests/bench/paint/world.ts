@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../support/browser.ts';
 import { createDatabase, startPostgres } from '../../support/postgres.ts';
 import { type Served, serve } from '../../support/served.ts';

@@ -1,6 +1,6 @@
 import { type Runner, run, runMigrations } from 'graphile-worker';
 import PgBoss from 'pg-boss';
-import { type Measured, measure } from './load.ts';
+import { type Measured, measure } from '../load.ts';
 
 /** Jobs that graphile-worker takes and completes with as many at a time. */
 export async function graphileWorker(
