@@ -11,9 +11,10 @@ import { brokenBy } from './checks.ts';
 import { openBranch } from './floor.ts';
 import { beginDay, OverHttp } from './over-http.ts';
 import { faultSeeds } from './seeds.ts';
-import { superviseServer } from './supervised.ts';
+import { superviseServer, type Victim } from './supervised.ts';
 
 const secret = 'what the server that is killed signs with';
+const victims: readonly Victim[] = ['both', 'server', 'PostgreSQL'];
 /** 100 by the long tier. */
 const kills = Number(process.env.VEZ_KILLS ?? 1);
 /** How often the next kill does not wait until the server serves again. */
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it(
-  'loses and doubles nothing when it is killed under load, and its PostgreSQL with it',
+  'loses and doubles nothing when it, its PostgreSQL or both are killed under load',
   async () => {
     const dataDir = join(folder, 'data');
     const withHandle = async <Result>(run: (handle: DatabaseHandle) => Promise<Result>) => {
@@ -52,7 +53,8 @@ it(
       while (!early && http.served < until && !isOver()) await new Promise(setImmediate);
       // Anywhere between two answers, or in the midst of starting.
       await delay(random() * (early ? 1500 : 30));
-      if (isOver() || !(await server.kill())) continue;
+      const victim = victims[done % victims.length] ?? 'both';
+      if (isOver() || !(await server.kill(victim))) continue;
       done += 1;
       if (early) starting += 1;
     }

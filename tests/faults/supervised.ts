@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { freePort } from '#server/db/embedded/free-port.ts';
 
 /** Supervises as `npm start` does, but for the waits, and kills when asked. */
@@ -10,6 +11,8 @@ const program = `
   process.on('message', () => process.send(running().kill('SIGKILL')));
   process.on('SIGTERM', () => process.disconnect());
 `;
+
+export type Victim = 'server' | 'PostgreSQL' | 'both';
 
 /** The built server under the supervisor, on a free port. */
 export async function superviseServer(dist: string, env: Record<string, string>) {
@@ -31,17 +34,31 @@ export async function superviseServer(dist: string, env: Record<string, string>)
   const url = `http://localhost:${port}`;
   return {
     url,
-    /** Ends the server as a power cut would. Whether there was one, rather than one to come. */
-    kill: async (): Promise<boolean> => {
+    /** Ends them as a power cut would. Whether there was one, rather than one to come. */
+    kill: async (victim: Victim = 'server'): Promise<boolean> => {
+      const database = victim !== 'server' && killPostgres(env.VEZ_DATA_DIR ?? '');
+      if (victim === 'PostgreSQL') return database;
       supervisor.send('kill');
-      const [killed] = await once(supervisor, 'message');
-      return killed;
+      const [server] = await once(supervisor, 'message');
+      return server || database;
     },
     /** What server and supervisor have said of anything but the kills. */
-    odd: () => said.split('\n').filter((line) => line && !line.includes('ended with SIGKILL')),
+    odd: () => said.split('\n').filter((line) => line && !ofKills.test(line)),
     stop: async (): Promise<void> => {
       supervisor.kill('SIGTERM');
       await once(supervisor, 'exit');
     },
   };
+}
+
+/** The last two are of connections that PostgreSQL ends or refuses. */
+const ofKills = /ended with SIGKILL|PostgreSQL has ended| UTC \[\d+\] (FATAL|DETAIL): /;
+
+function killPostgres(dataDir: string): boolean {
+  try {
+    const [pid] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+    return process.kill(Number(pid), 'SIGKILL');
+  } catch {
+    return false;
+  }
 }

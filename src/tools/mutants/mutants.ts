@@ -23,8 +23,8 @@ const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '60' } },
 });
 const places = ['src/domain', 'src/server', 'src/web'];
-/** What a mutation keeps running for longer is endless. */
-const limitMinutes = 15;
+/** A mutation that keeps so many test files running for longer is endless. */
+const minutesFor = (files: number) => 3 + files / 8;
 
 interface Drawn extends Mutation {
   number: number;
@@ -112,7 +112,7 @@ function hitsOf(tier: 'quick' | 'long', filters: readonly string[]): Hits {
   if (!existsSync(notes)) {
     const draft = `${notes}.new`;
     writeFileSync(draft, '');
-    const failure = vitest(tier, filters, { VEZ_MUTANT_HITS: draft }, 4 * limitMinutes);
+    const failure = vitest(tier, filters, { VEZ_MUTANT_HITS: draft }, 60);
     if (failure) console.log(`With no mutation in force: ${failure}`);
     renameSync(draft, notes);
   }
@@ -138,7 +138,10 @@ function judge(mutation: Drawn, hits: { quick: Hits; long: Hits }): Verdict {
     ['quick', quick],
     ['long', long],
   ] as const) {
-    const first = files.length === 0 ? null : vitest(tier, ['--bail=1', ...files], env);
+    const first =
+      files.length === 0
+        ? null
+        : vitest(tier, ['--bail=1', ...files], env, minutesFor(files.length));
     if (first) return { ...mutation, killedBy: tier, first };
   }
   return { ...mutation, killedBy: null, first: null };
@@ -149,7 +152,7 @@ function vitest(
   tier: 'quick' | 'long',
   args: readonly string[],
   env: Record<string, string>,
-  minutes = limitMinutes,
+  minutes: number,
 ): string | null {
   const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', ...args], {
     encoding: 'utf8',
