@@ -38,6 +38,9 @@ interface Place {
   account: Account | null;
 }
 
+/** Containers have a small /dev/shm, or none. */
+const sharedMemory = { dynamic_shared_memory_type: 'mmap' };
+
 const quickDeathsAtMost = 5;
 const patienceMs = 10_000;
 
@@ -63,8 +66,7 @@ export async function startCluster(
   const settings = {
     ...{ port, max_connections: connections, listen_addresses: '127.0.0.1' },
     ...{ unix_socket_directories: '', fsync: durable ? 'on' : 'off' },
-    // Containers have a small /dev/shm, or none.
-    ...{ dynamic_shared_memory_type: 'mmap', log_min_messages: 'fatal' },
+    ...{ ...sharedMemory, log_min_messages: 'fatal' },
   };
   const keeper = new Keeper(place, settings);
   const url = `postgres://vez:${readFileSync(password, 'utf8')}@127.0.0.1:${port}/postgres`;
@@ -95,13 +97,16 @@ function initialise(place: Place, { password, durable }: { password: string; dur
     call({ ...place, data: draft }, 'initdb', [
       ...['--username=vez', '--auth=scram-sha-256', `--pwfile=${file}`, '--encoding=UTF8'],
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-      ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
+      ...['--no-instructions', ...(durable ? [] : ['--no-sync']), ...flagsOf(sharedMemory)],
     ]);
   } finally {
     rmSync(told, { recursive: true });
   }
   renameSync(draft, place.data);
 }
+
+const flagsOf = (settings: Record<string, string | number>) =>
+  Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 
 function give(path: string, account: Account | null): void {
   if (account) chownSync(path, account.uid, account.gid);
@@ -213,11 +218,8 @@ class Keeper {
   #run(): Promise<string | null> {
     const { name, options } = running(this.#place);
     const program = join(this.#place.binaries, 'bin', 'postgres');
-    const flags = Object.entries(this.#settings).flatMap(([key, value]) => [
-      '-c',
-      `${key}=${value}`,
-    ]);
-    const [command = '', ...args] = [...dyingWithThis(), program, '-D', name, ...flags];
+    const flags = ['-D', name, ...flagsOf(this.#settings)];
+    const [command = '', ...args] = [...dyingWithThis(), program, ...flags];
     return new Promise((resolve) => {
       // A group of its own: a terminal's Ctrl+C ends Vez first, which then ends it.
       const child = spawn(command, args, {
