@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { together } from '../figures/measures.ts';
-import { shareText } from './figure-texts.ts';
-import { fileOf } from './file.ts';
+import { differenceText, shareText } from './figure-texts.ts';
+import { fileOf, labelOf } from './file.ts';
 import { countingText } from './texts.ts';
 
 it('says which days of a report, or of what it is compared with, are still being counted', () => {
@@ -28,4 +28,19 @@ it('tells shares rounded down, whole ones exactly, and all of it only of all', (
   const hundredths = Array.from({ length: 101 }, (_, n) => n);
   expect(hundredths.map((n) => shareText(n / 100))).toEqual(hundredths.map((n) => `${n}\u00A0%`));
   expect([0.9996, 2 / 3, null].map(shareText)).toEqual(['99,9\u00A0%', '66,6\u00A0%', '–']);
+});
+
+it('tells how much more or less a figure is, with its sign', () => {
+  const of = (arrived: number) => ({ ...together([]), arrived });
+  const told = [7, 5, 4].map((now) => differenceText('arrived', of(now), of(5)));
+  expect(told).toEqual(['+2', '=', '−1']);
+});
+
+it('names the rows of turns that nobody, or no counter, has had', () => {
+  const row = { key: 0, name: null, figures: together([]) };
+  expect((['gates', 'operators'] as const).map((part) => labelOf(part, row, {}))).toEqual([
+    'Sin puesto',
+    'Sin operador',
+  ]);
+  expect(labelOf('services', { ...row, key: 7 }, {})).toBe('7');
 });

@@ -161,6 +161,8 @@ function vitest(
     env: {
       ...process.env,
       ...{ ...env, VEZ_TIER: tier, NO_COLOR: '1', VEZ_SEED: values.seed },
+      // Beside the project, from which the copy lies elsewhere.
+      VEZ_REFERENCE_DATA: process.env.VEZ_REFERENCE_DATA ?? resolve(home, '../shared/data'),
       NODE_OPTIONS: `--import ${join(home, 'src/tools/mutants/switch.js')}`,
     },
   });

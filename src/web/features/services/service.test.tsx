@@ -148,6 +148,8 @@ it('puts services in order by buttons and sends the order that was seen with the
   await waitFor(() =>
     expect(sent).toEqual([{ of: 'services', before: [7, 8, 9], after: [8, 7, 9] }]),
   );
+  // From then on it is the server's order that stands there.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar orden' })).toBeNull());
 });
 
 it('sends nothing while a field makes no sense, then what was typed with the version seen', async () => {

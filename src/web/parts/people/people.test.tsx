@@ -56,6 +56,7 @@ it('looks for somebody once there is enough to go by, and takes their consents o
   });
   expect(screen.getByText('Consta: 123****678Z')).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/^Nombre/)).toHaveFocus());
+  expect(field).not.toBeInTheDocument();
   // What is known of them need not be typed.
   expect(faultsOf(draft, ['document'])).toEqual({});
   await user.click(await screen.findByRole('button', { name: 'Quitar' }));
