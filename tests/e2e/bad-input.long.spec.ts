@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { arrive } from './shell-support.ts';
-import { createTicket, enter, expect, inHand, openGate, tapFinish, test } from './support.ts';
+import { enter, expect, inHand, tapFinish, test } from './support.ts';
 
 const noConnection = 'Sin conexión con el servidor. Revise la red e inténtelo de nuevo.';
-const offline = 'Sin conexión: esta acción se activa al recuperar la red';
 
 test('wrong, unknown and missing credentials', async ({ page, served }) => {
   await page.goto(`${served.url}/web/`);
@@ -22,15 +20,6 @@ test('wrong, unknown and missing credentials', async ({ page, served }) => {
   await page.getByLabel('Contraseña').fill('nope');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('alert')).toHaveText(noConnection);
-});
-
-test('a session that has ended leads to the login', async ({ browser, served }) => {
-  const page = await arrive(browser, served.url, { who: 'operador2' });
-  await page.evaluate(() => localStorage.setItem('authToken', `1.${'x'.repeat(43)}`));
-  // The page may have noticed by itself and be leaving already.
-  await page.goto(`${served.url}/web/pages/my-lines`).catch(() => {});
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
 test('an unknown branch falls back, a closed one says when it opens', async ({
@@ -128,41 +117,5 @@ test.describe('with the server away', () => {
       await expect(away).toBeHidden();
       await expect(page.getByRole('button', { name: '1 pendiente' })).toBeHidden();
     }
-  });
-
-  test('an answer that is lost is asked for again, and the same turn comes', async ({
-    browser,
-    served,
-  }) => {
-    const page = await enter(browser, served.url, 'operador5');
-    await openGate(page, served.url, 'Puesto 1');
-    const keys: string[] = [];
-    await page.route('**/callNext?*', async (route) => {
-      keys.push((await route.request().headerValue('idempotency-key')) ?? '');
-      if (keys.length > 1) return route.continue();
-      // The server has done it; only its answer gets lost.
-      await route.fetch();
-      return route.abort();
-    });
-    await page.getByRole('button', { name: 'Llamar siguiente' }).click();
-    await expect(inHand(page)).toBeVisible();
-    await expect.poll(() => keys.length).toBeGreaterThan(1);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  test('a stopped server disables the actions and says why', async ({ browser, served }) => {
-    const page = await enter(browser, served.url, 'operador');
-    await openGate(page, served.url, 'Puesto 5');
-    await served.stop();
-    try {
-      // Whether the page knows already or learns it from this tap.
-      await page.getByRole('button', { name: 'Llamar siguiente' }).click({ force: true });
-      await expect(page.getByText(offline)).toBeVisible();
-    } finally {
-      await served.start();
-    }
-    await expect(page.getByText(offline)).toBeHidden();
-    await expect(page.getByText('Sin turno en curso').or(inHand(page))).toBeVisible();
-    await createTicket(page, served.url, 'Extracciones');
   });
 });

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../support/browser.ts';
-import { isQuick } from '../support/tier.ts';
 import { arrive } from './shell-support.ts';
-import { expect, inHand, openGate, test } from './support.ts';
+import { expect, openGate, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -124,32 +123,6 @@ test('what is not on the device says so, and comes by itself with the connection
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Admisión' }).first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('a full device is reported once, and then needs a connection', async ({ browser, served }) => {
-  test.skip(isQuick);
-  const page = await arrive(browser, served.url);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  const told = page.getByText('No se pudo guardar');
-  await page.goto(`${served.url}/web/pages/operated-gates`);
-  await expect(told).toBeVisible();
-  await expect(told).toBeHidden();
-  await page.getByRole('button', { name: 'Puesto 1' }).click();
-  await page.getByRole('button', { name: 'Llamar siguiente' }).click();
-  await expect(inHand(page)).toBeVisible();
-  await expect(told).toBeHidden();
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((name) => /queries/.test(name))),
-  ).toEqual([]);
-  await served.stop();
-  await page.reload();
-  await expect(page.getByText('Sin conexión con el servidor. Lo que ve')).toBeVisible();
-  await expect(page.getByRole('alert').first()).toContainText('No se ha podido cargar');
 });
 
 test('a missing file is missing, and never the shell', async ({ request, served }) => {

@@ -101,51 +101,6 @@ test('a turn created in one browser appears in another without reload', async ({
   expect(reloads).toBe(0);
 });
 
-test('each role sees its pages, and no other opens', async ({ browser, served }) => {
-  const viewer = await arrive(browser, served.url, { who: 'consulta' });
-  const menu = viewer.getByRole('navigation', { name: 'Menú' });
-  await expect(menu.getByRole('link')).toHaveText([
-    'Inicio',
-    'Mis colas',
-    'Mis clientes',
-    'Mis citas',
-    'Tablero',
-    'Monitoreo',
-    'Dotación óptima',
-    'Reportes',
-    'Mis sucursales',
-    'Operadores',
-    'Servicios de sucursal',
-    'Configurador de horarios',
-    'Documentación',
-    'Accesibilidad',
-  ]);
-  await viewer.goto(`${served.url}/web/pages/operated-gates`);
-  await expect(viewer.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible();
-
-  const manager = await enter(browser, served.url, 'gerente');
-  await manager.goto(`${served.url}/web/pages/operated-gates?branch=1`);
-  const gate = manager.getByRole('button', { name: /Puesto 1/ });
-  await expect(gate).toHaveAttribute('aria-disabled', 'true');
-  await manager.goto(`${served.url}/web/no/such/page`);
-  await expect(manager.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
-});
-
-test('leaving forgets the person, also when the server is away', async ({ browser, served }) => {
-  const page = await enter(browser, served.url, 'operador4');
-  await page.goto(`${served.url}/web/pages/operated-gates`);
-  await expect(page.getByRole('heading', { name: 'Mis puestos' })).toBeVisible();
-  // It never answers.
-  await page.route('**/web/api/users/logout*', () => {});
-  await page.getByRole('button', { name: 'Cerrar sesion' }).click();
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain('Herrero');
-  expect(kept).not.toContain('authToken');
-  await page.goto(`${served.url}/web/pages/my-lines`);
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-});
-
 test('leaving ends the session on the server', async ({ browser, served }) => {
   const page = await arrive(browser, served.url, { who: 'operador4' });
   const [authToken, accessToken] = await page.evaluate(() =>

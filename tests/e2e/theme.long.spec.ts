@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, settled } from './shell-support.ts';
-import { expect, expectAccessible, expectReadable, test } from './support.ts';
+import { expect, test } from './support.ts';
 
 /** Notes the ground and the scheme of every frame from the very first on. */
 const noteFrames = () => {
@@ -84,33 +84,4 @@ test('the organisation’s green replaces the 500 shade', async ({ browser, serv
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await expect(page.locator('html')).toHaveCSS('--vez-fill', '#00703c');
-});
-
-const looks = [
-  ['noir', 'zinc', 'Aura', false],
-  ['lime', 'soho', 'Lara', false],
-  ['blue', 'ocean', 'Aura', true],
-  ['pink', 'viva', 'Lara', true],
-] as const;
-
-test('axe finds nothing in four looks far from each other', async ({ browser, served }) => {
-  test.slow();
-  for (const [index, [setPrimary, setSurface, setPreset, dark]] of looks.entries()) {
-    const expectGood = index === 0 ? expectAccessible : expectReadable;
-    const page = await arrive(browser, served.url, {
-      who: 'monitor',
-      reducedMotion: 'reduce',
-      items: { setPrimary, setSurface, setPreset, darkTheme: String(dark) },
-    });
-    await expectGood(page);
-    await page.goto(`${served.url}/web/pages/my-lines`);
-    await settled(page);
-    await expectGood(page);
-    await page.getByRole('button', { name: 'Personalizar Paleta/Colores' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectGood(page);
-    await page.goto(`${served.url}/web/marketing/landing`);
-    await expectGood(page);
-    await page.context().close();
-  }
 });

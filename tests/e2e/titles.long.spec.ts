@@ -1,5 +1,5 @@
 import { arrive, settled } from './shell-support.ts';
-import { enter, expect, inHand, openGate, password, test } from './support.ts';
+import { expect, inHand, openGate, test } from './support.ts';
 
 test('every page has a title of its own, the counter with the turn in hand', async ({
   browser,
@@ -25,25 +25,4 @@ test('every page has a title of its own, the counter with the turn in hand', asy
   await page.getByRole('button', { name: 'Llamar siguiente' }).click();
   const label = await inHand(page).innerText();
   await expect(page).toHaveTitle(`${label} · Puesto 1 · Vez`);
-});
-
-test('a link opened before signing in leads to its target afterwards', async ({
-  browser,
-  served,
-}) => {
-  const signIn = async (path: string, who: string) => {
-    const page = await enter(browser, served.url, null);
-    await page.goto(`${served.url}/web/${path}`);
-    await expect(page).toHaveURL(`${served.url}/web/auth/login`);
-    await page.getByLabel('Correo electrónico').fill(`${who}@demo.vez.example`);
-    await page.getByLabel('Contraseña').fill(password);
-    await page.keyboard.press('Enter');
-    return page;
-  };
-  const chosen = await signIn('pages/my-attended-tickets?range=month', 'operador');
-  await expect(chosen).toHaveURL(`${served.url}/web/pages/my-attended-tickets?range=month`);
-  await expect(chosen.getByLabel('Fechas')).toHaveValue('month');
-  // The guard decides as ever.
-  const refused = await signIn('pages/manager-user', 'operador');
-  await expect(refused).toHaveURL(`${served.url}/web/access-denied`);
 });

@@ -44,13 +44,3 @@ test('Security sees in the audit what was done to accounts, at three widths', as
   await served.start();
   await expect(page.getByRole('cell', { name: /cambió los datos de/ }).first()).toBeVisible();
 });
-
-test('a manager neither finds the way to the audit nor sees it', async ({ browser, served }) => {
-  const page = await enter(browser, served.url, 'gerente');
-  await page.goto(`${served.url}/web/pages/manager-user`);
-  await expect(page.getByRole('button', { name: 'Nuevo usuario' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ver auditoría' })).toBeHidden();
-  await page.goto(`${served.url}/web/pages/manager-user?tab=audit`);
-  await expect(page.getByText('Solo Seguridad ve la auditoría')).toBeVisible();
-  await expectAccessible(page);
-});

@@ -16,93 +16,83 @@ async function fail(page: Page, operation: string): Promise<() => Promise<void>>
   return () => page.unroute(path);
 }
 
-for (const width of [1440, 390]) {
-  test(`at ${width} px every dialog reports a failing server and keeps what it has`, async ({
-    browser,
-    served,
-  }) => {
-    test.slow();
-    const page = await arrive(browser, served.url, {
-      who: 'seguridad',
-      path: 'pages/manager-user',
-      viewport: { width, height: 900 },
-    });
-    await page.getByLabel('Buscar', { exact: true }).fill('operador4@');
-    await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
-    const dialog = page.getByRole('dialog');
-    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-    const told = () =>
-      expect(dialog.getByRole('alert')).toHaveText('Error al procesar su solicitud');
-    const edit = () => page.getByRole('button', { name: /^Editar a/ }).click();
+test('every dialog reports a failing server and keeps what it has', async ({ browser, served }) => {
+  test.slow();
+  const page = await arrive(browser, served.url, { who: 'seguridad', path: 'pages/manager-user' });
+  await page.getByLabel('Buscar', { exact: true }).fill('operador4@');
+  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const told = () => expect(dialog.getByRole('alert')).toHaveText('Error al procesar su solicitud');
+  const edit = () => page.getByRole('button', { name: /^Editar a/ }).click();
 
-    await edit();
-    await dialog.getByLabel('Nombre').fill('Otra');
-    let mend = await fail(page, 'update');
-    await press('Guardar');
-    await told();
-    await expectAccessible(page);
-    await expect(dialog.getByLabel('Nombre')).toHaveValue('Otra');
-    await mend();
-    await press('Guardar');
-    await expect(page.getByText('Usuario guardado')).toBeVisible();
+  await edit();
+  await dialog.getByLabel('Nombre').fill('Otra');
+  let mend = await fail(page, 'update');
+  await press('Guardar');
+  await told();
+  await expectAccessible(page);
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Otra');
+  await mend();
+  await press('Guardar');
+  await expect(page.getByText('Usuario guardado')).toBeVisible();
 
-    await edit();
-    await page.getByRole('tab', { name: 'Vistas' }).click();
-    await dialog.getByLabel('Crear turno').uncheck();
-    mend = await fail(page, 'viewEdit');
-    await press('Guardar');
-    await told();
-    await expect(dialog.getByLabel('Crear turno')).not.toBeChecked();
-    await mend();
-    await press('Guardar');
-    await expect(page.getByText('Vistas guardadas')).toBeVisible();
+  await edit();
+  await page.getByRole('tab', { name: 'Vistas' }).click();
+  await dialog.getByLabel('Crear turno').uncheck();
+  mend = await fail(page, 'viewEdit');
+  await press('Guardar');
+  await told();
+  await expect(dialog.getByLabel('Crear turno')).not.toBeChecked();
+  await mend();
+  await press('Guardar');
+  await expect(page.getByText('Vistas guardadas')).toBeVisible();
 
-    await edit();
-    await page.getByRole('tab', { name: 'Contraseña' }).click();
-    await dialog.getByLabel('Contraseña nueva').fill('Puesta-8264');
-    await dialog.getByLabel('Confirmación contraseña').fill('Puesta-8264');
-    mend = await fail(page, 'changePasswordFromSecurity');
-    await press('Poner contraseña');
-    await told();
-    await mend();
-    await press('Poner contraseña');
-    await expect(page.getByText('Contraseña puesta')).toBeVisible();
+  await edit();
+  await page.getByRole('tab', { name: 'Contraseña' }).click();
+  await dialog.getByLabel('Contraseña nueva').fill('Puesta-8264');
+  await dialog.getByLabel('Confirmación contraseña').fill('Puesta-8264');
+  mend = await fail(page, 'changePasswordFromSecurity');
+  await press('Poner contraseña');
+  await told();
+  await mend();
+  await press('Poner contraseña');
+  await expect(page.getByText('Contraseña puesta')).toBeVisible();
 
-    // First what would happen cannot be told, then it cannot be done; nobody is gone by either.
-    mend = await fail(page, 'eliminateAll');
-    await page.getByRole('checkbox', { name: /^Elegir a Otra/ }).check();
-    await page.getByRole('button', { name: 'Eliminar elegidos' }).click();
-    await told();
-    await mend();
-    await press('Reintentar');
-    await expect(dialog.getByText('Se eliminará 1 usuario.')).toBeVisible();
-    mend = await fail(page, 'eliminateAll');
-    await press('Eliminar');
-    await told();
-    await mend();
-    await dialog.getByRole('button', { name: 'Volver' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'operador4@' })).toBeVisible();
+  // First what would happen cannot be told, then it cannot be done; nobody is gone by either.
+  mend = await fail(page, 'eliminateAll');
+  await page.getByRole('checkbox', { name: /^Elegir a Otra/ }).check();
+  await page.getByRole('button', { name: 'Eliminar elegidos' }).click();
+  await told();
+  await mend();
+  await press('Reintentar');
+  await expect(dialog.getByText('Se eliminará 1 usuario.')).toBeVisible();
+  mend = await fail(page, 'eliminateAll');
+  await press('Eliminar');
+  await told();
+  await mend();
+  await dialog.getByRole('button', { name: 'Volver' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'operador4@' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Eliminar por CSV' }).click();
-    mend = await fail(page, 'userDeleteAllByCSV');
-    await dialog.locator('input[type=file]').setInputFiles({
-      name: 'fuera.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Correo\noperador4@demo.vez.example\nnadie@demo.vez.example\n'),
-    });
-    await told();
-    await mend();
-    await press('Revisar el archivo');
-    await expect(dialog.getByText('2 filas leídas')).toBeVisible();
-    await expect(dialog.getByRole('row').filter({ hasText: '3' })).toBeVisible();
-    mend = await fail(page, 'userDeleteAllByCSV');
-    await press('Eliminar solo al válido');
-    await told();
-    await expectAccessible(page);
-    await mend();
-    await press('Eliminar solo al válido');
-    await expect(dialog.getByText('1 usuario eliminado')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
-    await expect(page.getByText('Ningún usuario coincide con los datos de búsqueda')).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar por CSV' }).click();
+  mend = await fail(page, 'userDeleteAllByCSV');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'fuera.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Correo\noperador4@demo.vez.example\nnadie@demo.vez.example\n'),
   });
-}
+  await told();
+  await mend();
+  await press('Revisar el archivo');
+  await expect(dialog.getByText('2 filas leídas')).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: '3' })).toBeVisible();
+  mend = await fail(page, 'userDeleteAllByCSV');
+  await press('Eliminar solo al válido');
+  await told();
+  await expectAccessible(page);
+  await mend();
+  await press('Eliminar solo al válido');
+  await expect(dialog.getByText('1 usuario eliminado')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByText('Ningún usuario coincide con los datos de búsqueda')).toBeVisible();
+});

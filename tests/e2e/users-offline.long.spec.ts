@@ -13,60 +13,51 @@ const fileOf = (rows: number) => ({
   ),
 });
 
-for (const width of [1440, 390]) {
-  test(`at ${width} px what was typed and chosen outlives a network that goes`, async ({
-    browser,
-    served,
-  }) => {
-    test.slow();
-    const page = await arrive(browser, served.url, {
-      who: 'seguridad',
-      path: 'pages/manager-user',
-      viewport: { width, height: 900 },
-    });
-    await page.getByLabel('Buscar', { exact: true }).fill('operador3');
-    await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /^Editar a/ }).click();
-    const edit = page.getByRole('dialog');
-    await edit.getByLabel('Nombre').fill('Otra');
-    await page.context().setOffline(true);
-    await edit.getByRole('button', { name: 'Guardar' }).click();
-    await expect(edit.getByRole('alert')).toContainText('Sin conexión');
-    await expect(edit.getByLabel('Nombre')).toHaveValue('Otra');
-    await page.context().setOffline(false);
-    await edit.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Usuario guardado')).toBeVisible();
+test('what was typed and chosen outlives a network that goes', async ({ browser, served }) => {
+  test.slow();
+  const page = await arrive(browser, served.url, { who: 'seguridad', path: 'pages/manager-user' });
+  await page.getByLabel('Buscar', { exact: true }).fill('operador3');
+  await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Editar a/ }).click();
+  const edit = page.getByRole('dialog');
+  await edit.getByLabel('Nombre').fill('Otra');
+  await page.context().setOffline(true);
+  await edit.getByRole('button', { name: 'Guardar' }).click();
+  await expect(edit.getByRole('alert')).toContainText('Sin conexión');
+  await expect(edit.getByLabel('Nombre')).toHaveValue('Otra');
+  await page.context().setOffline(false);
+  await edit.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Usuario guardado')).toBeVisible();
 
-    await page.getByRole('checkbox', { name: /^Elegir a Otra/ }).check();
-    await page.getByRole('button', { name: 'Eliminar elegidos' }).click();
-    const removal = page.getByRole('dialog');
-    await expect(removal.getByText('Se eliminará 1 usuario.')).toBeVisible();
-    await served.stop();
-    await removal.getByRole('button', { name: 'Eliminar', exact: true }).click();
-    await expect(removal.getByRole('alert')).toContainText('Sin conexión');
-    await served.start();
-    await removal.getByRole('button', { name: 'Eliminar', exact: true }).click();
-    await expect(page.getByText('1 usuario eliminado')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Elegir a Otra/ }).check();
+  await page.getByRole('button', { name: 'Eliminar elegidos' }).click();
+  const removal = page.getByRole('dialog');
+  await expect(removal.getByText('Se eliminará 1 usuario.')).toBeVisible();
+  await served.stop();
+  await removal.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(removal.getByRole('alert')).toContainText('Sin conexión');
+  await served.start();
+  await removal.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page.getByText('1 usuario eliminado')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Importar CSV' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Importar CSV' });
-    await page.context().setOffline(true);
-    await expect(dialog.getByText(/^Sin conexión: el archivo/)).toBeVisible();
-    await dialog.locator('input[type=file]').setInputFiles(fileOf(3));
-    await expect(dialog.getByText('gente.csv')).toBeVisible();
-    await expectAccessible(page);
-    await page.context().setOffline(false);
-    await dialog.getByRole('button', { name: 'Revisar el archivo' }).click();
-    await expect(dialog.getByText('3 filas leídas')).toBeVisible();
-    await served.stop();
-    await dialog.getByRole('button', { name: 'Guardar 3 filas' }).click();
-    await expect(dialog.getByText(/^Sin conexión: el servidor sigue/)).toBeVisible();
-    await served.start();
-    await expect(dialog.getByText(/^No se sabe cómo terminó/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Guardar 3 filas' }).click();
-    await expect(dialog.getByText('3 filas guardadas')).toBeVisible();
-  });
-}
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar CSV' });
+  await page.context().setOffline(true);
+  await expect(dialog.getByText(/^Sin conexión: el archivo/)).toBeVisible();
+  await dialog.locator('input[type=file]').setInputFiles(fileOf(3));
+  await expect(dialog.getByText('gente.csv')).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Revisar el archivo' }).click();
+  await expect(dialog.getByText('3 filas leídas')).toBeVisible();
+  await served.stop();
+  await dialog.getByRole('button', { name: 'Guardar 3 filas' }).click();
+  await expect(dialog.getByText(/^Sin conexión: el servidor sigue/)).toBeVisible();
+  await served.start();
+  await expect(dialog.getByText(/^No se sabe cómo terminó/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar 3 filas' }).click();
+  await expect(dialog.getByText('3 filas guardadas')).toBeVisible();
+});
 
 test('an import whose page is loaded anew, or loses the network, is followed to its end', async ({
   browser,
