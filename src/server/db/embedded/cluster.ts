@@ -41,6 +41,9 @@ interface Place {
 /** Containers have a small /dev/shm, or none. */
 const sharedMemory = { dynamic_shared_memory_type: 'mmap' };
 
+/** The name under which every process of Linux may enter its own. */
+const workingDirectory = '/proc/self/cwd';
+
 const quickDeathsAtMost = 5;
 const patienceMs = 10_000;
 
@@ -133,7 +136,7 @@ function endLeftover(place: Place): void {
 
 /** Whether the process works in the folder, as PostgreSQL does; true where the system does not tell. */
 function isOf(data: string, pid: number): boolean {
-  if (!existsSync('/proc/self/cwd')) return true;
+  if (!existsSync(workingDirectory)) return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
   } catch {
@@ -145,8 +148,8 @@ function isOf(data: string, pid: number): boolean {
 function running({ data, account }: Place) {
   const { PATH, SystemRoot, TEMP } = process.env;
   return {
-    // The account may not enter the folders above; through its own working directory it may.
-    name: account ? '/proc/self/cwd' : data,
+    // Its account may not enter the folders above, which an absolute name would lead through.
+    name: existsSync(workingDirectory) ? workingDirectory : '.',
     options: { ...account, cwd: data, env: { PATH, SystemRoot, TEMP, LC_ALL: 'C' } },
   };
 }
