@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type OperationId, operations } from '#contract/operations.ts';
 import { signed } from '#tests/support/signed.ts';
 import { holdTokens } from '#tests/support/tokens.ts';
 import { reportAnswer } from '../connection/connection.ts';
-import { useOperation } from './operation.ts';
+import { type ChangeId, useOperation } from './operation.ts';
 
 const answer = vi.fn<() => Promise<Response>>();
 const lost = () => Promise.reject(new TypeError('no network'));
@@ -96,4 +97,61 @@ it('does not ask again what was refused', async () => {
   await pass(600);
   expect(sent).toHaveLength(1);
   expect(result.current.error).toMatchObject({ status: 409 });
+});
+
+describe('all that is shown', () => {
+  const shown = vi.fn(async () => 0);
+  const answerWith = (status: number, key: string | null) =>
+    answer.mockImplementation(async () =>
+      Response.json({ content: {}, errors: key && [{ key }] }, { status, headers: signed }),
+    );
+
+  /** How often it is asked again after an operation, while what is in hand is not sent again. */
+  async function askedAfter(id: ChangeId): Promise<number> {
+    const queryClient = new QueryClient();
+    const { result, unmount } = renderHook(
+      () => {
+        useQuery({ queryKey: ['list'], queryFn: shown });
+        return useOperation(id, { retries: 0 });
+      },
+      {
+        wrapper: ({ children }) => (
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        ),
+      },
+    );
+    await pass(1);
+    shown.mockClear();
+    // Nothing is sent for real, so that any input does.
+    act(() => result.current.run({ path: {}, body: {} } as never));
+    await pass(5);
+    unmount();
+    return shown.mock.calls.length;
+  }
+
+  it('is asked anew once anything is done; where that was a turn, by what it tells', async () => {
+    answerWith(200, null);
+    const changing = Object.entries(operations).filter(([, { changes }]) => changes);
+    // Entries of the table that they were filtered from.
+    for (const [id, { path }] of changing as [ChangeId & OperationId, { path: string }][]) {
+      const tells = path.startsWith('/api/tickets/') || path.endsWith('/callNext');
+      expect(await askedAfter(id), id).toBe(tells ? 0 : 1);
+    }
+    expect(changing.length).toBeGreaterThan(100);
+  });
+
+  it.each([
+    [409, 'gate_not_open', 1],
+    [404, 'not_found', 1],
+    [400, 'invalid', 0],
+    [500, 'internal', 0],
+  ])(
+    'is asked anew after a refusal of status %i, which may mean that it is old',
+    async (...given) => {
+      const [status, key, times] = given;
+      answerWith(status, key);
+      expect(await askedAfter('userUpdate')).toBe(times);
+      expect(await askedAfter('gateCallNext')).toBe(times);
+    },
+  );
 });

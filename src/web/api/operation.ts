@@ -1,4 +1,10 @@
-import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import {
+  type MutateOptions,
+  type QueryClient,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OperationsWith } from '#contract/operations.ts';
 import { isOnline } from '../connection/connection.ts';
@@ -25,8 +31,27 @@ interface Options<Id extends ChangeId>
 /** How long a patient operation asks for its answer: only the server knows whether it was done. */
 const patienceMs = 120_000;
 
+/** Whose answer is a turn: `turnTold` asks what that turn concerns, and nothing else. */
+const isOfTurn = (id: ChangeId) => id.startsWith('ticket') || id === 'gateCallNext';
+
+/** Whether an operation was refused because things are otherwise than the page shows. */
+const isOutdated = (error: Error) =>
+  error instanceof ApiError && [403, 404, 409].includes(error.status);
+
+/** How long what is shown is waited for: a network may go meanwhile. */
+const showMs = 2000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks everything that is shown anew, but for what the change has closed; waits for it, not long. */
+async function askAnew(queryClient: QueryClient): Promise<void> {
+  await pause(0);
+  await Promise.race([queryClient.invalidateQueries(), pause(showMs)]);
+}
+
 /**
- * A mutation of the contract. `run` makes the key at the tap and sends the same key again when no
+ * A mutation of the contract. Once it is done, or refused since things are otherwise than was thought,
+ * all that is shown is asked anew, and until then it is pending. `run` makes the key at the tap and sends the same key again when no
  * answer comes, so that a lost answer never means a second effect. A `patient` one is refused while
  * the server is known to be away; once sent, its key is tried for 2 min.
  */
@@ -37,6 +62,7 @@ export function useOperation<Id extends ChangeId>(
   // State comes a render too late to stop the second of two quick taps.
   const sending = useRef(false);
   const tap = useRef({ at: 0, hopeless: false });
+  const queryClient = useQueryClient();
   const mutation = useMutation<Content<Id>, Error, Tap<Id>>({
     mutationFn: ({ key, input }) => {
       if (tap.current.hopeless) throw new ApiError(0, []);
@@ -50,6 +76,11 @@ export function useOperation<Id extends ChangeId>(
     // Without this a mutation pauses in silence; failing, it tells the person.
     networkMode: 'always',
     ...options,
+    onSettled: async (_content, error) => {
+      // A refusal is said at once.
+      if (error && isOutdated(error)) void askAnew(queryClient);
+      if (!error && !isOfTurn(id)) await askAnew(queryClient);
+    },
   });
   const { status, submittedAt } = mutation;
   // biome-ignore lint/correctness/useExhaustiveDependencies: two answers in a row can have the same status

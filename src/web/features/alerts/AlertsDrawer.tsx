@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,11 +10,8 @@ import { texts } from './texts.ts';
 
 /** The alerts of the last hours. They are read once the person closes the list. */
 export function AlertsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const recent = useQuery(recentAlertsQuery());
-  const read = useOperation('alertsRead', {
-    onSuccess: () => invalidate(queryClient, 'alertsRecent'),
-  });
+  const read = useOperation('alertsRead');
   const close = () => {
     const unread = (recent.data ?? []).filter((alert) => alert.unread).map(({ id }) => id);
     if (unread.length > 0) read.run({ body: { upTo: Math.max(...unread) } });

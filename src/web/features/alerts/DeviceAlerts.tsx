@@ -1,7 +1,6 @@
 import { Alert, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -26,17 +25,11 @@ export function DeviceAlerts() {
 }
 
 function Choice() {
-  const queryClient = useQueryClient();
   const online = useOnline();
   const device = useQuery(deviceQuery());
-  const refresh = () => invalidate(queryClient, 'alertsDevice');
-  const join = useOperation('alertsSubscribe', { onSuccess: refresh, onError: refresh });
+  const join = useOperation('alertsSubscribe');
   const leave = useOperation('alertsUnsubscribe', {
-    onSuccess: async () => {
-      await unsubscribeDevice();
-      await refresh();
-    },
-    onError: refresh,
+    onSuccess: unsubscribeDevice,
   });
   const ask = useMutation({
     networkMode: 'always',

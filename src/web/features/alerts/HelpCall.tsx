@@ -1,9 +1,7 @@
 import { IconHandStop, IconWalk } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -13,16 +11,10 @@ import { texts } from './texts.ts';
 
 /** A counter that calls for help, and the way to say that one goes; then who goes. */
 export function HelpCall({ call }: { call: components['schemas']['HelpCall'] }) {
-  const queryClient = useQueryClient();
   const online = useOnline();
-  const refresh = () => invalidate(queryClient, 'alertsRecent');
   const answer = useOperation('alertsAnswerHelp', {
-    onSuccess: refresh,
-    onError: (error) => {
-      // Another may have been quicker: the error names them.
-      notify.error(errorText(error));
-      void refresh();
-    },
+    // Another may have been quicker: the error names them.
+    onError: (error) => notify.error(errorText(error)),
   });
   const { id, gateName, branchName, by, raisedAt, answeredBy } = call;
   return (

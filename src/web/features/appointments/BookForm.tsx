@@ -3,7 +3,6 @@ import '@mantine/core/styles/Checkbox.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -43,8 +42,6 @@ export function BookForm({
       turnTold(queryClient, ticket);
       onDone();
     },
-    // Somebody else may have taken the time.
-    onError: () => void invalidate(queryClient, 'branchAgenda', 'branchSlots'),
   });
 
   function handleSubmit(event: FormEvent) {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { ticketCan, transitions } from '#domain/tickets/lifecycle.ts';
 import { errorText, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { useNow } from '../../lib/now.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
@@ -39,7 +38,6 @@ export function EntryDetails({
       notify.success(texts.confirmed, ticket.label);
       turnTold(queryClient, ticket);
     },
-    onError: () => void invalidate(queryClient, 'branchAgenda'),
   });
   const nameOf = (all: readonly { id: number; name: string }[], wanted: number | null) =>
     all.find((each) => each.id === wanted)?.name;

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { useNow } from '../../lib/now.ts';
@@ -42,7 +41,6 @@ export function EntryForm({
       turnTold(queryClient, ticket);
       onDone();
     },
-    onError: () => void invalidate(queryClient, 'branchAgenda', 'branchSlots'),
   };
   const operations = {
     checkIn: useOperation('ticketCheckIn', outcome),

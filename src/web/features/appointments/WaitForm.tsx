@@ -1,8 +1,6 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { PersonFields } from '../../parts/people/PersonFields.tsx';
@@ -18,7 +16,6 @@ export function WaitForm({
   search,
   onDone,
 }: DialogProps & { onDone: () => void }) {
-  const queryClient = useQueryClient();
   const taking = agenda.services.filter(({ capacity }) => capacity > 0);
   const [serviceId, setServiceId] = useState(search.service ?? taking[0]?.id);
   const [person, setPerson] = useState(noPerson);
@@ -31,10 +28,8 @@ export function WaitForm({
   const add = useOperation('appointmentWaitAdd', {
     onSuccess: () => {
       notify.success(texts.waitAdded, texts.dayOf(day));
-      void invalidate(queryClient, 'branchAgenda');
       onDone();
     },
-    onError: () => void invalidate(queryClient, 'branchAgenda'),
   });
 
   function handleSubmit(event: FormEvent) {

@@ -1,8 +1,6 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { timeOfDay } from '../../lib/time.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
@@ -25,11 +23,9 @@ export function WaitingList({
   refusal: string | undefined;
   onShow: (next: AppointmentsSearch) => void;
 }) {
-  const queryClient = useQueryClient();
   const may = currentUserMay('tickets:schedule');
   const end = useOperation('appointmentWaitEnd', {
     onSuccess: () => notify.success(texts.waits, texts.waitEnded),
-    onError: () => void invalidate(queryClient, 'branchAgenda'),
   });
   const waits = agenda.waits.filter(({ serviceId }) => !service || serviceId === service);
   if (agenda.services.every(({ capacity }) => capacity === 0)) return null;

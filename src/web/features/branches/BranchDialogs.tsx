@@ -1,7 +1,7 @@
 import { Group, Tabs } from '@mantine/core';
 import '@mantine/core/styles/List.css';
 import '@mantine/core/styles/Progress.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { components } from '#contract/types.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
@@ -18,7 +18,7 @@ import { CopyForm } from './CopyForm.tsx';
 import { IntakePanel } from './IntakePanel.tsx';
 import { intakeTexts } from './intake-texts.ts';
 import { PlacesForm } from './PlacesForm.tsx';
-import { branchQuery, refreshBranches } from './queries.ts';
+import { branchQuery } from './queries.ts';
 import type { BranchesSearch } from './search.ts';
 import { branchUpload, fieldTexts, texts } from './texts.ts';
 import { useWording } from './use-wording.ts';
@@ -32,7 +32,6 @@ interface Props {
 /** The dialogs of «Mis sucursales»: one branch with its matters in tabs, a new one, or the divisions. */
 export function BranchDialogs({ search, onShow, onClose }: Props) {
   const { dialog, branch } = search;
-  const queryClient = useQueryClient();
   if (dialog === 'places') {
     return (
       <Dialog onClose={onClose} title={texts.places}>
@@ -51,7 +50,6 @@ export function BranchDialogs({ search, onShow, onClose }: Props) {
           kind={branchUpload}
           job={search.job}
           onJob={(job) => onShow({ dialog, job })}
-          onSaved={() => refreshBranches(queryClient)}
           onBack={onClose}
         />
       </Dialog>

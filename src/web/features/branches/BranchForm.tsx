@@ -1,10 +1,8 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { checkBranch } from '#domain/branches/check-branch.ts';
-import { ApiError } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -14,7 +12,7 @@ import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
-import { countriesQuery, refreshBranches } from './queries.ts';
+import { countriesQuery } from './queries.ts';
 import { fieldTexts, texts } from './texts.ts';
 import { useWording } from './use-wording.ts';
 
@@ -59,17 +57,11 @@ const fresh = 'new';
 
 function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
   const { divisions, countries } = choices;
-  const queryClient = useQueryClient();
   const outcome = {
     onSuccess: ({ name }: BranchRecord) => {
       notify.success(branch ? texts.saved : texts.created, name);
-      refreshBranches(queryClient);
       unsaved.release();
       onDone();
-    },
-    onError: (error: Error) => {
-      const stale = error instanceof ApiError && error.key === 'branch_changed';
-      if (stale) void invalidate(queryClient, 'branchConfiguration');
     },
   };
   const create = useOperation('branchCreate', outcome);

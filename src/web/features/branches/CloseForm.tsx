@@ -1,15 +1,12 @@
 import { Alert, List, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { components } from '#contract/types.ts';
 import { ApiError, errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import css from './branches.module.css';
-import { refreshBranches } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Closes the branch for good, or opens it again. While something goes on there it says what, and where to end it. */
@@ -22,15 +19,11 @@ export function CloseForm({
   onDone: () => void;
   onBack: () => void;
 }) {
-  const queryClient = useQueryClient();
   const outcome = {
     onSuccess: () => {
       notify.success(active ? texts.wasClosed : texts.reopened, name);
-      refreshBranches(queryClient);
       onDone();
     },
-    // The next try is of the branch as it is now.
-    onError: () => void invalidate(queryClient, 'branchConfiguration'),
   };
   const shut = useOperation('branchShut', outcome);
   const reopen = useOperation('branchReopen', outcome);

@@ -1,11 +1,9 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
-import { refreshBranches } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** Makes a branch like this one, and shows it. */
@@ -18,11 +16,9 @@ export function CopyForm({
   onDone: (id: number) => void;
   onBack: () => void;
 }) {
-  const queryClient = useQueryClient();
   const copy = useOperation('branchDuplicate', {
     onSuccess: ({ id, name: copied }) => {
       notify.success(texts.copied, copied);
-      refreshBranches(queryClient);
       onDone(id);
     },
   });

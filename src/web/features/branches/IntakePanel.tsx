@@ -2,13 +2,11 @@ import { Alert, Anchor, Button, Checkbox, Radio, Stack, Text, TextInput } from '
 import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
 import { intakeLimits, wrongIntake } from '#domain/intakes/terms.ts';
-import { ApiError } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -43,18 +41,12 @@ function IntakeForm({
   onDone,
   onBack,
 }: Props & { known: Schemas['StoredIntakeTerms'] }) {
-  const queryClient = useQueryClient();
   const saved = { version: known.version, ...known.terms };
   const save = useOperation('branchIntakeSave', {
     onSuccess: () => {
       notify.success(texts.saved, name);
       unsaved.release();
       onDone();
-    },
-    onError: (error: Error) => {
-      if (error instanceof ApiError && error.key === 'intake_changed') {
-        void invalidate(queryClient, 'branchIntake');
-      }
     },
   });
   const form = useOperationForm(save, {

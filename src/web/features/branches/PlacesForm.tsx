@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { PlaceList } from '../../parts/places/PlaceList.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -10,14 +9,10 @@ import { texts } from './texts.ts';
 /** The name of the own hierarchy, and its divisions. */
 export function PlacesForm() {
   const hierarchies = useQuery(hierarchiesQuery());
-  const queryClient = useQueryClient();
-  const ask = () => void invalidate(queryClient, 'getHierarchiesAndDivisions', 'branchList');
-  // A refusal may mean that somebody else was quicker.
-  const outcome = { onSuccess: ask, onError: ask };
-  const renameHierarchy = useOperation('hierarchyRename', outcome);
-  const add = useOperation('divisionCreate', outcome);
-  const rename = useOperation('divisionRename', outcome);
-  const remove = useOperation('divisionRemove', outcome);
+  const renameHierarchy = useOperation('hierarchyRename');
+  const add = useOperation('divisionCreate');
+  const rename = useOperation('divisionRename');
+  const remove = useOperation('divisionRemove');
   const changes = [add, rename, remove];
   return (
     <QueryState result={hierarchies}>

@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
-import { invalidate, query } from '../../api/query.ts';
+import { query } from '../../api/query.ts';
 import { by, byNothing } from '../../api/stale-by.ts';
 import { rowsOfPages } from '../../parts/table/pages.ts';
 import type { BranchesSearch } from './search.ts';
@@ -75,9 +74,3 @@ export const countriesQuery = (clientId: number) => ({
   ),
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-/** Asks everything anew that shows the person's branches. */
-export function refreshBranches(queryClient: QueryClient): void {
-  const shown = ['branchList', 'branchConfiguration', 'branchesMine'] as const;
-  void invalidate(queryClient, ...shown, 'getHierarchiesAndDivisions');
-}

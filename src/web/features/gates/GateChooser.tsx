@@ -8,7 +8,6 @@ import { speakEveryMs } from '#domain/network/presence.ts';
 import { mayServe } from '#domain/services/skills.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
@@ -108,10 +107,7 @@ function Gates({
       writeItem('myGate', { branchId: gate.branchId, gateId: gate.id, timeZone: gate.timeZone });
       putOwnGate(queryClient, gate);
     },
-    onError: (error) => {
-      notify.error(errorText(error));
-      void invalidate(queryClient, 'branchGates', 'gateMine');
-    },
+    onError: (error) => notify.error(errorText(error)),
   });
   const refusalOf = (gate: components['schemas']['Gate']) => {
     if (gate.occupiedBy && !gate.mine) return texts.occupied(gate.occupiedBy);

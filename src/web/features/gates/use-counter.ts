@@ -57,10 +57,7 @@ export function useCounter() {
     else refresh();
     show(ticket);
   };
-  const onError = (error: Error) => {
-    notify.error(errorText(error));
-    refresh();
-  };
+  const onError = (error: Error) => notify.error(errorText(error));
   const fails = { onError, patient: true };
   const frees = (text: (label: string) => string) => ({
     onSuccess: (ticket: Ticket) => {
@@ -129,7 +126,6 @@ export function useCounter() {
       onSuccess: () => {
         removeItem('myGate');
         putOwnGate(queryClient, null);
-        void invalidate(queryClient, 'branchGates');
       },
       ...fails,
     }),

@@ -1,9 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
@@ -20,14 +18,8 @@ export function NumbersLeft({
   line: components['schemas']['Line'];
 }) {
   const online = useOnline();
-  const queryClient = useQueryClient();
-  const refresh = () => void invalidate(queryClient, 'branchBoard');
   const uncap = useOperation('serviceUncap', {
-    onSuccess: refresh,
-    onError: (error) => {
-      notify.error(errorText(error));
-      refresh();
-    },
+    onError: (error) => notify.error(errorText(error)),
   });
   return (
     <>

@@ -1,10 +1,8 @@
 import { Alert, Button, Radio, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { strategies } from '../../parts/strategies/texts.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -20,13 +18,11 @@ export function StrategyDialog({
   branch: components['schemas']['Branch'];
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(branch.strategy);
   const [asking, setAsking] = useState(false);
   const change = useOperation('branchStrategy', {
     onSuccess: () => {
       notify.success(texts.changed, strategies[chosen].name);
-      void invalidate(queryClient, 'branchesMine');
       onClose();
     },
   });

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { turnTold } from '../../realtime/known-versions.ts';
 import { texts } from './act-texts.ts';
@@ -12,11 +11,7 @@ type Ticket = components['schemas']['Ticket'];
 /** What supervisors send from the board. A refusal shows its reason, and the board is read again. */
 export function useBoardActs(onDone: () => void) {
   const queryClient = useQueryClient();
-  const refresh = () => void invalidate(queryClient, 'branchBoard');
-  const onError = (error: Error) => {
-    notify.error(errorText(error));
-    refresh();
-  };
+  const onError = (error: Error) => notify.error(errorText(error));
   const ofTurn = (done: string) => ({
     onSuccess: (turn: Ticket) => {
       notify.success(done, turn.label);
@@ -29,7 +24,6 @@ export function useBoardActs(onDone: () => void) {
     assign: useOperation('gateAssign', {
       onSuccess: () => {
         notify.success(texts.assigned, texts.assignedHint);
-        refresh();
         onDone();
       },
       onError,

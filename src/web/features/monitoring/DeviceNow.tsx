@@ -1,9 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
@@ -23,13 +21,9 @@ export function DeviceNow({
   device: components['schemas']['Device'];
 }) {
   const { id, name, trouble, restarting } = device;
-  const queryClient = useQueryClient();
   const online = useOnline();
   const restart = useOperation('deviceRestart', {
-    onSuccess: () => {
-      notify.success(texts.restartSent, name);
-      void invalidate(queryClient, 'monitorData');
-    },
+    onSuccess: () => notify.success(texts.restartSent, name),
     onError: (error) => notify.error(errorText(error)),
   });
   const acts = currentUserMay('devices:act');

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { gatesQuery } from '../../parts/gates/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -23,18 +22,11 @@ export function DeviceSettings({
   device: Schemas['Device'];
   onDone: () => void;
 }) {
-  const queryClient = useQueryClient();
   const settings = useQuery(settingsQuery(deviceId, branchId));
   const services = useQuery(servicesQuery(branchId));
   const gates = useQuery(gatesQuery(branchId));
-  const refresh = () => void invalidate(queryClient, 'deviceSettings', 'monitorData');
   const save = useOperation('deviceConfigure', {
-    onSuccess: () => {
-      notify.success(settingsTexts.saved, name);
-      refresh();
-    },
-    // Another person may have been quicker.
-    onError: refresh,
+    onSuccess: () => notify.success(settingsTexts.saved, name),
   });
   const form = {
     save,

@@ -1,9 +1,7 @@
 import { Button, Divider, Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -38,16 +36,11 @@ export function LinkForm({ device, onDone }: { device: Device; onDone: () => voi
 
 function NameForm({ device, onDone }: { device: Device; onDone: () => void }) {
   const { id, version, name } = device;
-  const queryClient = useQueryClient();
-  const refresh = () => void invalidate(queryClient, 'monitorData');
   const rename = useOperation('deviceRename', {
     onSuccess: (renamed) => {
       notify.success(texts.saved, renamed.name);
-      refresh();
       onDone();
     },
-    // Another person may have been quicker.
-    onError: refresh,
   });
   const form = useOperationForm(rename, {
     initial: { version, name },
@@ -98,15 +91,11 @@ function RevokeForm({
   onDone: () => void;
   onBack: () => void;
 }) {
-  const queryClient = useQueryClient();
-  const refresh = () => void invalidate(queryClient, 'monitorData');
   const revoke = useOperation('deviceRevoke', {
     onSuccess: () => {
       notify.success(texts.revoked, name);
       onDone();
-      refresh();
     },
-    onError: refresh,
   });
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

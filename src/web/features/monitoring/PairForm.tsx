@@ -1,8 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
@@ -25,11 +23,9 @@ export function PairForm({
   onDone: (device: number) => void;
   onBack: () => void;
 }) {
-  const queryClient = useQueryClient();
   const pair = useOperation('devicePair', {
     onSuccess: ({ id, name }) => {
       notify.success(texts.paired, name);
-      void invalidate(queryClient, 'monitorData');
       onDone(id);
     },
   });

@@ -1,10 +1,8 @@
 import { Alert, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { timeOfDay } from '../../lib/time.ts';
@@ -23,15 +21,11 @@ export function StateCare({
   row: components['schemas']['StateRow'];
   timeZone: string;
 }) {
-  const queryClient = useQueryClient();
   const online = useOnline();
   const [typed, setTyped] = useState(note ?? '');
   const path = { deviceId, stateId };
   const outcome = (done: string) => ({
-    onSuccess: () => {
-      notify.success(texts.title, done);
-      void invalidate(queryClient, 'monitorData', 'deviceHistory');
-    },
+    onSuccess: () => notify.success(texts.title, done),
   });
   const acknowledge = useOperation('deviceAcknowledge', outcome(texts.seen));
   const write = useOperation('deviceNote', outcome(texts.noteSaved));

@@ -1,16 +1,13 @@
 import { Alert, Checkbox, Group, PasswordInput, Stack } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/PasswordInput.css';
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
-import { isOvertaken } from '../../parts/conflict/overtaken.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
@@ -44,7 +41,6 @@ export function ChannelForm({
   channel: Reached;
   timeZone: string;
 }) {
-  const queryClient = useQueryClient();
   const online = useOnline();
   const readOnly = !currentUserMay('messages:configure');
   const saved = channelDraft(setup);
@@ -52,10 +48,6 @@ export function ChannelForm({
     onSuccess: (stored) => {
       notify.success(words.saved, channelTexts[channel]);
       form.setValues(channelDraft(stored));
-      void invalidate(queryClient, 'messageChannels', 'messageConfiguration');
-    },
-    onError: (error) => {
-      if (isOvertaken(error)) void invalidate(queryClient, 'messageChannels');
     },
   });
   const form = useOperationForm<ChannelDraft>(save, {

@@ -1,11 +1,10 @@
 import { Badge, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { channels, kindNames } from '#domain/messages/kinds.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -169,14 +168,10 @@ function Detail({
   timeZone: string;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const online = useOnline();
   const { id, kind, channel, status, label, address, attempts, outcome, subject, text } = message;
   const resend = useOperation('messageResend', {
-    onSuccess: () => {
-      notify.success(words.resent, kindTexts[kind].name);
-      void invalidate(queryClient, 'messagesLog');
-    },
+    onSuccess: () => notify.success(words.resent, kindTexts[kind].name),
   });
   const at = (instant: string | null) => instant && dateTimeText(instant, timeZone);
   const facts: [string, string | number | null][] = [

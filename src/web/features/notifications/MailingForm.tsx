@@ -12,14 +12,13 @@ import {
 } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { checkMailing, mailedSubjects } from '#domain/mailings/check.ts';
 import { reportPeriods } from '#domain/reports/spans.ts';
 import { ApiError, type ApiIssue, errorText, issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
@@ -48,7 +47,6 @@ export function MailingForm({
   outsideAllowed: boolean;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const [find, setFind] = useState('');
   const choices = useQuery({
     ...mailingChoicesQuery(branch.id, find),
@@ -74,13 +72,10 @@ export function MailingForm({
   const settled = (title: string) => {
     unsaved.release();
     notify.success(title, branch.name);
-    void invalidate(queryClient, 'reportMailings');
     onClose();
   };
   const failed = (error: Error) => {
     setFaults(error instanceof ApiError ? error.issues : []);
-    // What somebody else has changed is shown beside what is typed.
-    void invalidate(queryClient, 'reportMailings');
   };
   const outcomes = { onSuccess: () => settled(words.saved), onError: failed };
   const create = useOperation('reportMailingCreate', outcomes);

@@ -1,15 +1,12 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
 import { planOf, type Source } from '#domain/messages/rules.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
-import { isOvertaken } from '../../parts/conflict/overtaken.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
@@ -47,7 +44,6 @@ export function PlanTab({
   own: boolean;
   configuration: Schemas['MessageConfiguration'];
 }) {
-  const queryClient = useQueryClient();
   const online = useOnline();
   const organisation = configuration.organisation.plan;
   const stored = own ? (configuration.branch?.plan ?? null) : organisation;
@@ -60,10 +56,6 @@ export function PlanTab({
     onSuccess: (plan) => {
       notify.success(texts.saved, own ? branch.name : pageTexts.organisation);
       setDraft(draftOf(plan));
-      void invalidate(queryClient, 'messageConfiguration');
-    },
-    onError: (error) => {
-      if (isOvertaken(error)) void invalidate(queryClient, 'messageConfiguration');
     },
   });
   const meanwhile = useMeanwhile<Draft>({

@@ -1,12 +1,11 @@
 import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import { dateTimeText } from '#domain/time/dates.ts';
 import { request } from '../../api/client.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
@@ -178,15 +177,10 @@ function Changes({
   title: string;
   onShow: (next: NotificationsSearch) => void;
 }) {
-  const queryClient = useQueryClient();
   const online = useOnline();
   const path = { branchId: branch.id, mailingId: mailing.id };
   const toggle = useOperation('reportMailingChange', {
-    onSuccess: ({ enabled }) => {
-      notify.success(enabled ? words.resumed : words.pausedNow, title);
-      return invalidate(queryClient, 'reportMailings');
-    },
-    onError: () => invalidate(queryClient, 'reportMailings'),
+    onSuccess: ({ enabled }) => notify.success(enabled ? words.resumed : words.pausedNow, title),
   });
   const test = useMutation({
     mutationFn: () => request('reportMailingTest', { path }),

@@ -13,7 +13,6 @@ import {
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
@@ -28,11 +27,9 @@ import {
 } from '#domain/messages/kinds.ts';
 import { isOn, textFor } from '#domain/messages/rules.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
-import { isOvertaken } from '../../parts/conflict/overtaken.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
@@ -63,7 +60,6 @@ export function RuleEditor({
   channel: MessageChannel;
   onChannel: (channel: MessageChannel) => void;
 }) {
-  const queryClient = useQueryClient();
   const online = useOnline();
   const [language, setLanguage] = useState<Language>('es');
   const known = layersOf(configuration, own, kind, channel);
@@ -76,10 +72,6 @@ export function RuleEditor({
     onSuccess: (rule) => {
       notify.success(texts.saved, kindTexts[kind].name);
       setDraft(draftOf(rule));
-      void invalidate(queryClient, 'messageConfiguration');
-    },
-    onError: (error) => {
-      if (isOvertaken(error)) void invalidate(queryClient, 'messageConfiguration');
     },
   });
   const meanwhile = useMeanwhile<Draft>({

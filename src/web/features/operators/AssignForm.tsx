@@ -1,10 +1,9 @@
 import { Alert, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
@@ -32,7 +31,6 @@ export function AssignForm({
   onDone: () => void;
   onBack: () => void;
 }) {
-  const queryClient = useQueryClient();
   const saved = assignmentsOf(operator, branches);
   const [values, setValues] = useState(saved);
   const [tried, setTried] = useState(false);
@@ -44,11 +42,8 @@ export function AssignForm({
     onSuccess: () => {
       notify.success(texts.title, texts.saved);
       unsaved.release();
-      void invalidate(queryClient, 'operatorSearch', 'operatorById');
       onDone();
     },
-    // The panel above shows what somebody else has changed.
-    onError: () => void invalidate(queryClient, 'operatorById'),
   });
   const put = (branchId: number, skill: Skill) => setValues({ ...values, [branchId]: skill });
   const assigned = branches.flatMap((branch) => {

@@ -1,8 +1,7 @@
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { isEmail } from '#domain/contacts/email.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { branchesQuery } from '../../parts/branches/queries.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -11,12 +10,10 @@ import { texts } from './texts.ts';
 
 /** Assigns the operator of an e-mail to a branch (spec §5); they may leave another. */
 export function BringForm({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
-  const queryClient = useQueryClient();
   const branches = useQuery(branchesQuery());
   const transfer = useOperation('operatorTransfer', {
     onSuccess: (_content, { input: { body } }) => {
       notify.success(texts.title, texts.brought(body.email));
-      void invalidate(queryClient, 'operatorSearch', 'operatorById');
       onDone();
     },
   });

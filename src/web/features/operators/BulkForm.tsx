@@ -1,10 +1,9 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { branchesQuery } from '../../parts/branches/queries.ts';
 import { BulkPreview } from '../../parts/bulk/BulkPreview.tsx';
@@ -24,7 +23,6 @@ export function BulkForm({
   onBack: () => void;
   onDone: () => void;
 }) {
-  const queryClient = useQueryClient();
   const branches = useQuery(branchesQuery());
   const [action, setAction] = useState<Action>('assign');
   const [branchId, setBranchId] = useState('');
@@ -34,7 +32,6 @@ export function BulkForm({
   const assign = useOperation('operatorAssignAll', {
     onSuccess: ({ done }) => {
       notify.success(texts.title, texts.applied(done));
-      void invalidate(queryClient, 'operatorSearch', 'operatorById');
       onDone();
     },
   });

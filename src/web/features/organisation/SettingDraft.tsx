@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { asksAgain } from '#domain/organisation/check-setting.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { isOvertaken } from '../../parts/conflict/overtaken.ts';
@@ -48,11 +47,6 @@ export function SettingDraft({
       queryClient.setQueryData(settingsQuery(clientId).queryKey, (all) =>
         all?.map((each) => (each.name === name ? saved : each)),
       );
-      // An earlier question that is answered later would hide what was saved.
-      void invalidate(queryClient, 'organisationSettings', 'settings');
-    },
-    onError: (error) => {
-      if (isOvertaken(error)) void invalidate(queryClient, 'organisationSettings');
     },
   });
   const meanwhile = useMeanwhile({

@@ -5,7 +5,6 @@ import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import type { ApiIssue } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -49,7 +48,6 @@ export function ActForm({
       turnTold(queryClient, turn);
       onDone();
     },
-    onError: () => void invalidate(queryClient, 'branchTickets', 'branchSlots'),
   };
   const operations = {
     cancel: useOperation('ticketCancel', outcome),

@@ -27,16 +27,10 @@ export function useScheduleChange(branchId: number, onSaved: () => void) {
     }
   };
   const save = useOperation('scheduleChange', {
-    onSuccess: () => {
-      void invalidate(queryClient, 'branchSchedule');
-      onSaved();
-    },
+    onSuccess: onSaved,
     onError: (error, { input: { body } }) => {
       if (error instanceof ApiError && error.key === 'schedule_conflicts') look.mutate(body.change);
-      else {
-        setHit(null);
-        readAgain(error);
-      }
+      else setHit(null);
     },
   });
   const look = useMutation({

@@ -1,13 +1,11 @@
 import { Alert, Anchor, Checkbox, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Checkbox.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { type TermNumber, termLimits, wrongTerm } from '#domain/booking/terms.ts';
 import { changedFields } from '#domain/changes/differences.ts';
-import { ApiError } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -56,7 +54,6 @@ function BookingForm({
   known: Schemas['StoredBookingTerms'];
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const readOnly = !currentUserMay('services:configure');
   const saved = { version: known.version, ...known.terms };
   const save = useOperation('serviceBookingSave', {
@@ -64,11 +61,6 @@ function BookingForm({
       notify.success(texts.saved, name);
       unsaved.release();
       onClose();
-    },
-    onError: (error: Error) => {
-      if (error instanceof ApiError && error.key === 'booking_changed') {
-        void invalidate(queryClient, 'serviceBooking');
-      }
     },
   });
   const form = useOperationForm(save, {

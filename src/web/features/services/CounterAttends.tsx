@@ -1,12 +1,10 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -29,23 +27,14 @@ export function CounterAttends({
   refusal: string | undefined;
   readOnly: boolean;
 }) {
-  const queryClient = useQueryClient();
   const inUse = counters.filter(({ active }) => active);
   const assignments = useAssignments(inUse);
   const { changed, meanwhile, acknowledge, discard } = assignments;
   const unsaved = useUnsaved(() => changed.length > 0);
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  const refresh = () => invalidate(queryClient, 'branchOffer', 'branchBoard', 'branchGates');
   const save = useOperation('gatesAssign', {
-    onSuccess: async () => {
-      notify.success(texts.assigned, texts.assignedHint);
-      await refresh();
-      discard();
-    },
-    onError: (error) => {
-      notify.error(errorText(error));
-      void refresh();
-    },
+    onSuccess: () => notify.success(texts.assigned, texts.assignedHint),
+    onError: (error) => notify.error(errorText(error)),
   });
   // What is out of use shows only where a counter attends it still.
   const shown = services.filter(

@@ -1,9 +1,7 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
@@ -32,15 +30,11 @@ export function CounterDialog({
   counter: Schemas['Counter'] | null;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
-  const refresh = () => void invalidate(queryClient, 'branchOffer', 'branchBoard', 'branchGates');
   const outcome = {
     onSuccess: () => {
       notify.success(counter ? texts.saved : texts.created, form.values.name.trim());
-      refresh();
       onClose();
     },
-    onError: refresh,
   };
   const create = useOperation('gateCreate', outcome);
   const rename = useOperation('gateConfigure', outcome);

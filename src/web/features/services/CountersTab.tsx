@@ -1,10 +1,8 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
@@ -100,16 +98,9 @@ function Line({
   refusal: string | undefined;
   onRename: () => void;
 }) {
-  const queryClient = useQueryClient();
   const use = useOperation('gateConfigure', {
-    onSuccess: () => {
-      notify.success(active ? texts.takenOut : texts.broughtBack, name);
-      void invalidate(queryClient, 'branchOffer');
-    },
-    onError: (error) => {
-      notify.error(errorText(error));
-      void invalidate(queryClient, 'branchOffer');
-    },
+    onSuccess: () => notify.success(active ? texts.takenOut : texts.broughtBack, name),
+    onError: (error) => notify.error(errorText(error)),
   });
   return (
     <>

@@ -1,10 +1,8 @@
 import { ActionIcon, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './services.module.css';
@@ -42,7 +40,6 @@ export function OrderedList<Item extends Thing>({
   ordered: boolean;
   row: (item: Item) => ReactNode;
 }) {
-  const queryClient = useQueryClient();
   const before = items.map(({ id }) => id);
   const { order, isChanged, move, drag, discard } = useOrder(before);
   const [said, setSaid] = useState('');
@@ -50,15 +47,10 @@ export function OrderedList<Item extends Thing>({
     onSuccess: () => notify.success(texts.saved, label),
     onError: (error) => notify.error(errorText(error)),
   });
-  const send = async () => {
-    const settle = async () => {
-      await invalidate(queryClient, 'branchOffer');
-      discard();
-    };
+  const send = () =>
     save.run({ path: { branchId }, body: { of, before, after: [...order] } }, undefined, {
-      onSettled: () => void settle(),
+      onSettled: discard,
     });
-  };
   const step = (item: Item, to: number) => {
     move(item.id, to);
     setSaid(texts.moved(item.name, to + 1, order.length));
@@ -110,7 +102,7 @@ export function OrderedList<Item extends Thing>({
             <Button variant="default" size="md" onClick={discard}>
               {texts.discard}
             </Button>
-            <ActionButton refusal={refusal} loading={save.isPending} onClick={() => void send()}>
+            <ActionButton refusal={refusal} loading={save.isPending} onClick={send}>
               {texts.save}
             </ActionButton>
           </Group>

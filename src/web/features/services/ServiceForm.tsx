@@ -1,11 +1,8 @@
 import { Stack } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { components } from '#contract/types.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
-import { ApiError } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { notify } from '../../lib/notify.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
@@ -42,19 +39,12 @@ export function ServiceForm({
   readOnly: boolean;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const saved = known ? draftOf(known) : newDraft(offer);
   const outcome = {
     onSuccess: ({ name }: Schemas['ServiceConfiguration']) => {
       notify.success(known ? texts.saved : texts.created, name);
-      void invalidate(queryClient, 'branchOffer', 'branchBoard', 'branchServices');
       unsaved.release();
       onClose();
-    },
-    onError: (error: Error) => {
-      if (error instanceof ApiError && error.key === 'service_changed') {
-        void invalidate(queryClient, 'serviceConfiguration');
-      }
     },
   };
   const configure = useOperation('serviceConfigure', outcome);

@@ -1,10 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -29,16 +27,12 @@ export function TemplateDialog({
   readOnly: boolean;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
-  const refresh = () => void invalidate(queryClient, 'catalogue', 'templateBranches');
   const save = useOperation('templateSave', {
     onSuccess: () => {
       notify.success(texts.saved, form.values.name.trim());
-      refresh();
       unsaved.release();
       onClose();
     },
-    onError: refresh,
   });
   const [active, setActive] = useState(known?.active ?? true);
   const saved = draftOf(known);

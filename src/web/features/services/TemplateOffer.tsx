@@ -1,11 +1,10 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { issueText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { Actions } from '../../ui/Actions.tsx';
@@ -28,11 +27,8 @@ export function TemplateOffer({
   known: Schemas['Template'];
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
   const places = useQuery(templateBranchesQuery(known.id));
-  const refresh = () =>
-    void invalidate(queryClient, 'catalogue', 'templateBranches', 'branchOffer', 'branchServices');
-  const send = useOperation('templateOffer', { onSuccess: refresh, onError: refresh });
+  const send = useOperation('templateOffer');
   return (
     <Dialog busy={send.isPending} onClose={onClose} title={texts.offerOf(known.template.name)}>
       <QueryState result={places}>

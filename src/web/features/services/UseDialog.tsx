@@ -1,9 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { components } from '#contract/types.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,15 +17,11 @@ export function UseDialog({
   service: components['schemas']['OfferedService'];
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
-  const refresh = () => void invalidate(queryClient, 'branchOffer', 'branchServices');
   const use = useOperation('serviceUse', {
     onSuccess: () => {
       notify.success(active ? texts.takenOut : texts.broughtBack, name);
-      refresh();
       onClose();
     },
-    onError: refresh,
   });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

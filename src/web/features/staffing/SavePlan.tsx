@@ -1,8 +1,6 @@
 import { Alert } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
@@ -33,17 +31,10 @@ export function SavePlan({
   /** Puts the outcome of a conflict onto the page. */
   onTake: (operators: ReadonlyMap<string, number>, target: Choices['target']) => void;
 }) {
-  const queryClient = useQueryClient();
   const online = useOnline();
   const { day, serviceId, target, interval, most, serviceFactor, volumeFactor } = choices;
   const save = useOperation('staffingSave', {
-    onSuccess: () => {
-      void invalidate(queryClient, 'staffingPast');
-      notify.success(texts.saved, capital(dayName));
-    },
-    onError: (error) => {
-      if (isOvertaken(error)) void invalidate(queryClient, 'staffingPast');
-    },
+    onSuccess: () => notify.success(texts.saved, capital(dayName)),
   });
   const hours = (of: (need: Need) => number) =>
     Object.fromEntries(needs.map((need) => [need.from, of(need)]));

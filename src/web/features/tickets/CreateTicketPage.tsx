@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
 import { organisationQuery } from '../../parts/organisation/queries.ts';
 import { noPerson } from '../../parts/people/person.ts';
@@ -41,11 +40,8 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   });
   const schedule = useOperation('ticketSchedule', {
     onSuccess: (ticket) => turnTold(queryClient, ticket),
-    onError: () => {
-      // Somebody else may have taken the time.
-      setAt(null);
-      void invalidate(queryClient, 'branchServices', 'branchSlots');
-    },
+    // Somebody else may have taken the time.
+    onError: () => setAt(null),
   });
   const go = (next: CreateSearch) => {
     create.reset();

@@ -1,8 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect } from 'react';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { BulkPreview } from '../../parts/bulk/BulkPreview.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -18,12 +16,10 @@ export function DeleteForm({
   onBack: () => void;
   onDone: () => void;
 }) {
-  const queryClient = useQueryClient();
   const preview = useOperation('userEliminateAll');
   const eliminate = useOperation('userEliminateAll', {
     onSuccess: ({ done }) => {
       notify.success(texts.title, texts.deleted(done));
-      void invalidate(queryClient, 'usersService');
       onDone();
     },
   });

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { PlaceList } from '../../parts/places/PlaceList.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
@@ -9,13 +8,9 @@ import { texts } from './texts.ts';
 /** The hierarchies of the organisation, to which Security gives people. */
 export function HierarchiesForm() {
   const hierarchies = useQuery(hierarchiesQuery());
-  const queryClient = useQueryClient();
-  const ask = () => void invalidate(queryClient, 'getHierarchiesAndDivisions');
-  // A refusal may mean that somebody else was quicker.
-  const outcome = { onSuccess: ask, onError: ask };
-  const add = useOperation('hierarchyCreate', outcome);
-  const rename = useOperation('hierarchyRename', outcome);
-  const remove = useOperation('hierarchyRemove', outcome);
+  const add = useOperation('hierarchyCreate');
+  const rename = useOperation('hierarchyRename');
+  const remove = useOperation('hierarchyRemove');
   const changes = [add, rename, remove];
   return (
     <QueryState result={hierarchies}>

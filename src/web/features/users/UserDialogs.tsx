@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { invalidate } from '../../api/query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ImportForm } from '../../parts/csv/ImportForm.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
@@ -33,7 +32,6 @@ interface Props {
 /** The dialogs of «Usuarios»: one account with its matters in tabs, a new one, or several to eliminate. */
 export function UserDialogs(props: Props) {
   const { search, chosen, onClose } = props;
-  const queryClient = useQueryClient();
   if (search.dialog === 'hierarchies') {
     return (
       <Dialog onClose={onClose} title={texts.hierarchies}>
@@ -58,7 +56,6 @@ export function UserDialogs(props: Props) {
         <ImportForm
           key={search.dialog}
           kind={uploadKinds[search.dialog]}
-          onSaved={() => void invalidate(queryClient, 'usersService')}
           job={search.job}
           onJob={props.onJob}
           onBack={onClose}

@@ -1,12 +1,11 @@
 import { Alert, Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { type Role, roleLabels } from '#domain/permissions/roles.ts';
 import { grantableRoles } from '#domain/users/grants.ts';
 import { checkPersonalData, usualTimeZone } from '#domain/users/personal-data.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
@@ -39,12 +38,10 @@ export function UserForm({
   onDone: (user: Pick<User, 'id'>) => void;
   onBack: () => void;
 }) {
-  const queryClient = useQueryClient();
   const caller = currentUser();
   const outcome = {
     onSuccess: (stored: Pick<User, 'id'>) => {
       notify.success(texts.title, user ? texts.saved : texts.created);
-      void invalidate(queryClient, 'usersService', 'userById');
       unsaved.release();
       onDone(stored);
     },

@@ -1,9 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { pageOf } from '../../navigation/pages.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -30,12 +29,10 @@ function Choice({
   onDone,
   onBack,
 }: Props & { views: components['schemas']['Views'] }) {
-  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<readonly string[]>(views);
   const edit = useOperation('viewEdit', {
     onSuccess: () => {
       notify.success(texts.title, texts.viewsSaved);
-      void invalidate(queryClient, 'viewRol', 'usersService');
       unsaved.release();
       onDone();
     },

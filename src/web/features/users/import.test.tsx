@@ -41,13 +41,7 @@ beforeEach(() => {
 function open(kind: keyof typeof uploadKinds = 'import', job?: string, { stays = false } = {}) {
   const parse = (search: { job?: unknown }) => ({ job: search.job as string | undefined });
   const page = openPage(`/users${job ? `?job=${job}` : ''}`, 'Security', parse, ({ job }) => (
-    <ImportForm
-      kind={uploadKinds[kind]}
-      job={job}
-      onJob={handleJob}
-      onSaved={() => {}}
-      onBack={() => {}}
-    />
+    <ImportForm kind={uploadKinds[kind]} job={job} onJob={handleJob} onBack={() => {}} />
   ));
   const handleJob = (next: string | undefined) => {
     if (next || !stays) void page.router.navigate({ to: '/users', search: { job: next } } as never);

@@ -1,5 +1,5 @@
 import { Alert, Button, FileInput, Progress, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText, mayRetry } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -15,20 +15,19 @@ interface Props {
   /** The upload that the address names. Its progress shows also after its answer was lost. */
   job: string | undefined;
   onJob: (job: string | undefined) => void;
-  /** Called once something was saved. */
-  onSaved: () => void;
   onBack: () => void;
 }
 
 /** Imports a file. A trial says first what would happen to each row; the import itself can be stopped. */
-export function ImportForm({ kind, job, onJob, onSaved, onBack }: Props) {
+export function ImportForm({ kind, job, onJob, onBack }: Props) {
+  const queryClient = useQueryClient();
   const online = useOnline();
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [lost, setLost] = useState(false);
   const finish = (answer: Report) => {
     setReport(answer);
-    if (answer.applied) onSaved();
+    if (answer.applied) void queryClient.invalidateQueries();
   };
   const upload = useOperation(kind.operation, {
     // Without an answer the key tells how far the upload is. The file is not sent again.

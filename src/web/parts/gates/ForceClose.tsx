@@ -1,10 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { notify } from '../../lib/notify.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -22,18 +20,12 @@ export function ForceClose({
   ticket?: { status: TicketStatus; serviceId: number } | null;
   onClose: () => void;
 }) {
-  const queryClient = useQueryClient();
-  const refresh = () => void invalidate(queryClient, 'branchGates', 'branchBoard');
   const close = useOperation('gateForceClose', {
     onSuccess: () => {
       notify.success(texts.title, texts.forceClosed(gate.name));
       onClose();
-      refresh();
     },
-    onError: (error) => {
-      notify.error(errorText(error));
-      refresh();
-    },
+    onError: (error) => notify.error(errorText(error)),
   });
   const closeWith = (resolve: components['schemas']['Resolution'] | null) =>
     close.run({ path: { gateId: gate.id }, body: { resolve } });

@@ -20,7 +20,6 @@ export function askOwnGateAnew(queryClient: QueryClient): void {
 
 /** Puts the answer of an action in the place of the open counter; null once it is closed. */
 export function putOwnGate(queryClient: QueryClient, gate: OwnGate | null): void {
-  askOwnGateAnew(queryClient);
   queryClient.setQueryData(ownGateQuery().queryKey, gate);
 }
 

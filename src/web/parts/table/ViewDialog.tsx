@@ -1,10 +1,8 @@
 import { Alert, Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { invalidate } from '../../api/query.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { densities } from './columns.ts';
 import type { Filters } from './TableTools.tsx';
@@ -76,12 +74,8 @@ function SavedFilters({
   filters: Filters;
   saved: readonly Saved[];
 }) {
-  const queryClient = useQueryClient();
   const [name, setName] = useState('');
-  const onSuccess = () => {
-    setName('');
-    void invalidate(queryClient, 'savedFilters');
-  };
+  const onSuccess = () => setName('');
   const save = useOperation('filterSave', { onSuccess });
   const forget = useOperation('filterForget', { onSuccess });
   const error = save.error ?? forget.error;

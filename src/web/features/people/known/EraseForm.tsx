@@ -1,13 +1,10 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { useOperation } from '../../../api/operation.ts';
-import { invalidate } from '../../../api/query.ts';
 import { notify } from '../../../lib/notify.ts';
 import { FormEnd } from '../../../parts/form/FormEnd.tsx';
 import { texts } from './known-texts.ts';
-import { peopleChanged } from './queries.ts';
 
 /** Asks twice, and says what goes and what stays. */
 export function EraseForm({
@@ -19,16 +16,12 @@ export function EraseForm({
   onBack: () => void;
   onDone: () => void;
 }) {
-  const queryClient = useQueryClient();
   const [sure, setSure] = useState(false);
   const erase = useOperation('personErase', {
     onSuccess: (erased) => {
       notify.success(texts.erased, texts.erasedCounts(erased));
-      // Not the record itself, which is gone.
-      void invalidate(queryClient, 'peopleSearch', 'peopleRetention');
       onDone();
     },
-    onError: () => void peopleChanged(queryClient),
   });
   return (
     <form

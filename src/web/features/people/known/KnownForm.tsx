@@ -1,6 +1,5 @@
 import { Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import { channels, isLanguage, languages, type MessageChannel } from '#domain/messages/kinds.ts';
@@ -14,7 +13,6 @@ import { useOperationForm } from '../../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../../parts/form/use-unsaved.tsx';
 import { languageTexts, texts as personTexts } from '../../../parts/people/texts.ts';
 import { channelTexts, texts } from './known-texts.ts';
-import { peopleChanged } from './queries.ts';
 
 const fields = {
   name: personTexts.name,
@@ -40,16 +38,13 @@ export function KnownForm({
   person: components['schemas']['Person'];
   onBack: () => void;
 }) {
-  const queryClient = useQueryClient();
   const saved = draftOf(person);
   const change = useOperation('personChange', {
     onSuccess: ({ name, document }) => {
       unsaved.release();
       notify.success(texts.saved, name || document);
-      void peopleChanged(queryClient);
       onBack();
     },
-    onError: () => void peopleChanged(queryClient),
   });
   const form = useOperationForm(change, {
     initial: saved,

@@ -1,5 +1,4 @@
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { mergePeople } from '#domain/people/merge.ts';
@@ -11,7 +10,6 @@ import { Facts } from '../../../ui/Facts.tsx';
 import type { PeopleSearch } from '../search.ts';
 import { texts } from './known-texts.ts';
 import { personFacts } from './person-facts.ts';
-import { peopleChanged } from './queries.ts';
 
 type Person = components['schemas']['Person'];
 
@@ -25,17 +23,14 @@ export function MergeForm({
   onBack: () => void;
   onShow: (change: PeopleSearch) => void;
 }) {
-  const queryClient = useQueryClient();
   const [swapped, setSwapped] = useState(false);
   const [kept, gone] = swapped ? ([pair[1], pair[0]] as const) : pair;
   const timeZone = currentUser()?.time_zone ?? 'Europe/Madrid';
   const merge = useOperation('personMerge', {
     onSuccess: ({ id, name, document }) => {
       notify.success(texts.merged, name || document);
-      void peopleChanged(queryClient);
       onShow({ person: id, doing: undefined, other: undefined });
     },
-    onError: () => void peopleChanged(queryClient),
   });
   const shown = [
     [texts.thisOne, pair[0]],

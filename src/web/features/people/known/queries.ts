@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
-import { invalidate, query } from '../../../api/query.ts';
+import { query } from '../../../api/query.ts';
 import { byNothing, byOrganisation } from '../../../api/stale-by.ts';
 
 /** Each reading is recorded: only what somebody asks for is read, and nothing of it stays. */
@@ -20,7 +19,3 @@ export const retentionQuery = () =>
   query('peopleRetention', {}, { keep: false, staleBy: byOrganisation });
 
 export const exportOf = (id: number) => request('personExport', { path: { id } });
-
-/** Has lists and records read anew once a record has changed. */
-export const peopleChanged = (queryClient: QueryClient) =>
-  invalidate(queryClient, 'peopleSearch', 'personById', 'peopleRetention');
