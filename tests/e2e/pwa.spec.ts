@@ -25,7 +25,7 @@ test('the manifest names what an installed application needs', async ({ request,
     true,
   );
   for (const { src, sizes } of files) {
-    const image = await request.get(`${served.url}/web/${src}`);
+    const image = await request.get(new URL(src, `${served.url}/web/`).href);
     expect(image.status(), src).toBe(200);
     if (!src.endsWith('.png')) continue;
     const bytes = await image.body();
