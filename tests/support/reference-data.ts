@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { readRows } from '#domain/csv/parse.ts';
 
 /** Public reference data with licences of their own, which no copy of the project contains. */
-const root = process.env.VEZ_REFERENCE_DATA ?? join(import.meta.dirname, '../../../shared/data');
+export const referenceRoot =
+  process.env.VEZ_REFERENCE_DATA ?? join(import.meta.dirname, '../../../shared/data');
 
 /** A file of the reference data; null, said on the console, where this machine has none. */
 export function referenceText(name: string): string | null {
-  const file = join(root, name);
+  const file = join(referenceRoot, name);
   if (existsSync(file)) return readFileSync(file, 'utf8');
   console.log(`not compared with reference data: there is no ${file} (VEZ_REFERENCE_DATA)`);
   return null;

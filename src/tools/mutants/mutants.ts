@@ -17,6 +17,7 @@ import {
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#server/seed/random.ts';
+import { referenceRoot } from '#tests/support/reference-data.ts';
 import { type Mutation, mutationsOf, switched } from './mutations.ts';
 
 const { values } = parseArgs({
@@ -162,7 +163,7 @@ function vitest(
       ...process.env,
       ...{ ...env, VEZ_TIER: tier, NO_COLOR: '1', VEZ_SEED: values.seed },
       // Beside the project, from which the copy lies elsewhere.
-      VEZ_REFERENCE_DATA: process.env.VEZ_REFERENCE_DATA ?? resolve(home, '../shared/data'),
+      VEZ_REFERENCE_DATA: referenceRoot,
       NODE_OPTIONS: `--import ${join(home, 'src/tools/mutants/switch.js')}`,
     },
   });

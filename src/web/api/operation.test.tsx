@@ -107,7 +107,7 @@ describe('all that is shown', () => {
     );
 
   /** How often it is asked again after an operation, while what is in hand is not sent again. */
-  async function askedAfter(id: ChangeId): Promise<number> {
+  async function askedAfter(id: ChangeId, input = {}): Promise<number> {
     const queryClient = new QueryClient();
     const { result, unmount } = renderHook(
       () => {
@@ -123,7 +123,7 @@ describe('all that is shown', () => {
     await pass(1);
     shown.mockClear();
     // Nothing is sent for real, so that any input does.
-    act(() => result.current.run({ path: {}, body: {} } as never));
+    act(() => result.current.run({ path: {}, ...input } as never));
     await pass(5);
     unmount();
     return shown.mock.calls.length;
@@ -140,13 +140,22 @@ describe('all that is shown', () => {
     expect(changing.length).toBeGreaterThan(100);
   });
 
+  it('is not asked anew after a trial', async () => {
+    answerWith(200, null);
+    expect(await askedAfter('userEliminateAll', { body: { dryRun: true } })).toBe(0);
+    expect(await askedAfter('userEliminateAll', { body: { dryRun: false } })).toBe(1);
+    expect(await askedAfter('userUploadCSV', { query: { dryRun: true } })).toBe(0);
+  });
+
   it.each([
     [409, 'gate_not_open', 1],
     [404, 'not_found', 1],
     [400, 'invalid', 0],
     [500, 'internal', 0],
+    // It may have been done.
+    [503, 'unavailable', 1],
   ])(
-    'is asked anew after a refusal of status %i, which may mean that it is old',
+    'is asked anew after a refusal of status %i, where that may mean that it is old',
     async (...given) => {
       const [status, key, times] = given;
       answerWith(status, key);

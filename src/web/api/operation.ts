@@ -34,9 +34,18 @@ const patienceMs = 120_000;
 /** Whose answer is a turn: `turnTold` asks what that turn concerns, and nothing else. */
 const isOfTurn = (id: ChangeId) => id.startsWith('ticket') || id === 'gateCallNext';
 
-/** Whether an operation was refused because things are otherwise than the page shows. */
+/**
+ * Whether things may be otherwise than the page shows: the operation was refused for that reason, or
+ * was done though no answer says so.
+ */
 const isOutdated = (error: Error) =>
-  error instanceof ApiError && [403, 404, 409].includes(error.status);
+  mayRetry(error) || (error instanceof ApiError && [403, 404, 409].includes(error.status));
+
+/** Whether it was only tried, as every operation that can be tried says in the same place. */
+function isTrial({ body, query }: { body?: unknown; query?: unknown }): boolean {
+  const terms = { ...(query as object), ...(body as object) };
+  return 'dryRun' in terms && terms.dryRun === true;
+}
 
 /** How long what is shown is waited for: a network may go meanwhile. */
 const showMs = 2000;
@@ -50,10 +59,11 @@ async function askAnew(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * A mutation of the contract. Once it is done, or refused since things are otherwise than was thought,
- * all that is shown is asked anew, and until then it is pending. `run` makes the key at the tap and sends the same key again when no
+ * A mutation of the contract. `run` makes the key at the tap and sends the same key again when no
  * answer comes, so that a lost answer never means a second effect. A `patient` one is refused while
- * the server is known to be away; once sent, its key is tried for 2 min.
+ * the server is known to be away; once sent, its key is tried for 2 min. Once it is done, all that is
+ * shown is asked anew, and until then it is pending; so is it, in the background, after a refusal
+ * because things are otherwise.
  */
 export function useOperation<Id extends ChangeId>(
   id: Id,
@@ -76,10 +86,10 @@ export function useOperation<Id extends ChangeId>(
     // Without this a mutation pauses in silence; failing, it tells the person.
     networkMode: 'always',
     ...options,
-    onSettled: async (_content, error) => {
+    onSettled: async (_content, error, { input }) => {
       // A refusal is said at once.
       if (error && isOutdated(error)) void askAnew(queryClient);
-      if (!error && !isOfTurn(id)) await askAnew(queryClient);
+      if (!error && !isOfTurn(id) && !isTrial(input)) await askAnew(queryClient);
     },
   });
   const { status, submittedAt } = mutation;

@@ -85,7 +85,9 @@ export function CounterAttends({
               loading={save.isPending}
               onClick={() => {
                 const gates = changed.map(({ name: _name, ...gate }) => gate);
-                save.run({ path: { branchId }, body: { gates } });
+                save.run({ path: { branchId }, body: { gates } }, undefined, {
+                  onSuccess: discard,
+                });
               }}
             >
               {texts.save}

@@ -86,6 +86,8 @@ it('edits what counters attend by keyboard, and sends it with the versions seen'
       { id: 2, version: 1, serviceIds: [8] },
     ],
   });
+  // From then on it is what the server says that stands there.
+  await waitFor(async () => expect(await box('Citas en Puesto 1')).not.toBeChecked());
 });
 
 it('leaves no counter without a service', async () => {

@@ -25,14 +25,10 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const [lost, setLost] = useState(false);
-  const finish = (answer: Report) => {
-    setReport(answer);
-    if (answer.applied) void queryClient.invalidateQueries();
-  };
   const upload = useOperation(kind.operation, {
     // Without an answer the key tells how far the upload is. The file is not sent again.
     retries: 0,
-    onSuccess: finish,
+    onSuccess: setReport,
   });
   const start = (terms: Upload) => {
     const key = crypto.randomUUID();
@@ -60,7 +56,8 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
       onJob(undefined);
     };
     const handleEnd = (answer: Report) => {
-      finish(answer);
+      setReport(answer);
+      void queryClient.invalidateQueries();
       onJob(undefined);
     };
     return (
