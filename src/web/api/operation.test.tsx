@@ -150,7 +150,10 @@ describe('all that is shown', () => {
   it.each([
     [409, 'gate_not_open', 1],
     [404, 'not_found', 1],
-    [400, 'invalid', 0],
+    // A reason may be required by now.
+    [400, 'reason_required', 1],
+    [401, 'session_expired', 0],
+    [429, 'rate_limited', 0],
     [500, 'internal', 0],
     // It may have been done.
     [503, 'unavailable', 1],

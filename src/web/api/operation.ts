@@ -34,12 +34,15 @@ const patienceMs = 120_000;
 /** Whose answer is a turn: `turnTold` asks what that turn concerns, and nothing else. */
 const isOfTurn = (id: ChangeId) => id.startsWith('ticket') || id === 'gateCallNext';
 
+/** What says nothing of how things are: the session has ended, too much was asked, a fault. */
+const saysNothing = [304, 401, 429, 500];
+
 /**
- * Whether things may be otherwise than the page shows: the operation was refused for that reason, or
- * was done though no answer says so.
+ * Whether things may be otherwise than the page shows: the operation was refused, or was done though
+ * no answer says so.
  */
 const isOutdated = (error: Error) =>
-  mayRetry(error) || (error instanceof ApiError && [403, 404, 409].includes(error.status));
+  error instanceof ApiError && !saysNothing.includes(error.status);
 
 /** Whether it was only tried, as every operation that can be tried says in the same place. */
 function isTrial({ body, query }: { body?: unknown; query?: unknown }): boolean {
@@ -62,8 +65,7 @@ async function askAnew(queryClient: QueryClient): Promise<void> {
  * A mutation of the contract. `run` makes the key at the tap and sends the same key again when no
  * answer comes, so that a lost answer never means a second effect. A `patient` one is refused while
  * the server is known to be away; once sent, its key is tried for 2 min. Once it is done, all that is
- * shown is asked anew, and until then it is pending; so is it, in the background, after a refusal
- * because things are otherwise.
+ * shown is asked anew, and until then it is pending; after a refusal that goes on in the background.
  */
 export function useOperation<Id extends ChangeId>(
   id: Id,
