@@ -7712,7 +7712,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The last that was read */
-                before?: number;
+                before?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
