@@ -5275,9 +5275,9 @@ export interface components {
          *     the sums of each, but for the longest wait, which is the greatest.
          */
         Measures: {
-            /** @description New turns, arrivals of appointments and transfers in */
+            /** @description People who came: new turns and arrivals of appointments; a transfer brings nobody */
             arrived: number;
-            /** @description Those whom NS counts, with absent people or without by the organisation's setting */
+            /** @description Calls that NS counts: one of each stretch of a visit, with absent people or without by the organisation's setting */
             called: number;
             /** @description Of these, called within the threshold of their service: NS is their share */
             calledInTime: number;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { branches } from '#server/db/schema/organisation.ts';
-import { ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
+import { ticketNumbers } from '#server/db/schema/ticket-numbers.ts';
+import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions } from '#server/db/schema/users.ts';
 import { returnPostponed } from '#server/jobs/return-postponed.ts';
 import { violations } from '#tests/support/invariants.ts';

@@ -7,7 +7,8 @@ import { messages } from '#server/db/schema/messages.ts';
 import { gates } from '#server/db/schema/organisation.ts';
 import { operatorPauses } from '#server/db/schema/pauses.ts';
 import { polls } from '#server/db/schema/polls.ts';
-import { ticketEvents, ticketNumbers, tickets } from '#server/db/schema/tickets.ts';
+import { ticketNumbers } from '#server/db/schema/ticket-numbers.ts';
+import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { gateSessions } from '#server/db/schema/users.ts';
 import { violations } from './invariants.ts';
 import {

@@ -1,9 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
+import { legs } from '#server/db/schema/calls.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 
 type Event = typeof ticketEvents.$inferSelect;
 type Ticket = typeof tickets.$inferSelect;
+type Leg = typeof legs.$inferSelect;
+
+const isTransfer = ({ action }: Event) => action === 'transfer';
 
 const open = ['scheduled', 'waiting', 'called', 'attending', 'postponed'];
 
@@ -67,14 +71,18 @@ export async function violations(db: Database, organisationId: number): Promise<
     .where(and(eq(ticketEvents.organisationId, organisationId)))
     .orderBy(asc(ticketEvents.id));
   const histories = groupBy(events, (event) => event.ticketId);
+  const kept = await db.select().from(legs).where(eq(legs.organisationId, organisationId));
+  const keptOf = groupBy(kept, (leg) => leg.ticketId);
   return [
-    ...rows.flatMap((ticket) => ofHistory(ticket, histories.get(ticket.id) ?? [])),
+    ...rows.flatMap((ticket) =>
+      ofHistory(ticket, histories.get(ticket.id) ?? [], keptOf.get(ticket.id) ?? []),
+    ),
     ...ofCounters(rows),
     ...ofNumbers(rows.filter(({ leg }) => leg === 1)),
   ];
 }
 
-function ofHistory(ticket: Ticket, events: Event[]): string[] {
+function ofHistory(ticket: Ticket, events: Event[], kept: Leg[]): string[] {
   const found: string[] = [];
   /** What still stands after what was undone. */
   const standing: Event[] = [];
@@ -98,7 +106,8 @@ function ofHistory(ticket: Ticket, events: Event[]): string[] {
     version: events.length,
     waitedSeconds: sumOf(standing, 'waiting'),
     attendedSeconds: sumOf(standing, 'attending'),
-    leg: 1 + standing.filter(({ action }) => action === 'transfer').length,
+    waitedBefore: sumOf(standing.slice(0, standing.findLastIndex(isTransfer) + 1), 'waiting'),
+    leg: 1 + standing.filter(isTransfer).length,
     serviceId: standing.at(-1)?.serviceId ?? ticket.serviceId,
     branchId: standing.at(-1)?.branchId ?? ticket.branchId,
   };
@@ -106,7 +115,33 @@ function ofHistory(ticket: Ticket, events: Event[]): string[] {
     const kept = ticket[name as keyof typeof told];
     if (kept !== value) found.push(`${name} is ${kept}, history says ${value}`);
   }
+  const [legsKept, legsTold] = [kept.map(textOf).sort().join(), legsOf(standing).join()];
+  if (legsKept !== legsTold) found.push(`legs are ${legsKept}, history says ${legsTold}`);
   return found.map((text) => `ticket ${ticket.id}: ${text}`);
+}
+
+/** Each stretch that a transfer has ended: where it was called last, and after what wait. */
+function legsOf(standing: Event[]): string[] {
+  const ends = standing.flatMap((event, index) => (isTransfer(event) ? [index] : []));
+  return ends.map((end, index) => {
+    // The transfer that began it queued it.
+    const steps = standing.slice(index === 0 ? 0 : ends[index - 1], end + 1);
+    const call = steps.findLast(
+      ({ toStatus, fromStatus }) => toStatus === 'called' && fromStatus !== 'called',
+    );
+    return textOf({
+      ...call,
+      calledAt: call?.deviceAt ?? call?.at,
+      leg: index + 1,
+      waitedSeconds: sumOf(steps, 'waiting'),
+    });
+  });
+}
+
+type Told = { [Name in keyof Leg]?: Leg[Name] | null | undefined };
+
+function textOf({ leg, branchId, serviceId, gateId, calledAt, waitedSeconds }: Told): string {
+  return [leg, branchId, serviceId, gateId, calledAt?.toISOString(), waitedSeconds].join(' ');
 }
 
 function ofUndo(undo: Event, undone: Event | undefined): string[] {

@@ -82,6 +82,22 @@ export async function recount(db: Database, now: number): Promise<Cells> {
     }
   };
 
+  /** The call of a stretch of a visit as it ends. */
+  const addCall = ({ calledAt, status, waiting, waitedBefore, ...of }: Visit, channel: string) => {
+    if (calledAt === null) return;
+    const { branchId, serviceId, gateId, userId } = of;
+    const where = { branchId, serviceId, gateId, userId, channel, at: calledAt };
+    const waited = waiting - waitedBefore;
+    const inTime = waited <= (limits.get(serviceId ?? 0) ?? 0) ? 1 : 0;
+    const missed = status === 'absent' ? 1 : 0;
+    add(where, 'called', 1);
+    add(where, 'called_in_time', inTime);
+    add(where, 'missed', missed);
+    add(where, 'missed_in_time', missed * inTime);
+    add(where, 'longest_wait_seconds', waited);
+    add(where, `waits ${bounds.filter((bound) => waited >= bound).length}`, 1, false);
+  };
+
   const all = await db.select().from(ticketEvents);
   all.sort((a, b) => a.id - b.id);
   const turns = new Map((await db.select().from(tickets)).map((t) => [t.id, t]));
@@ -95,8 +111,10 @@ export async function recount(db: Database, now: number): Promise<Cells> {
       const before: Visit | null = visit && { ...visit };
       visit ??= { ...fresh, since: at };
       const place = { branchId, serviceId, channel };
-      if (['create', 'checkIn', 'transfer'].includes(event.action)) {
-        add({ ...place, at }, 'arrived', 1);
+      if (['create', 'checkIn'].includes(event.action)) add({ ...place, at }, 'arrived', 1);
+      if (before && event.action === 'transfer') {
+        addCall(before, channel);
+        visit.waitedBefore = visit.waiting;
       }
       if (before && (event.action === 'transfer' || event.action === 'postpone')) {
         const holder = held.includes(before.status) ? before : { gateId: null, userId: null };
@@ -124,18 +142,7 @@ export async function recount(db: Database, now: number): Promise<Cells> {
     if (held.includes(status)) visit.busy = [...visit.busy, { ...last, spell: [since, now] }];
     for (const { spell, ...where } of visit.busy)
       spend({ ...where, channel }, 'busy_seconds', spell);
-    if (visit.calledAt !== null) {
-      const where = { ...last, at: visit.calledAt };
-      const inTime = visit.waiting <= (limits.get(serviceId ?? 0) ?? 0) ? 1 : 0;
-      const missed = status === 'absent' ? 1 : 0;
-      add(where, 'called', 1);
-      add(where, 'called_in_time', inTime);
-      add(where, 'missed', missed);
-      add(where, 'missed_in_time', missed * inTime);
-      add(where, 'longest_wait_seconds', visit.waiting);
-      const { waiting } = visit;
-      add(where, `waits ${bounds.filter((bound) => waiting >= bound).length}`, 1, false);
-    }
+    addCall(visit, channel);
     const where = { ...last, at: since };
     if (status === 'absent') add(where, 'absent', 1);
     if (status === 'cancelled') {
@@ -179,6 +186,8 @@ interface Visit {
   userId: number | null;
   calledAt: number | null;
   waiting: number;
+  /** Of these seconds, those before the last transfer. */
+  waitedBefore: number;
   called: number;
   attending: number;
   postponed: number;
@@ -187,7 +196,7 @@ interface Visit {
 
 const fresh: Omit<Visit, 'since'> = {
   ...{ status: '', branchId: null, serviceId: null, gateId: null, userId: null, calledAt: null },
-  ...{ waiting: 0, called: 0, attending: 0, postponed: 0 },
+  ...{ waiting: 0, waitedBefore: 0, called: 0, attending: 0, postponed: 0 },
   busy: [],
 };
 

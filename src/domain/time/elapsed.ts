@@ -14,3 +14,8 @@ export function clock(seconds: number): string {
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 }
+
+/** Whole seconds from `from` to `to`; 0 without a start. */
+export function secondsBetween(from: Date | null, to: Date): number {
+  return from ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : 0;
+}

@@ -55,8 +55,8 @@ const called = facts(
     from: sql`windows w
       join services s on s.client_id = w.client_id and s.branch_id = w.branch_id
       cross join lateral (
-        select * from tickets t where t.client_id = s.client_id and t.service_id = s.id
-          and t.called_at is not null and ${within('t.called_at')}
+        select * from calls c where c.client_id = s.client_id and c.service_id = s.id
+          and ${within('c.called_at')}
       ) x`,
   },
   {
@@ -68,7 +68,7 @@ const called = facts(
   },
 );
 
-/** An appointment that is made joins no queue; no counter has a turn that arrives. */
+/** Each person once: a transfer brings nobody. No counter has a turn that arrives. */
 const arrived = facts(
   {
     ...place,
@@ -76,7 +76,7 @@ const arrived = facts(
     serviceId: sql`x.service_id`,
     channel: sql`x.channel`,
     from: sql`windows w join changes x on x.client_id = w.client_id and x.branch_id = w.branch_id
-      and x.action in ('create', 'checkIn', 'transfer') and ${within('x.happened')}`,
+      and x.action in ('create', 'checkIn') and ${within('x.happened')}`,
   },
   { arrived: sql`1` },
 );

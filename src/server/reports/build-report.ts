@@ -75,7 +75,7 @@ export async function buildReport(
     compared: compared.map((each) => ({ ...each, figures: together(during(each.span)) })),
     days: during(span).map((each) => ({ key: each.day, name: null, figures: each.figures })),
     ...(await readApart(db, which, now)),
-    longestWaits: await longestWaits(db, ofTurns, span),
+    longestWaits: await longestWaits(db, ofTurns, span, now),
     ...(kind === 'day' ? await turnsOfDay(db, ofTurns, span.from) : { turns: [], turnCount: 0 }),
   };
 }

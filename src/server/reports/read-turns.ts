@@ -1,15 +1,21 @@
-import { and, asc, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { mask } from '#domain/masking/mask.ts';
 import type { DaySpan } from '#domain/reports/spans.ts';
-import { ticketLabel } from '#domain/tickets/label.ts';
-import { addDays } from '#domain/time/ranges.ts';
 import type { Database } from '../db/client.ts';
 import { inDays } from '../db/days.ts';
+import { calls } from '../db/schema/calls.ts';
 import { gates, services } from '../db/schema/organisation.ts';
 import { tickets } from '../db/schema/tickets.ts';
 import { users } from '../db/schema/users.ts';
-import { itsGate, itsOperator, itsService, operatorName, viewed } from '../presenters/ticket.ts';
+import { shownTurns } from '../figures/reading/shown-turns.ts';
+import {
+  itsGate,
+  itsOperator,
+  itsService,
+  operatorName,
+  presentTicket,
+  viewed,
+} from '../presenters/ticket.ts';
 
 type ReportTurn = components['schemas']['ReportTurn'];
 
@@ -25,8 +31,8 @@ export interface TurnsOf {
 /** As many turns as a branch has on its fullest days. */
 const most = 3000;
 const longest = 10;
-/** A visit may last over midnight, and a queue may be carried over to the next days. */
-const daysBack = 7;
+/** Nobody sees whom they have in hand. */
+const nobody = 0;
 
 /** The turns that came on a local day or ended at a counter on it, by arrival. */
 export async function turnsOfDay(
@@ -43,7 +49,11 @@ export async function turnsOfDay(
     .orderBy(asc(tickets.arrivedAt), asc(tickets.id))
     .limit(most);
   const turnCount = Number(rows[0]?.count ?? 0);
-  return { turns: rows.map(present), turnCount };
+  const turns = rows.map(({ operator, count, ...view }) => ({
+    ...presentTicket(view, nobody),
+    operator,
+  }));
+  return { turns: turns.map(present), turnCount };
 }
 
 /** Those who had waited longest when they were called on any of the days, the longest first. */
@@ -51,22 +61,30 @@ export async function longestWaits(
   db: Database,
   of: TurnsOf,
   { from, until }: DaySpan,
+  now: Date,
 ): Promise<ReportTurn[]> {
-  const rows = await select(db)
+  const { organisationId, branchId, userId, serviceId } = of;
+  const found = await db
+    .select({ id: calls.ticketId, leg: calls.leg })
+    .from(services)
+    // The days of each service are a range of an index.
+    .innerJoin(
+      calls,
+      and(eq(calls.organisationId, services.organisationId), eq(calls.serviceId, services.id)),
+    )
     .where(
       and(
-        itsBranch(of),
-        of.userId === undefined ? undefined : eq(tickets.userId, of.userId),
-        of.serviceId === undefined ? undefined : eq(tickets.serviceId, of.serviceId),
-        isNotNull(tickets.calledAt),
-        inDays(tickets.calledAt, { day: from, until }, of.timeZone),
-        // The days of the index that this is read from.
-        sql`${tickets.day} between ${addDays(from, -daysBack)} and ${until}`,
+        eq(services.organisationId, organisationId),
+        eq(services.branchId, branchId),
+        userId === undefined ? undefined : eq(calls.userId, userId),
+        serviceId === undefined ? undefined : eq(services.id, serviceId),
+        inDays(calls.calledAt, { day: from, until }, of.timeZone),
       ),
     )
-    .orderBy(desc(tickets.waitedSeconds), asc(tickets.id))
+    .orderBy(desc(calls.waitedSeconds), asc(calls.ticketId), asc(calls.leg))
     .limit(longest);
-  return rows.map(present);
+  const turns = await shownTurns(db, { organisationId, userId: nobody }, found, now);
+  return turns.map((turn) => ({ ...present(turn), waitedSeconds: turn.waitedSeconds }));
 }
 
 const itsBranch = ({ organisationId, branchId }: TurnsOf): SQL | undefined =>
@@ -90,31 +108,23 @@ function select(db: Database) {
     .leftJoin(users, itsOperator);
 }
 
-function present({
-  ticket,
-  serviceName,
-  gateName,
-  operator,
-}: Awaited<ReturnType<typeof select>>[number]): ReportTurn {
-  const { status, arrivedAt, scheduledAt, waitedSeconds, calledAt } = ticket;
-  // Its appointment's time stands there until the person comes.
-  const came = arrivedAt.getTime() !== scheduledAt?.getTime();
+function present(turn: components['schemas']['Ticket'] & { operator: string | null }): ReportTurn {
+  const { status, arrivedAt, scheduledAt, waitedSeconds, calledAt } = turn;
   return {
-    label: ticketLabel(ticket),
-    service: serviceName,
-    channel: ticket.channel,
-    person: mask(ticket.customerName),
-    operator,
-    gate: gateName,
+    label: turn.label,
+    service: turn.serviceName,
+    channel: turn.channel,
+    person: turn.customer.name,
+    operator: turn.operator,
+    gate: turn.gateName,
     status,
-    cancelCause: ticket.cancelCause,
-    arrivedAt: came ? arrivedAt.toISOString() : null,
-    calledAt: iso(calledAt),
-    startedAt: iso(ticket.startedAt),
-    closedAt: iso(ticket.closedAt),
+    cancelCause: turn.cancelCause,
+    // Its appointment's time stands there until the person comes.
+    arrivedAt: arrivedAt === scheduledAt ? null : arrivedAt,
+    calledAt,
+    startedAt: turn.startedAt,
+    closedAt: turn.closedAt,
     waitedSeconds: calledAt && status !== 'waiting' ? waitedSeconds : null,
-    attendedSeconds: status === 'attended' ? ticket.attendedSeconds : null,
+    attendedSeconds: status === 'attended' ? turn.attendedSeconds : null,
   };
 }
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

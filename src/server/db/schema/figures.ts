@@ -19,9 +19,9 @@ const sum = (name: string) => integer(name).notNull().default(0);
 
 /** What is counted of the turns of a cell. Every sum of two cells is the sum of its parts. */
 const measures = () => ({
-  /** Turns that joined a queue: new ones, arrivals of appointments, and transfers to a service. */
+  /** People who came: for a new turn, or for their appointment. */
   arrived: sum('arrived'),
-  /** By the local time of the last call from the queue: how many, and how many within the threshold. */
+  /** `calls` by their local time: how many, and how many within the threshold. */
   called: sum('called'),
   calledInTime: sum('called_in_time'),
   /** Of these, who did not come: an organisation may leave them out of NS. */

@@ -24,19 +24,6 @@ import type { Rule } from '#domain/tickets/strategies/strategy.ts';
 import { id, instant, organisationId, ref } from '../columns.ts';
 import { branches, gates, reasons, services } from './organisation.ts';
 
-/** The last number given, per prefix of a branch and local day, whatever service has the prefix. */
-export const ticketNumbers = pgTable(
-  'ticket_numbers',
-  {
-    organisationId: organisationId(),
-    branchId: ref('branch_id').notNull(),
-    prefix: text('prefix').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-    last: integer('last').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.organisationId, t.branchId, t.prefix, t.day] })],
-);
-
 /** Why a turn was called: what the strategy weighed, or that a person chose it. */
 export interface Why {
   strategy: StrategyName;
@@ -109,6 +96,8 @@ export const tickets = pgTable(
     carriedTo: date('carried_to', { mode: 'string' }),
     /** Seconds waited before `waitingSince`, summed over earlier spells. */
     waitedSeconds: integer('waited_seconds').notNull().default(0),
+    /** Of these, those before the last transfer. */
+    waitedBefore: integer('waited_before').notNull().default(0),
     /** Seconds attended before `startedAt`, summed over earlier spells. */
     attendedSeconds: integer('attended_seconds').notNull().default(0),
     calledAt: instant('called_at'),
@@ -218,7 +207,10 @@ export const tickets = pgTable(
     index('tickets_day').on(t.organisationId, t.branchId, t.day),
     // Holds all that the service level (NS) is counted from.
     index('tickets_called')
-      .on(t.organisationId, t.serviceId, t.calledAt, t.waitedSeconds, t.status, t.userId)
+      .on(
+        ...([t.organisationId, t.serviceId, t.calledAt, t.waitedSeconds, t.waitedBefore] as const),
+        ...([t.status, t.userId] as const),
+      )
       .where(sql`called_at is not null`),
     index('tickets_cancelled')
       .on(t.organisationId, t.branchId, t.closedAt)

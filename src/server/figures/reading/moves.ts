@@ -16,7 +16,7 @@ export function isMove(of: Cell['of']): of is Move {
 
 /** What each adds a row for, at the place that the figures count it: only an arrival is where it leads. */
 const kinds: Record<Move, { actions: SQL; before: boolean }> = {
-  arrived: { actions: sql`('create', 'checkIn', 'transfer')`, before: false },
+  arrived: { actions: sql`('create', 'checkIn')`, before: false },
   transferred: { actions: sql`('transfer')`, before: true },
   postponed: { actions: sql`('postpone')`, before: true },
 };
@@ -50,6 +50,7 @@ export function movesIn(
   );
   return {
     ahead: sql`with ${windowsInSql(sql`${windowsOf(days, now)}`)}, ${changes}`,
-    rows: sql`(select x.ticket_id, x.happened from windows w, changes x where ${conditions}) c (id, at)`,
+    rows: sql`(select x.ticket_id, x.happened, null::int from windows w, changes x
+      where ${conditions}) c (id, at, leg)`,
   };
 }

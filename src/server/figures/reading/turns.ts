@@ -1,23 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Database } from '../../db/client.ts';
 import { inDays } from '../../db/days.ts';
-import { branches, gates, reasons, services } from '../../db/schema/organisation.ts';
-import { tickets } from '../../db/schema/tickets.ts';
-import { users } from '../../db/schema/users.ts';
-import {
-  itsBranch,
-  itsGate,
-  itsOperator,
-  itsReason,
-  itsService,
-  operatorName,
-  pageSize,
-  presentTicket,
-  viewed,
-} from '../../presenters/ticket.ts';
+import { pageSize } from '../../presenters/ticket.ts';
 import { isMove, type Move, movesIn } from './moves.ts';
 import { mayCount, patiently, tooManyFor } from './rows.ts';
+import { type Found, shownTurns } from './shown-turns.ts';
 import { idsOf, type Which } from './which.ts';
 
 type Schemas = components['schemas'];
@@ -40,10 +28,10 @@ export async function readTurns(
   const last = page * pageSize;
   const { ahead, rows } = behind(which, cell, now);
   const [found, [counted]] = await Promise.all([
-    patiently<{ id: number }>(
+    patiently<Found>(
       db,
       which,
-      sql`${ahead} select c.id from ${rows(sql`order by 2 desc, 1 desc limit ${last}`)}
+      sql`${ahead} select c.id, c.leg from ${rows(sql`order by 2 desc, 1 desc limit ${last}`)}
         order by c.at desc, c.id desc limit ${pageSize} offset ${last - pageSize}`,
     ),
     patiently<{ total: number }>(
@@ -57,11 +45,7 @@ export async function readTurns(
   return {
     total,
     pages: Math.ceil(total / pageSize),
-    tickets: await shown(
-      db,
-      viewer,
-      found.map(({ id }) => Number(id)),
-    ),
+    tickets: await shownTurns(db, viewer, found, now),
   };
 }
 
@@ -79,15 +63,15 @@ function behind(
   return { ahead, rows: () => rows };
 }
 
-/** SQL for the turns `c` of a cell and when each counted, branch by branch, since each has its own days. */
+/** SQL for the turns `c` of a cell, which stretch of each, and when each counted, branch by branch, since each has its own days. */
 function ofEach(which: Which, cell: OfTurn, ending: SQL): SQL {
-  return sql`branches b cross join lateral (${inBranch(which, cell)} ${ending}) c (id, at)
+  return sql`branches b cross join lateral (${inBranch(which, cell)} ${ending}) c (id, at, leg)
     where b.client_id = ${which.organisationId} and b.id = any(${idsOf(which)})`;
 }
 
 function inBranch(which: Which, { of, weekday, wait }: OfTurn): SQL {
   const { from: day, until, serviceId, gateId, userId, channel, hours } = which;
-  const { at, from, where } = kindOf(of, which.absentsCount);
+  const { at, from, where, id = sql`t.id`, leg = sql`null::int` } = kindOf(of, which.absentsCount);
   const local = sql`(${at} at time zone b.time_zone)`;
   const conditions = and(
     sql`t.client_id = b.client_id and t.branch_id = b.id`,
@@ -102,7 +86,7 @@ function inBranch(which: Which, { of, weekday, wait }: OfTurn): SQL {
     wait && sql`t.waited_seconds >= ${wait.from}`,
     wait && wait.until !== null ? sql`t.waited_seconds < ${wait.until}` : undefined,
   );
-  return sql`select t.id, ${at} from ${from} where ${conditions}`;
+  return sql`select ${id}, ${at}, ${leg} from ${from} where ${conditions}`;
 }
 
 interface Kind {
@@ -110,16 +94,21 @@ interface Kind {
   at: SQL;
   from: SQL;
   where: SQL;
+  /** Of the turn and of the stretch, where the rows are calls. */
+  id?: SQL;
+  leg?: SQL;
 }
 
 function kindOf(of: OfTurn['of'], absentsCount: boolean): Kind {
   const closed = { at: sql`t.closed_at`, from: sql`tickets t` };
   // Those called are found by an index per service.
-  const level = sql`s.branch_id = b.id and t.called_at is not null
+  const level = sql`s.branch_id = b.id
     and ${absentsCount ? sql`true` : sql`t.status <> 'absent'`}`;
   const called = {
     at: sql`t.called_at`,
-    from: sql`tickets t join services s on s.client_id = t.client_id and s.id = t.service_id`,
+    from: sql`calls t join services s on s.client_id = t.client_id and s.id = t.service_id`,
+    id: sql`t.ticket_id`,
+    leg: sql`t.leg`,
   };
   const cancelled = (cause: string) => ({
     ...closed,
@@ -151,33 +140,4 @@ function kindOf(of: OfTurn['of'], absentsCount: boolean): Kind {
         where: sql`p.branch_id = b.id`,
       };
   }
-}
-
-/** Turns in a given order, masked for the caller, with who had them and why they ended. */
-async function shown(
-  db: Database,
-  { organisationId, userId }: { organisationId: number; userId: number },
-  ids: number[],
-): Promise<Schemas['FigureTurnPage']['tickets']> {
-  const rows = await db
-    .select({
-      ...viewed,
-      operator: operatorName,
-      reason: reasons.name,
-      branchName: branches.name,
-    })
-    .from(tickets)
-    .innerJoin(services, itsService)
-    .innerJoin(branches, itsBranch)
-    .leftJoin(gates, itsGate)
-    .leftJoin(users, itsOperator)
-    .leftJoin(reasons, itsReason)
-    .where(and(eq(tickets.organisationId, organisationId), inArray(tickets.id, ids)));
-  const byId = new Map(rows.map((row) => [row.ticket.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const { operator, reason, branchName, ...view } = row;
-    return [{ ...presentTicket(view, userId), operator, reason, branchName }];
-  });
 }

@@ -5,6 +5,7 @@ import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { inDays } from '../../db/days.ts';
+import { calls } from '../../db/schema/calls.ts';
 import { gates, reasons, services } from '../../db/schema/organisation.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import { users } from '../../db/schema/users.ts';
@@ -89,7 +90,7 @@ function calledThen(caller: Caller, branch: BranchRow, asked: Asked): SQL {
   const { day, until = day, outcome } = asked;
   const own = caller.role === 'Operator' ? sql`user_id = ${caller.userId}` : sql`true`;
   const ended = outcome ? sql`status = ${outcome}` : sql`true`;
-  return sql`${inDays(tickets.calledAt, { day, until }, branch.timeZone)} and ${own} and ${ended}`;
+  return sql`${inDays(calls.calledAt, { day, until }, branch.timeZone)} and ${own} and ${ended}`;
 }
 
 async function attended(

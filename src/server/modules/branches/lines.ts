@@ -6,6 +6,7 @@ import type { BranchRow } from '../../access/authorize.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { inDays } from '../../db/days.ts';
 import { levelCounts } from '../../db/level-counts.ts';
+import { calls } from '../../db/schema/calls.ts';
 import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
 import type { BranchPlace } from '../../organisation/calendars.ts';
 import { capacitiesOf } from '../../organisation/capacity.ts';
@@ -79,9 +80,9 @@ export async function listLines(
       ) h
     ) q
     cross join lateral (
-      select ${levelCounts(absentsCount, sql`s.threshold_seconds`)} from ${tickets}
+      select ${levelCounts(absentsCount, sql`s.threshold_seconds`)} from ${calls}
       where client_id = s.client_id and service_id = s.id
-        and ${inDays(tickets.calledAt, { day }, branch.timeZone)}
+        and ${inDays(calls.calledAt, { day }, branch.timeZone)}
     ) l
     cross join lateral (
       select count(*)::int as "leftOver" from ${tickets}

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayStartInSql } from '../../db/days.ts';
 import { levelCounts } from '../../db/level-counts.ts';
-import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
+import { calls } from '../../db/schema/calls.ts';
+import { waitedFromInSql } from '../../db/schema/tickets.ts';
 
 /** SQL for the local day of branch `b` at an instant. */
 export const localDay = (at: SQL): SQL => sql`(${at} at time zone b.time_zone)::date`;
@@ -68,15 +69,15 @@ export function figures({
 }
 
 /**
- * SQL for a row of the counts that NS is made of, over the turns of branch `b` that fit `which`, a
- * condition on when they were called.
+ * SQL for a row of the counts that NS is made of, over the calls of branch `b` that fit `which`, a
+ * condition on `calls`.
  */
 export function levelOf(absentsCount: boolean, which: SQL): SQL {
   return sql`(select coalesce(sum(n.called), 0)::int as called,
       coalesce(sum(n."calledInTime"), 0)::int as "calledInTime"
     from services s
     cross join lateral (
-      select ${levelCounts(absentsCount, sql`s.threshold_seconds`)} from ${tickets}
+      select ${levelCounts(absentsCount, sql`s.threshold_seconds`)} from ${calls}
       where client_id = s.client_id and service_id = s.id and ${which}
     ) n
     where s.client_id = b.client_id and s.branch_id = b.id)`;

@@ -1,4 +1,5 @@
 import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
+import { secondsBetween } from '#domain/time/elapsed.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import type { Changes } from '../store/ledger.ts';
 
@@ -47,9 +48,4 @@ function stateOf(to: TicketStatus, at: Date): Changes {
 /** The total wait of a waiting turn at `at`, in whole seconds. */
 export function waitedSecondsAt(ticket: TicketRow, at: Date): number {
   return ticket.waitedSeconds + secondsBetween(ticket.waitingSince, at);
-}
-
-/** Whole seconds from `from` to `to`; 0 without a start. */
-export function secondsBetween(from: Date | null, to: Date): number {
-  return from ? Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000)) : 0;
 }

@@ -3,13 +3,13 @@ import type { Candidate } from '#domain/tickets/strategies/candidates.ts';
 import type { CountedCall } from '#domain/tickets/strategies/preference.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
+import { secondsBetween } from '#domain/time/elapsed.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement, rowOf } from '../../../db/rows.ts';
 import { tickets, type Why } from '../../../db/schema/tickets.ts';
 import { type Asked, queued } from '../../../messages/queue.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
-import { secondsBetween } from '../actions/status-columns.ts';
 import { entered } from '../store/ledger.ts';
 
 export interface Claim {

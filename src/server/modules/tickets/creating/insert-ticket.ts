@@ -4,7 +4,7 @@ import type { Actor } from '#domain/tickets/lifecycle.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import type { services } from '../../../db/schema/organisation.ts';
-import { ticketNumbers } from '../../../db/schema/tickets.ts';
+import { ticketNumbers } from '../../../db/schema/ticket-numbers.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { addTurn } from '../store/ledger.ts';

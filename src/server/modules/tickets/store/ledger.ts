@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Actor, EventAction } from '#domain/tickets/lifecycle.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
+import { legs } from '../../../db/schema/calls.ts';
 import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { tellTurn } from '../../../messages/tell-turn.ts';
@@ -53,7 +54,11 @@ export async function changeTurn(
   happening: Happening,
 ): Promise<void> {
   const version = before.version + 1;
-  const changes = { ...asked, ...(await unreserved(tx, before, asked)) };
+  const changes = {
+    ...asked,
+    ...(await unreserved(tx, before, asked)),
+    ...(movesOn(before, asked) && { waitedBefore: before.waitedSeconds }),
+  };
   const update = tx
     .update(tickets)
     .set({ ...changes, version })
@@ -62,6 +67,7 @@ export async function changeTurn(
   const after = { ...before, ...changes, version };
   await Promise.all([
     update,
+    keepLeg(tx, before, after),
     append(tx, { before, after, changes }, happening),
     tell(tx, deps, { before, after }, happening),
   ]);
@@ -75,6 +81,20 @@ function tell(
 ): Promise<void> {
   const ahead = () => countAhead(tx, after);
   return tellTurn(tx, deps, { before, after, action, userId, at, ahead });
+}
+
+const movesOn = ({ leg }: TicketRow, to: Changes) => to.leg !== undefined && to.leg > leg;
+
+/** What a turn that goes on elsewhere was until then; an undo takes it back. */
+async function keepLeg(tx: Transaction, before: TicketRow, after: TicketRow): Promise<void> {
+  const { organisationId, id: ticketId, calledAt } = before;
+  if (movesOn(before, after) && calledAt) {
+    const waitedSeconds = before.waitedSeconds - before.waitedBefore;
+    await tx.insert(legs).values({ ...before, ticketId, calledAt, waitedSeconds });
+  } else if (movesOn(after, before)) {
+    const itsLeg = and(eq(legs.ticketId, ticketId), eq(legs.leg, after.leg));
+    await tx.delete(legs).where(and(eq(legs.organisationId, organisationId), itsLeg));
+  }
 }
 
 /** A turn that comes back to wait for one counter alone, which no longer takes it, waits for any. */

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { foldDays } from '#server/figures/fold.ts';
+import { act, because, callNext, create, openFloor } from '#tests/support/floor.ts';
+
+const floor = openFloor();
+const day = '2026-11-21';
+
+it('counts somebody who goes on to another service once, and both calls', async () => {
+  const { server, first, manager } = floor;
+  const { organisationId, branchId, serviceIds, gateIds } = server.world;
+  await create(floor);
+  server.advance(700);
+  const ticket = (await act(first, await callNext(floor), 'start')).body.content;
+  server.advance(60);
+  const to = { serviceId: serviceIds[1], place: 'last', ...because(floor, 'transfer') };
+  await act(first, ticket, 'transfer', to);
+  server.advance(20);
+  await create(floor);
+  server.advance(30);
+
+  const branch = { organisationId, id: branchId, timeZone: 'Europe/Madrid' };
+  await foldDays(server.deps.database.db, { branch, day, until: day }, server.deps.clock());
+  const asked = { from: day, until: day };
+  const of = async (kind: string, more = {}) =>
+    (await manager.post('/figures/turns', { asked: { ...asked, ...more }, of: kind })).body.content;
+  const { totals, groups } = (await manager.post('/figures', asked)).body.content;
+  expect(totals).toMatchObject({ arrived: 2, transferred: 1, called: 1, calledInTime: 0 });
+  expect(totals).toMatchObject({ longestWaitSeconds: 700 });
+  expect(groups.gate[0]).toMatchObject({ key: gateIds[0], figures: { called: 1 } });
+
+  // Both wait still.
+  const arrived = (await of('arrived')).tickets;
+  expect(arrived).toMatchObject([
+    { label: 'A002', waitedSeconds: 30 },
+    { label: 'A001', waitedSeconds: 750 },
+  ]);
+  expect((await of('calledLate')).tickets).toMatchObject([
+    { label: 'A001', serviceName: 'Servicio A', waitedSeconds: 700, gateName: 'Puesto 1' },
+  ]);
+
+  // Called again, its wait for the other service counts alone.
+  await callNext(floor);
+  expect((await of('called', { serviceId: serviceIds[1] })).tickets).toMatchObject([
+    { label: 'A001', serviceName: 'Servicio B', waitedSeconds: 50 },
+  ]);
+  const path = `/branches/${branchId}/reports/day?day=${day}`;
+  expect((await manager.get(path)).body.content.longestWaits).toMatchObject([
+    { label: 'A001', service: 'Servicio A', waitedSeconds: 700 },
+    { label: 'A001', service: 'Servicio B', waitedSeconds: 50 },
+  ]);
+});
