@@ -5353,7 +5353,7 @@ export interface components {
                 user: number;
                 channel: number;
             };
-            /** @description Up to when all branches asked for are counted; null where none has been yet. */
+            /** @description Up to when all branches asked for are counted; null where nothing has happened since. */
             foldedAt: components["schemas"]["Instant"] | null;
             /**
              * @description The first day from which all of them are, while days asked for before it are still being
@@ -6556,7 +6556,7 @@ export interface components {
             /** @description Whether the period has not ended */
             ongoing: boolean;
             madeAt: components["schemas"]["Instant"];
-            /** @description Up to when the period is counted; null where it has not been. */
+            /** @description Up to when the period is counted; null where nothing has happened in it since. */
             foldedAt: components["schemas"]["Instant"] | null;
             /**
              * @description The first day from which all are counted, while earlier ones of the period, or of what it is

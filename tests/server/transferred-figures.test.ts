@@ -3,11 +3,17 @@ import { foldDays } from '#server/figures/fold.ts';
 import { act, because, callNext, create, openFloor } from '#tests/support/floor.ts';
 
 const floor = openFloor();
-const day = '2026-11-21';
+const [day, timeZone] = ['2026-11-21', 'Europe/Madrid'];
+
+function fold(): Promise<void> {
+  const { deps, world } = floor.server;
+  const branch = { organisationId: world.organisationId, id: world.branchId, timeZone };
+  return foldDays(deps.database.db, { branch, day, until: day }, deps.clock());
+}
 
 it('counts somebody who goes on to another service once, and both calls', async () => {
   const { server, first, manager } = floor;
-  const { organisationId, branchId, serviceIds, gateIds } = server.world;
+  const { branchId, serviceIds, gateIds } = server.world;
   await create(floor);
   server.advance(700);
   const ticket = (await act(first, await callNext(floor), 'start')).body.content;
@@ -18,8 +24,7 @@ it('counts somebody who goes on to another service once, and both calls', async 
   await create(floor);
   server.advance(30);
 
-  const branch = { organisationId, id: branchId, timeZone: 'Europe/Madrid' };
-  await foldDays(server.deps.database.db, { branch, day, until: day }, server.deps.clock());
+  await fold();
   const asked = { from: day, until: day };
   const of = async (kind: string, more = {}) =>
     (await manager.post('/figures/turns', { asked: { ...asked, ...more }, of: kind })).body.content;
@@ -48,4 +53,28 @@ it('counts somebody who goes on to another service once, and both calls', async 
     { label: 'A001', service: 'Servicio A', waitedSeconds: 700 },
     { label: 'A001', service: 'Servicio B', waitedSeconds: 50 },
   ]);
+});
+
+it('says up to when it has counted while something has happened since, and only then', async () => {
+  const { server, first, manager } = floor;
+  const { branchId, gateIds } = server.world;
+  const upTo = async () =>
+    (await manager.post('/figures', { from: day, until: day, branchIds: [branchId] })).body.content
+      .foldedAt;
+  await create(floor);
+  await fold();
+  const folded = server.deps.clock().toISOString();
+  server.advance(1);
+  // A counter is open for longer each second.
+  expect(await upTo()).toBe(folded);
+  await first.post(`/gates/${gateIds[0]}/close`);
+  server.advance(1);
+  expect(await upTo()).toBe(folded);
+  await fold();
+  server.advance(3600);
+  expect(await upTo()).toBeNull();
+  const last = server.deps.clock();
+  await create(floor);
+  expect(await upTo()).not.toBeNull();
+  expect(Date.parse(await upTo())).toBeLessThan(last.getTime());
 });

@@ -3,7 +3,7 @@ import { notesOf } from './notes.ts';
 
 const nothing = {
   ...{ arrived: 0, called: 0, calledInTime: 0, attended: 0, absent: 0, cancelledBySystem: 0 },
-  ...{ ratings: 0, ratingSum: 0, openSeconds: 3600 },
+  ...{ ratings: 0, ratingSum: 0, openSeconds: 3600, busySeconds: 0 },
 };
 const facts = { ofBranch: true, totals: nothing, before: null, hours: [] };
 const hour = (at: number, figures: object) => ({ hour: at, figures: { ...nothing, ...figures } });
@@ -32,6 +32,13 @@ it('names the hours in which people came and no counter was open', () => {
     { kind: 'hoursUnattended', hours: [{ hour: 8, arrived: 3 }] },
   ]);
   expect(notesOf({ ...facts, ofBranch: false, hours })).toEqual([]);
+});
+
+it('says that open counters are unknown where somebody was attended, and not that none was', () => {
+  const unknown = { ...nothing, openSeconds: 0, arrived: 6, called: 3 };
+  const hours = [hour(8, { arrived: 3, openSeconds: 0 }), hour(9, { ...unknown, arrived: 3 })];
+  expect(notesOf({ ...facts, totals: unknown, hours })).toEqual([{ kind: 'openUnknown' }]);
+  expect(notesOf({ ...facts, hours })).toMatchObject([{ hours: [{ hour: 8 }] }]);
 });
 
 it.each([

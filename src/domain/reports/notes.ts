@@ -21,6 +21,7 @@ interface Counted {
   ratings: number;
   ratingSum: number;
   openSeconds: number;
+  busySeconds: number;
 }
 
 interface Facts {
@@ -36,17 +37,26 @@ interface Facts {
 export type Note =
   | { kind: 'hoursBelowTarget'; hours: { hour: number; level: number }[] }
   | { kind: 'hoursUnattended'; hours: { hour: number; arrived: number }[] }
+  | { kind: 'openUnknown' }
   | { kind: 'levelFell'; from: number; to: number }
   | { kind: 'manyAbsent'; share: number; absent: number }
   | { kind: 'leftOver'; turns: number }
   | { kind: 'lowRating'; average: number; answers: number };
 
+/** Whether somebody was attended while no counter is known to have been open. */
+const isUnknown = ({ openSeconds, called, busySeconds }: Counted) =>
+  openSeconds === 0 && (called > 0 || busySeconds > 0);
+
 /** The notes of a report, what hits most people first. */
 export function notesOf({ ofBranch, totals, before, hours }: Facts): Note[] {
   const notes: Note[] = [];
-  const unattended = hours.flatMap(({ hour, figures: { arrived, openSeconds } }) =>
-    ofBranch && arrived > 0 && openSeconds === 0 ? [{ hour, arrived }] : [],
-  );
+  const openUnknown = ofBranch && isUnknown(totals);
+  if (openUnknown) notes.push({ kind: 'openUnknown' });
+  const unattended = hours.flatMap(({ hour, figures }) => {
+    const { arrived, openSeconds } = figures;
+    const nobody = arrived > 0 && openSeconds === 0 && !isUnknown(figures);
+    return ofBranch && !openUnknown && nobody ? [{ hour, arrived }] : [];
+  });
   if (unattended.length > 0) notes.push({ kind: 'hoursUnattended', hours: unattended });
   const below = hours.flatMap(({ hour, figures }) => {
     const level = serviceLevel(figures);

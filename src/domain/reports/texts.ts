@@ -71,6 +71,8 @@ export function noteText(note: Note): string {
       return `Llegó gente y no había ningún puesto abierto: ${list.format(
         note.hours.map(({ hour, arrived }) => `${hourText(hour)} (${people(arrived)})`),
       )}.`;
+    case 'openUnknown':
+      return 'Sin datos de qué puestos estuvieron abiertos: la ocupación no se conoce.';
     case 'hoursBelowTarget':
       return `NS por debajo del 80 %: ${list.format(
         note.hours.map(({ hour, level }) => `${hourText(hour)} (${shareText(level)})`),

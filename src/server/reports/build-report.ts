@@ -17,7 +17,6 @@ import { howFar } from '../figures/reading/read.ts';
 import { faceOf } from '../organisation/face.ts';
 import { settingOf } from '../organisation/settings.ts';
 import { figuresPerDay, readApart } from './read-apart.ts';
-import { foldedAt } from './read-folds.ts';
 import { readOpening } from './read-opening.ts';
 import { chooseSubject } from './read-subject.ts';
 import { longestWaits, turnsOfDay } from './read-turns.ts';
@@ -58,6 +57,7 @@ export async function buildReport(
   const which = { organisationId, branches: [{ id, timeZone }], absentsCount, ...span, ...own };
   const compared = comparisonsOf(period, span);
   const from = compared.reduce((first, each) => minOf(first, each.span.from), span.from);
+  const { foldedAt, countedFrom } = await howFar(db, { ...which, from }, now);
   const days = await figuresPerDay(db, { ...which, from }, now);
   const during = (of: DaySpan) =>
     days.filter((each) => of.from <= each.day && each.day <= of.until);
@@ -68,8 +68,7 @@ export async function buildReport(
     ...{ kind, period, subject, choices, span },
     ongoing: today <= span.until,
     madeAt: now.toISOString(),
-    foldedAt: await foldedAt(db, branch, span),
-    countedFrom: (await howFar(db, { ...which, from }, now)).countedFrom,
+    ...{ foldedAt, countedFrom },
     opening: await readOpening(db, branch, span),
     totals: together(during(span)),
     compared: compared.map((each) => ({ ...each, figures: together(during(each.span)) })),

@@ -31,8 +31,12 @@ interface Options<Id extends ChangeId>
 /** How long a patient operation asks for its answer: only the server knows whether it was done. */
 const patienceMs = 120_000;
 
-/** Whose answer is a turn: `turnTold` asks what that turn concerns, and nothing else. */
-const isOfTurn = (id: ChangeId) => id.startsWith('ticket') || id === 'gateCallNext';
+/**
+ * What is told otherwise: `turnTold` asks what a turn concerns, and nothing else; an alert comes to
+ * all who see it, and another call for help must not wait until lists are read.
+ */
+const isToldOtherwise = (id: ChangeId) =>
+  id.startsWith('ticket') || id === 'gateCallNext' || id === 'alertsCallHelp';
 
 /** What says nothing of how things are: the session has ended, too much was asked, a fault. */
 const saysNothing = [304, 401, 429, 500];
@@ -91,7 +95,7 @@ export function useOperation<Id extends ChangeId>(
     onSettled: async (_content, error, { input }) => {
       // A refusal is said at once.
       if (error && isOutdated(error)) void askAnew(queryClient);
-      if (!error && !isOfTurn(id) && !isTrial(input)) await askAnew(queryClient);
+      if (!error && !isToldOtherwise(id) && !isTrial(input)) await askAnew(queryClient);
     },
   });
   const { status, submittedAt } = mutation;

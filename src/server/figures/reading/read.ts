@@ -11,7 +11,9 @@ import { type FigureGroup, figureGroups } from '#domain/figures/groups.ts';
 import { together } from '#domain/figures/measures.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
+import { dayStartInSql } from '../../db/days.ts';
 import { firstDayInSql } from '../first-day.ts';
+import { happenedInSql } from '../steps.ts';
 import { type GroupRow, pageOf, presentGroup } from './groups.ts';
 import { type Fineness, keptRows } from './kept.ts';
 import { mayCount, rowsFor } from './rows.ts';
@@ -130,21 +132,23 @@ async function countPast(db: Database, past: Which, now: Date): Promise<FiguresO
 }
 
 /**
- * The first day of any of the branches that is counted, up to when all of them are, and from which
- * day while turns of the days asked for still wait for it: the newest days are folded first.
+ * The first day of any of the branches that is counted; the instant up to which all of them are, null
+ * where nothing has happened since; and from which day, while turns of the days asked for still wait
+ * to be counted: the newest days are folded first.
  */
 export async function howFar(db: Database, which: Which, now: Date) {
   const { organisationId, from, until } = which;
   const fold = (order: 'asc' | 'desc') => sql`(select * from figure_folds o
     where o.client_id = ${organisationId} and o.branch_id = b.id and o.day <= ${until}
     order by o.day ${sql.raw(order)} limit 1)`;
+  const today = sql`(${now.toISOString()}::timestamptz at time zone b.time_zone)::date`;
   const [row] = await rowsOf<Record<'first' | 'foldedAt' | 'countedFrom', string | null>>(
     db,
-    sql`select min(o.day)::text as first, to_json(min(l.folded_at)) #>> '{}' as "foldedAt",
+    sql`select min(o.day)::text as first,
+        to_json(min(l.folded_at) filter (where ${happenedSince(until)})) #>> '{}' as "foldedAt",
         (max(coalesce(o.day, ${until}::date + 1))
           filter (where coalesce(o.day, 'infinity') > ${from} and ${firstDayInSql}
-            < coalesce(o.day, (${now.toISOString()}::timestamptz at time zone b.time_zone)::date)))::text
-          as "countedFrom"
+            < coalesce(o.day, ${today})))::text as "countedFrom"
       from branches b
       left join lateral ${fold('asc')} o on true left join lateral ${fold('desc')} l on true
       where b.client_id = ${organisationId} and b.id = any(${idsOf(which)})`,
@@ -152,4 +156,19 @@ export async function howFar(db: Database, which: Which, now: Date) {
   const { first = null, foldedAt = null, countedFrom = null } = row ?? {};
   const folded = foldedAt === null ? null : new Date(foldedAt).toISOString();
   return { first, foldedAt: folded, countedFrom };
+}
+
+/** Whether a turn of branch `b` changed, or a counter was open, after the fold `l` and up to a day. */
+function happenedSince(until: string): SQL {
+  const end = dayStartInSql(sql`${addDays(until, 1)}::date`, sql`b.time_zone`);
+  const happened = happenedInSql('e');
+  return sql`(l.folded_at < ${end} and (
+    exists (select from ticket_events e where e.client_id = b.client_id and e.branch_id = b.id
+      and e.from_status is distinct from e.to_status
+      and ${happened} > l.folded_at and ${happened} < ${end})
+    or exists (select from gates g cross join lateral (
+        select s.closed_at from gate_sessions s
+        where s.client_id = g.client_id and s.gate_id = g.id order by s.opened_at desc limit 1) s
+      where g.client_id = b.client_id and g.branch_id = b.id
+        and (s.closed_at is null or s.closed_at > l.folded_at))))`;
 }
