@@ -48,7 +48,7 @@ export function Counts({
         services={counts.data?.services ?? []}
         gates={counts.data?.gates ?? []}
       />
-      <QueryState result={counts} timeZone={branch.timeZone}>
+      <QueryState result={counts}>
         {({ counts: known }) => (
           <Table
             days={days}

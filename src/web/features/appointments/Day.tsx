@@ -67,7 +67,7 @@ export function Day({
           </ActionButton>
         )}
       </Tools>
-      <QueryState result={agenda} timeZone={timeZone}>
+      <QueryState result={agenda}>
         {(known) => {
           const columns = columnsOf(known, { service, gate });
           const entries = columns

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { components } from '#contract/types.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
 import { ImportForm } from '../../parts/csv/ImportForm.tsx';
+import { BranchZone } from '../../parts/query-state/branch-zone.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser, readSession } from '../../session/session.ts';
@@ -65,20 +66,22 @@ export function BranchDialogs({ search, onShow, onClose }: Props) {
 function OneBranch({ id, search, onShow, onClose }: Props & { id: number }) {
   const branch = useQuery(branchQuery(id));
   return (
-    <Dialog onClose={onClose} title={branch.data?.name ?? texts.title}>
-      <QueryState result={branch}>
-        {(found) =>
-          currentUserMay('branches:configure') ? (
-            <Matters branch={found} search={search} onShow={onShow} onClose={onClose} />
-          ) : (
-            <>
-              <BranchFacts branch={found} />
-              <More branch={found} />
-            </>
-          )
-        }
-      </QueryState>
-    </Dialog>
+    <BranchZone value={branch.data?.timeZone}>
+      <Dialog onClose={onClose} title={branch.data?.name ?? texts.title}>
+        <QueryState result={branch}>
+          {(found) =>
+            currentUserMay('branches:configure') ? (
+              <Matters branch={found} search={search} onShow={onShow} onClose={onClose} />
+            ) : (
+              <>
+                <BranchFacts branch={found} />
+                <More branch={found} />
+              </>
+            )
+          }
+        </QueryState>
+      </Dialog>
+    </BranchZone>
   );
 }
 

@@ -29,9 +29,7 @@ interface Props {
 export function IntakePanel(props: Props) {
   const stored = useQuery(intakeQuery(props.branch.id));
   return (
-    <QueryState result={stored} timeZone={props.branch.timeZone}>
-      {(known) => <IntakeForm {...props} known={known} />}
-    </QueryState>
+    <QueryState result={stored}>{(known) => <IntakeForm {...props} known={known} />}</QueryState>
   );
 }
 

@@ -9,6 +9,7 @@ import { usePast } from '../../lib/now.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
 import { HistoryDrawer } from '../../parts/history/HistoryDrawer.tsx';
+import { BranchZone } from '../../parts/query-state/branch-zone.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUser } from '../../session/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -66,7 +67,7 @@ function Dashboard({
     });
   const place = own ? texts.own : (chosen?.name ?? texts.allBranches);
   return (
-    <>
+    <BranchZone value={timeZone}>
       <PageHeader title={texts.title} lead={`${daysText(days)} · ${place}`} />
       {wanted.branch && !chosen && (
         <Text role="status" mb="md">
@@ -75,7 +76,7 @@ function Dashboard({
       )}
       <Filters {...{ branches, search, days }} onChange={(part) => show({ ...rest, ...part })} />
       <NowFigures branches={chosen ? [chosen] : branches} service={search.service} />
-      <QueryState result={figures} timeZone={timeZone} skeleton={<SummarySkeleton />}>
+      <QueryState result={figures} skeleton={<SummarySkeleton />}>
         {(known) => (
           <div aria-busy={figures.isPlaceholderData}>
             <Summary
@@ -107,7 +108,7 @@ function Dashboard({
         )}
       </QueryState>
       <HistoryDrawer ticketId={search.ticket} onClose={() => show({ ticket: undefined })} />
-    </>
+    </BranchZone>
   );
 }
 

@@ -44,11 +44,7 @@ export function NowFigures({
       <Title order={2} size="h4" id={id}>
         {texts.now}
       </Title>
-      <QueryState
-        result={now}
-        timeZone={branches[0]?.timeZone}
-        skeleton={<SummarySkeleton cards={3} />}
-      >
+      <QueryState result={now} skeleton={<SummarySkeleton cards={3} />}>
         {(all) => <Cards all={all} />}
       </QueryState>
     </section>

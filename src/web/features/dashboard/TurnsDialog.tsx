@@ -79,7 +79,7 @@ export function TurnsDialog({
           )}
         </Group>
       </Group>
-      <QueryState result={list} timeZone={timeZone} skeleton={<TableSkeleton columns={columns} />}>
+      <QueryState result={list} skeleton={<TableSkeleton columns={columns} />}>
         {({ total, pages, tickets }) =>
           total === 0 ? (
             <EmptyState title={texts.noTurns} text={texts.noTurnsHint} />

@@ -15,6 +15,7 @@ import { timeOfDay } from '../../lib/time.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
 import { gatesQuery, putOwnGate } from '../../parts/gates/queries.ts';
 import { texts as gateTexts } from '../../parts/gates/texts.ts';
+import { BranchZone } from '../../parts/query-state/branch-zone.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { servicesQuery } from '../../parts/services/queries.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
@@ -52,11 +53,13 @@ export function GateChooser({
           all.length === 1 ? all[0] : all.find((branch) => branch.id === search.branch);
         if (!chosen) return <Branches branches={all} onChoose={choose} />;
         return (
-          <Gates
-            branch={chosen}
-            readOnly={readOnly}
-            onBack={all.length > 1 ? () => choose(undefined) : undefined}
-          />
+          <BranchZone value={chosen.timeZone}>
+            <Gates
+              branch={chosen}
+              readOnly={readOnly}
+              onBack={all.length > 1 ? () => choose(undefined) : undefined}
+            />
+          </BranchZone>
         );
       }}
     </MyBranches>
@@ -128,7 +131,6 @@ function Gates({
       </PageHeader>
       <QueryState
         result={gates}
-        timeZone={branch.timeZone}
         empty={<EmptyState title={texts.noGates} text={texts.noGatesHint} />}
       >
         {(all) => (

@@ -17,7 +17,7 @@ export function GatesPage({ search }: { search: GateSearch }) {
   const own = useQuery({ ...ownGateQuery(), enabled: operates });
   if (!operates) return <GateChooser search={search} readOnly />;
   return (
-    <QueryState result={own} timeZone={own.data?.timeZone} lasting={!own.data}>
+    <QueryState result={own} lasting={!own.data}>
       {(gate) =>
         gate ? (
           <Suspense>

@@ -82,7 +82,7 @@ function Lines({
           )}
         </Group>
       </PageHeader>
-      <QueryState result={board} timeZone={branch.timeZone} skeleton={<BoardSkeleton />}>
+      <QueryState result={board} skeleton={<BoardSkeleton />}>
         {(known) => (
           <>
             <Board

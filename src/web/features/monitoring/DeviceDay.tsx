@@ -41,7 +41,7 @@ export function DeviceDay({ device, timeZone }: { device: Schemas['Device']; tim
         max={today}
         onChange={setDay}
       />
-      <QueryState result={history} timeZone={timeZone}>
+      <QueryState result={history}>
         {(known) => <Day device={device} known={known} chosen={chosen} onChoose={setChosen} />}
       </QueryState>
     </section>

@@ -12,7 +12,7 @@ import { channelTexts } from './texts.ts';
 export function ChannelsTab({ timeZone }: { timeZone: string }) {
   const channels = useQuery(channelsQuery());
   return (
-    <QueryState result={channels} timeZone={timeZone}>
+    <QueryState result={channels}>
       {(all) => (
         <Stack gap="lg">
           <Text c="dimmed">{words.lead}</Text>

@@ -86,7 +86,7 @@ export function LogTab({
           }
         />
       </Group>
-      <QueryState result={log} timeZone={timeZone}>
+      <QueryState result={log}>
         {({ messages, more }) => {
           const opened = messages.find(({ id }) => id === message);
           const last = messages.at(-1);

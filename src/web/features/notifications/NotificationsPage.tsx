@@ -130,7 +130,7 @@ function Tabs({
           <ChannelsTab timeZone={branch.timeZone} />
         </Suspense>
       ) : (
-        <QueryState result={configuration} timeZone={branch.timeZone}>
+        <QueryState result={configuration}>
           {(known) =>
             tab === 'texts' ? (
               <MessagesTab {...{ branch, search }} configuration={known} onShow={show} />

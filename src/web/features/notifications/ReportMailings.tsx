@@ -45,7 +45,7 @@ export function ReportMailings({
   const mailings = useQuery({ ...mailingsQuery(branch.id), refetchInterval: askedEveryMs });
   const mayChange = currentUserMay('reports:schedule');
   return (
-    <QueryState result={mailings} timeZone={branch.timeZone}>
+    <QueryState result={mailings}>
       {(known) => {
         const opened = known.mailings.find(({ id }) => id === chosen) ?? null;
         const full = known.mailings.length >= known.most ? words.full(known.most) : undefined;

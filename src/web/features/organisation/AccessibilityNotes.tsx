@@ -37,7 +37,7 @@ function Notes() {
     timeZone,
   });
   return (
-    <QueryState result={notes} timeZone={timeZone} empty={<Text>{words.none}</Text>}>
+    <QueryState result={notes} empty={<Text>{words.none}</Text>}>
       {(all) => (
         <Stack gap="md">
           <ul className={css.rows}>

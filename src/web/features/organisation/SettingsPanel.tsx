@@ -47,7 +47,7 @@ function Settings() {
           onFind={setSought}
         />
       </div>
-      <QueryState result={settings} timeZone={timeZone}>
+      <QueryState result={settings}>
         {(all) => {
           // A newer server may have settings that this page does not know.
           const known = all.filter((each): each is KnownSetting => isSettingName(each.name));

@@ -95,11 +95,7 @@ function People({
         onFind={(found) => show({ page: undefined }, found)}
         onChange={(change) => show({ ...change, page: undefined })}
       />
-      <QueryState
-        result={list}
-        timeZone={timeZone}
-        skeleton={<TableSkeleton columns={view.shown} />}
-      >
+      <QueryState result={list} skeleton={<TableSkeleton columns={view.shown} />}>
         {({ total, pages, tickets }) => (
           <>
             <TableTools

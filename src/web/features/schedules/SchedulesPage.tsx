@@ -101,7 +101,7 @@ function Schedules({
           {texts.readOnly}
         </Text>
       )}
-      <QueryState result={schedule} timeZone={branch.timeZone}>
+      <QueryState result={schedule}>
         {(known) => (
           <>
             <Group align="flex-end" mb="md">

@@ -33,7 +33,7 @@ export function BookingDialog({ branch, service, onClose }: Props) {
   const stored = useQuery(bookingQuery(path));
   return (
     <Dialog onClose={onClose} title={texts.title(service.name)}>
-      <QueryState result={stored} timeZone={branch.timeZone}>
+      <QueryState result={stored}>
         {(known) => <BookingForm {...{ path, known, onClose }} name={service.name} />}
       </QueryState>
     </Dialog>

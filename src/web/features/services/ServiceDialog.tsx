@@ -26,7 +26,7 @@ export function ServiceDialog({ serviceId, ...rest }: Props & { serviceId: numbe
   const name = offer.services.find(({ id }) => id === serviceId)?.name ?? '';
   return (
     <Dialog onClose={onClose} title={readOnly ? texts.look(name) : texts.title(name)}>
-      <QueryState result={configuration} timeZone={branch.timeZone}>
+      <QueryState result={configuration}>
         {(known) => (
           <>
             <ChangesButton

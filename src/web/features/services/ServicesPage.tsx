@@ -76,7 +76,7 @@ function Tabs({
           <CatalogueTab search={search} onShow={show} />
         </Suspense>
       ) : (
-        <QueryState result={offer} timeZone={branch.timeZone}>
+        <QueryState result={offer}>
           {(known) =>
             tab === 'offer' ? (
               // What was edited is of one branch.

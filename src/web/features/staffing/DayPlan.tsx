@@ -73,11 +73,7 @@ export function DayPlan({
               </ActionButton>
             </EmptyState>
           ) : (
-            <QueryState
-              result={plan}
-              timeZone={branch.timeZone}
-              skeleton={<Skeleton height={360} />}
-            >
+            <QueryState result={plan} skeleton={<Skeleton height={360} />}>
               {(known) =>
                 known.outcome === 'plan' ? (
                   <Planned

@@ -74,7 +74,7 @@ function Planning({
         interval={choices.interval}
       />
       {isPast ? (
-        <QueryState result={past} timeZone={branch.timeZone}>
+        <QueryState result={past}>
           {(known) => <PastDay past={known} title={texts.pastOf(when)} />}
         </QueryState>
       ) : (

@@ -7,6 +7,7 @@ import { useOperation } from '../../api/operation.ts';
 import { MyBranches } from '../../parts/branches/MyBranches.tsx';
 import { organisationQuery } from '../../parts/organisation/queries.ts';
 import { noPerson } from '../../parts/people/person.ts';
+import { BranchZone } from '../../parts/query-state/branch-zone.ts';
 import { turnTold } from '../../realtime/known-versions.ts';
 import { BranchStep } from './BranchStep.tsx';
 import { CreatedTicket } from './CreatedTicket.tsx';
@@ -70,16 +71,18 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
   }
   if (!search.service) {
     return (
-      <ServiceStep
-        branch={branch}
-        focusFirst={again.current}
-        onChoose={({ id, channels }) => {
-          setAt(null);
-          const now = branch.open && channels.includes('staff');
-          go({ branch: branch.id, service: id, ...(!now && { when: 'later' }) });
-        }}
-        onBack={single ? undefined : () => go({})}
-      />
+      <BranchZone value={branch.timeZone}>
+        <ServiceStep
+          branch={branch}
+          focusFirst={again.current}
+          onChoose={({ id, channels }) => {
+            setAt(null);
+            const now = branch.open && channels.includes('staff');
+            go({ branch: branch.id, service: id, ...(!now && { when: 'later' }) });
+          }}
+          onBack={single ? undefined : () => go({})}
+        />
+      </BranchZone>
     );
   }
   const serviceId = search.service;

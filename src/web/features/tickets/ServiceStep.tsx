@@ -48,7 +48,6 @@ export function ServiceStep({
       )}
       <QueryState
         result={{ ...services, data: active }}
-        timeZone={branch.timeZone}
         empty={<EmptyState title={texts.noServices} text={texts.noServicesHint} />}
       >
         {(all) => (

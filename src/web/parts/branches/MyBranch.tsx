@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
+import { BranchZone } from '../query-state/branch-zone.ts';
 import { MyBranches } from './MyBranches.tsx';
 
 type Branch = components['schemas']['Branch'];
@@ -33,7 +34,9 @@ export function MyBranch({
             onChange={(event) => onChoose(Number(event.currentTarget.value))}
           />
         );
-        return branch && children(branch, choice);
+        return (
+          branch && <BranchZone value={branch.timeZone}>{children(branch, choice)}</BranchZone>
+        );
       }}
     </MyBranches>
   );

@@ -1,10 +1,10 @@
 import { ChartCard, type Series } from './ChartCard.tsx';
 import { Cursor } from './Cursor.tsx';
 import formsCss from './forms.module.css';
+import { inWords } from './in-words.ts';
 import { Plot } from './Plot.tsx';
 import { area, dots, line, steps } from './paths.ts';
 import { type ChartProps, nameOf, pickOf, type Row } from './row.ts';
-import { sentence } from './sentence.ts';
 import { texts } from './texts.ts';
 import { ticks } from './ticks.ts';
 import { counts, type Unit } from './unit.ts';
@@ -78,53 +78,55 @@ export function Band({
     <ChartCard
       {...card}
       series={columns}
-      sentence={sentence(
-        rows.map((row) => ({ name: nameOf(row), value: row.expected })),
+      said={inWords(
+        rows,
+        [
+          { name: texts.expected, values: rows.map(({ expected }) => expected) },
+          ...(some ? [{ name: texts.happened, values: happened }] : []),
+        ],
         unit.format,
       )}
       head={[place, ...columns.map(({ name }) => name)]}
       rows={points}
       onPick={pickAt?.onPick}
     >
-      {rows.every(({ expected }) => expected === null) && !some
-        ? null
-        : (ids) => (
-            <Cursor ids={ids} points={points} series={columns} pick={pickAt}>
-              {(at) => (
-                <>
-                  <Plot rows={rows} lines={lines} unit={unit} at={at} labelled={!staff}>
-                    <path
-                      className={formsCss.band95}
-                      d={area(side('range95', 0), side('range95', 1), top)}
-                    />
-                    <path
-                      className={formsCss.band80}
-                      d={area(side('range80', 0), side('range80', 1), top)}
-                    />
-                    <path
-                      className={formsCss.main}
-                      d={line(
-                        rows.map(({ expected }) => expected),
-                        top,
-                      )}
-                    />
-                    <path className={formsCss.dot} d={dots(happened, top)} />
-                  </Plot>
-                  {staff && (
-                    <Plot rows={rows} lines={stairs} unit={counts} at={at} low>
-                      <path
-                        className={formsCss.step}
-                        d={steps(
-                          rows.map((row) => row.staff ?? null),
-                          stairs.at(-1) ?? 1,
-                        )}
-                      />
-                    </Plot>
+      {(ids) => (
+        <Cursor ids={ids} points={points} series={columns} pick={pickAt}>
+          {(at) => (
+            <>
+              <Plot rows={rows} lines={lines} unit={unit} at={at} labelled={!staff}>
+                <path
+                  className={formsCss.band95}
+                  d={area(side('range95', 0), side('range95', 1), top)}
+                />
+                <path
+                  className={formsCss.band80}
+                  d={area(side('range80', 0), side('range80', 1), top)}
+                />
+                <path
+                  className={formsCss.main}
+                  d={line(
+                    rows.map(({ expected }) => expected),
+                    top,
                   )}
-                </>
+                />
+                <path className={formsCss.dot} d={dots(happened, top)} />
+              </Plot>
+              {staff && (
+                <Plot rows={rows} lines={stairs} unit={counts} at={at} low>
+                  <path
+                    className={formsCss.step}
+                    d={steps(
+                      rows.map((row) => row.staff ?? null),
+                      stairs.at(-1) ?? 1,
+                    )}
+                  />
+                </Plot>
               )}
-            </Cursor>
+            </>
           )}
+        </Cursor>
+      )}
     </ChartCard>
   );
 }

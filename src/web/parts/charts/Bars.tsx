@@ -3,9 +3,9 @@ import barsCss from './bars.module.css';
 import { ChartCard } from './ChartCard.tsx';
 import cardCss from './card.module.css';
 import formsCss from './forms.module.css';
+import { inWords } from './in-words.ts';
 import { seriesForms } from './Mark.tsx';
 import { type ChartProps, nameOf, pickOf, type ValueRow } from './row.ts';
-import { sentence } from './sentence.ts';
 import { texts } from './texts.ts';
 import { ticks } from './ticks.ts';
 import type { Unit } from './unit.ts';
@@ -37,10 +37,14 @@ export function Bars({
   return (
     <ChartCard
       {...card}
-      inWords
+      readByItself
       series={names.map((name, index) => ({ name, form: formOf(index) }))}
-      sentence={sentence(
-        rows.map((row) => ({ name: nameOf(row), value: row.values[0] ?? null })),
+      said={inWords(
+        rows,
+        names.map((name, index) => ({
+          name,
+          values: rows.map(({ values }) => values[index] ?? null),
+        })),
         unit.format,
       )}
       head={[place, ...names]}
@@ -51,49 +55,47 @@ export function Bars({
       }))}
       onPick={pickOf(rows, pick)?.onPick}
     >
-      {rows.length === 0
-        ? null
-        : () => (
-            <ul className={barsCss.bars} {...field}>
-              {rows.map((row, index) => {
-                const text = (
-                  <>
-                    <span className={barsCss.name}>
-                      {nameOf(row)}
-                      <span className={cardCss.unseen}>:</span>
+      {() => (
+        <ul className={barsCss.bars} {...field}>
+          {rows.map((row, index) => {
+            const text = (
+              <>
+                <span className={barsCss.name}>
+                  {nameOf(row)}
+                  <span className={cardCss.unseen}>:</span>
+                </span>
+                <Bar values={row.values.slice(0, names.length)} top={top} />
+                <span className={barsCss.value}>
+                  <b>{worded(row.values[0])}</b>
+                  {names.slice(1).map((name, other) => (
+                    <span key={name}>
+                      <span className={cardCss.unseen}>, {name}:</span>
+                      {worded(row.values[other + 1])}
                     </span>
-                    <Bar values={row.values.slice(0, names.length)} top={top} />
-                    <span className={barsCss.value}>
-                      <b>{worded(row.values[0])}</b>
-                      {names.slice(1).map((name, other) => (
-                        <span key={name}>
-                          <span className={cardCss.unseen}>, {name}:</span>
-                          {worded(row.values[other + 1])}
-                        </span>
-                      ))}
-                    </span>
-                  </>
-                );
-                return (
-                  <li key={row.key}>
-                    {pick ? (
-                      <button
-                        type="button"
-                        className={barsCss.row}
-                        title={pick.label}
-                        onClick={() => pick.onPick(row)}
-                        {...cell(0, index)}
-                      >
-                        {text}
-                      </button>
-                    ) : (
-                      <div className={barsCss.row}>{text}</div>
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          )}
+                  ))}
+                </span>
+              </>
+            );
+            return (
+              <li key={row.key}>
+                {pick ? (
+                  <button
+                    type="button"
+                    className={barsCss.row}
+                    title={pick.label}
+                    onClick={() => pick.onPick(row)}
+                    {...cell(0, index)}
+                  >
+                    {text}
+                  </button>
+                ) : (
+                  <div className={barsCss.row}>{text}</div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </ChartCard>
   );
 }

@@ -15,31 +15,32 @@ export interface Series {
 }
 
 /**
- * A chart under its title, with the sentence that says it and the table that stands for it: to be
- * seen on demand, on paper, and for screen readers at any time. `inWords` is a chart that screen
- * readers read by itself.
+ * A chart under its title, with the sentences that say it and the table that stands for it: to be
+ * seen on demand, on paper, and for screen readers at any time. `readByItself` is a chart that
+ * screen readers read.
  */
 export function ChartCard({
   title,
   note,
   level = 2,
   series,
-  sentence,
+  said,
   head,
   rows,
   tableInPrint = rows.length <= monthsOnPaper,
-  inWords = false,
+  readByItself = false,
   onPick,
   children,
 }: Omit<ChartProps<never>, 'pick'> & {
   series: readonly Series[];
-  sentence: string;
+  /** The data in words; null where there are none. */
+  said: string | null;
   head: readonly string[];
   rows: readonly TableRow[];
-  inWords?: boolean;
+  readByItself?: boolean;
   onPick?: ((index: number) => void) | undefined;
-  /** The drawing, named by the first and described by the second id; absent where there is no data. */
-  children: ((ids: { named: string; described: string }) => ReactNode) | null;
+  /** The drawing, named by the first and described by the second id. */
+  children: (ids: { named: string; described: string }) => ReactNode;
 }) {
   const [asTable, setAsTable] = useState(false);
   const id = useId();
@@ -49,7 +50,7 @@ export function ChartCard({
     <figure className={cardCss.card} aria-labelledby={named}>
       <figcaption className={cardCss.title}>
         <Heading id={named}>{title}</Heading>
-        {children && (
+        {said !== null && (
           <button
             type="button"
             className={cardCss.toggle}
@@ -62,9 +63,9 @@ export function ChartCard({
       </figcaption>
       {note && <p className={cardCss.note}>{note}</p>}
       <p id={described} className={cardCss.unseen}>
-        {sentence}
+        {said ?? `${texts.empty}.`}
       </p>
-      {children ? (
+      {said !== null ? (
         <>
           <div hidden={asTable} className={cardCss.drawing}>
             {series.length > 1 && (
@@ -79,7 +80,7 @@ export function ChartCard({
             )}
             {children({ named, described })}
           </div>
-          {(asTable || !inWords) && (
+          {(asTable || !readByItself) && (
             <section
               className={asTable ? cardCss.scroll : cardCss.waiting}
               data-print={tableInPrint}

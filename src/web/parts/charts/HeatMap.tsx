@@ -1,9 +1,9 @@
 import { ChartCard } from './ChartCard.tsx';
 import { Cursor } from './Cursor.tsx';
 import heatCss from './heat.module.css';
+import { inWords } from './in-words.ts';
 import { placed } from './placed.ts';
 import { type ChartProps, nameOf, pickOf, type Row } from './row.ts';
-import { sentence } from './sentence.ts';
 import { shownFrom } from './shown-labels.ts';
 import { texts } from './texts.ts';
 import type { Unit } from './unit.ts';
@@ -54,8 +54,9 @@ export function HeatMap({
     <ChartCard
       {...card}
       series={[]}
-      sentence={sentence(
-        cells.map((cell) => ({ name: named(cell), value: cell.value })),
+      said={inWords(
+        points.map(({ key, name }) => ({ key, label: name })),
+        [{ name: measure, values: cells.map(({ value }) => value) }],
         unit.format,
       )}
       head={[place, ...columns.map(({ label }) => label)]}
@@ -65,68 +66,66 @@ export function HeatMap({
         values: columns.map((_, at) => worded(values[index]?.[at] ?? null)),
       }))}
     >
-      {cells.every(({ value }) => value === null)
-        ? null
-        : (ids) => (
-            <Cursor
-              ids={ids}
-              points={points}
-              series={[{ name: measure, form: 'main' }]}
-              rowLength={columns.length}
-              pick={pickOf(cells, pick)}
-            >
-              {(at) => (
-                <>
-                  <div
-                    className={heatCss.heat}
-                    style={placed({ rows: rows.length, columns: columns.length })}
-                    aria-hidden
+      {(ids) => (
+        <Cursor
+          ids={ids}
+          points={points}
+          series={[{ name: measure, form: 'main' }]}
+          rowLength={columns.length}
+          pick={pickOf(cells, pick)}
+        >
+          {(at) => (
+            <>
+              <div
+                className={heatCss.heat}
+                style={placed({ rows: rows.length, columns: columns.length })}
+                aria-hidden
+              >
+                {rows.map(({ key, label }, index) => (
+                  <span
+                    key={key}
+                    className={heatCss.side}
+                    style={placed({ row: index + 2, column: 1 })}
                   >
-                    {rows.map(({ key, label }, index) => (
-                      <span
-                        key={key}
-                        className={heatCss.side}
-                        style={placed({ row: index + 2, column: 1 })}
-                      >
-                        {label}
-                      </span>
-                    ))}
-                    {columns.map(({ key, label }, index) => (
-                      <span
-                        key={key}
-                        className={heatCss.head}
-                        data-from={shown[index] ?? 'never'}
-                        style={placed({ row: 1, column: index + 2 })}
-                      >
-                        {label}
-                      </span>
-                    ))}
-                    {cells.map(({ value }, index) => (
-                      <span
-                        key={points[index]?.key}
-                        className={heatCss.cell}
-                        data-at={index}
-                        data-here={index === at}
-                        data-none={value === null}
-                        style={placed({
-                          row: Math.floor(index / columns.length) + 2,
-                          column: (index % columns.length) + 2,
-                          share: most === 0 ? 0 : (value ?? 0) / most,
-                        })}
-                      />
-                    ))}
-                  </div>
-                  <p className={heatCss.scale} aria-hidden>
-                    {unit.format(0)}
-                    {scale.map((share) => (
-                      <span key={share} className={heatCss.cell} style={placed({ share })} />
-                    ))}
-                    {unit.format(most)}
-                  </p>
-                </>
-              )}
-            </Cursor>
+                    {label}
+                  </span>
+                ))}
+                {columns.map(({ key, label }, index) => (
+                  <span
+                    key={key}
+                    className={heatCss.head}
+                    data-from={shown[index] ?? 'never'}
+                    style={placed({ row: 1, column: index + 2 })}
+                  >
+                    {label}
+                  </span>
+                ))}
+                {cells.map(({ value }, index) => (
+                  <span
+                    key={points[index]?.key}
+                    className={heatCss.cell}
+                    data-at={index}
+                    data-here={index === at}
+                    data-none={value === null}
+                    style={placed({
+                      row: Math.floor(index / columns.length) + 2,
+                      column: (index % columns.length) + 2,
+                      share: most === 0 ? 0 : (value ?? 0) / most,
+                    })}
+                  />
+                ))}
+              </div>
+              <p className={heatCss.scale} aria-hidden>
+                {unit.format(0)}
+                {scale.map((share) => (
+                  <span key={share} className={heatCss.cell} style={placed({ share })} />
+                ))}
+                {unit.format(most)}
+              </p>
+            </>
           )}
+        </Cursor>
+      )}
     </ChartCard>
   );
 }

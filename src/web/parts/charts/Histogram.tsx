@@ -1,11 +1,11 @@
 import { ChartCard } from './ChartCard.tsx';
 import { Cursor } from './Cursor.tsx';
 import formsCss from './forms.module.css';
+import { inWords } from './in-words.ts';
 import { LimitNames } from './Limits.tsx';
 import { Plot } from './Plot.tsx';
 import { level, placeWidth, plotHeight } from './paths.ts';
 import { type ChartProps, nameOf, pickOf, type ValueRow } from './row.ts';
-import { sentence } from './sentence.ts';
 import { shareOf, type Threshold } from './thresholds.ts';
 import { ticks } from './ticks.ts';
 import type { Unit } from './unit.ts';
@@ -44,6 +44,9 @@ export function Histogram({
     values: [unit.format(values[index] ?? 0)],
   }));
   const pickAt = pickOf(rows, pick);
+  // Nothing of any length is no data.
+  const counted = values.map((value) => (values.every((each) => each === 0) ? null : value));
+  const said = inWords(rows, [{ name: measure, values: counted }], unit.format);
   const limits = [...thresholds]
     .sort((a, b) => a.at - b.at)
     .map(({ label, at }) => ({ label, share: shareOf(at, bounds) }));
@@ -51,45 +54,32 @@ export function Histogram({
     <ChartCard
       {...card}
       series={[]}
-      sentence={[
-        sentence(
-          rows.map((row, index) => ({ name: nameOf(row), value: values[index] ?? 0 })),
-          unit.format,
-        ),
-        ...thresholds.map(({ label }) => `${label}.`),
-      ].join(' ')}
+      said={said && [said, ...thresholds.map(({ label }) => `${label}.`)].join(' ')}
       head={[place, measure]}
       rows={points}
       onPick={pickAt?.onPick}
     >
-      {values.every((value) => value === 0)
-        ? null
-        : (ids) => (
-            <Cursor
-              ids={ids}
-              points={points}
-              series={[{ name: measure, form: 'bar' }]}
-              pick={pickAt}
-            >
-              {(at) => (
-                <>
-                  <Plot rows={rows} lines={lines} unit={unit} at={at} limits={limits}>
-                    {values.map((value, index) => (
-                      <rect
-                        key={rows[index]?.key}
-                        className={formsCss.bar}
-                        x={index * placeWidth + gap}
-                        width={placeWidth - 2 * gap}
-                        y={level(value, top)}
-                        height={plotHeight - level(value, top)}
-                      />
-                    ))}
-                  </Plot>
-                  <LimitNames of={limits} />
-                </>
-              )}
-            </Cursor>
+      {(ids) => (
+        <Cursor ids={ids} points={points} series={[{ name: measure, form: 'bar' }]} pick={pickAt}>
+          {(at) => (
+            <>
+              <Plot rows={rows} lines={lines} unit={unit} at={at} limits={limits}>
+                {values.map((value, index) => (
+                  <rect
+                    key={rows[index]?.key}
+                    className={formsCss.bar}
+                    x={index * placeWidth + gap}
+                    width={placeWidth - 2 * gap}
+                    y={level(value, top)}
+                    height={plotHeight - level(value, top)}
+                  />
+                ))}
+              </Plot>
+              <LimitNames of={limits} />
+            </>
           )}
+        </Cursor>
+      )}
     </ChartCard>
   );
 }

@@ -1,11 +1,11 @@
 import { ChartCard } from './ChartCard.tsx';
 import { Cursor } from './Cursor.tsx';
 import formsCss from './forms.module.css';
+import { inWords } from './in-words.ts';
 import { seriesForms } from './Mark.tsx';
 import { Plot } from './Plot.tsx';
 import { dots, line, lonely } from './paths.ts';
 import { type ChartProps, nameOf, pickOf, type ValueRow } from './row.ts';
-import { sentence } from './sentence.ts';
 import { texts } from './texts.ts';
 import { ticks } from './ticks.ts';
 import type { Unit } from './unit.ts';
@@ -46,37 +46,36 @@ export function Trend({
     <ChartCard
       {...card}
       series={series}
-      sentence={sentence(
-        rows.map((row) => ({ name: nameOf(row), value: row.values[0] ?? null })),
+      said={inWords(
+        rows,
+        names.map((name, index) => ({ name, values: columns[index] ?? [] })),
         unit.format,
       )}
       head={[place, ...names]}
       rows={points}
       onPick={pickAt?.onPick}
     >
-      {columns.flat().every((value) => value === null)
-        ? null
-        : (ids) => (
-            <Cursor ids={ids} points={points} series={series} pick={pickAt}>
-              {(at) => (
-                <Plot rows={rows} lines={lines} unit={unit} at={at}>
-                  {series
-                    .map(({ form }, index) => {
-                      const values = columns[index] ?? [];
-                      const alone = form === 'main' && rows.length < many ? values : lonely(values);
-                      return (
-                        <g key={form}>
-                          <path className={formsCss[form]} d={line(values, top)} />
-                          <path className={formsCss.dot} data-form={form} d={dots(alone, top)} />
-                        </g>
-                      );
-                    })
-                    // What is meant lies above what it is compared with.
-                    .reverse()}
-                </Plot>
-              )}
-            </Cursor>
+      {(ids) => (
+        <Cursor ids={ids} points={points} series={series} pick={pickAt}>
+          {(at) => (
+            <Plot rows={rows} lines={lines} unit={unit} at={at}>
+              {series
+                .map(({ form }, index) => {
+                  const values = columns[index] ?? [];
+                  const alone = form === 'main' && rows.length < many ? values : lonely(values);
+                  return (
+                    <g key={form}>
+                      <path className={formsCss[form]} d={line(values, top)} />
+                      <path className={formsCss.dot} data-form={form} d={dots(alone, top)} />
+                    </g>
+                  );
+                })
+                // What is meant lies above what it is compared with.
+                .reverse()}
+            </Plot>
           )}
+        </Cursor>
+      )}
     </ChartCard>
   );
 }

@@ -37,7 +37,7 @@ describe('a trend', () => {
     );
     expect(slider()).toHaveAccessibleName('Atendidos');
     expect(slider()).toHaveAccessibleDescription(
-      '2 datos: el mayor, 40 (3 de noviembre); el menor, 12 (1 de noviembre).',
+      'Noviembre. 2 datos: el mayor, 40 (3 de noviembre); el menor, 12 (1 de noviembre). Octubre. 3 datos, todos 10.',
     );
     await userEvent.tab();
     await userEvent.tab();
@@ -215,6 +215,23 @@ it('draws and says the limits of a distribution', () => {
   expect(slider()).toHaveAccessibleDescription(/Umbral de Caja 00:02:00\.$/);
   const line = screen.getByText('Umbral de Caja 00:02:00', { selector: 'span' }).parentElement;
   expect(line?.style.getPropertyValue('--share')).toBe('0.5');
+});
+
+it('says of lengths that never occurred that there is nothing, in words as in the drawing', () => {
+  const rows = ['0', '1'].map((key) => ({ key, label: key, values: [0] }));
+  render(
+    <Histogram
+      title="Esperas"
+      unit={counts}
+      place="Espera"
+      measure="Turnos"
+      {...{ rows }}
+      bounds={[60]}
+    />,
+  );
+  expect(screen.getByRole('figure')).toHaveTextContent(
+    'EsperasSin datos en este periodo.Sin datos en este periodo',
+  );
 });
 
 it('numbers many limits and names them below', () => {

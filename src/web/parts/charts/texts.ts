@@ -10,9 +10,12 @@ export const texts = {
   expected: 'Previsto',
   happened: 'Lo que ocurrió',
   range: (low: string, high: string) => `${low} a ${high}`,
-  one: (name: string, value: string) => `Un solo dato: ${value} (${name}).`,
-  summary: (count: number, most: Extreme, least: Extreme) =>
-    `${count} datos: el mayor, ${most.value} (${most.name}); el menor, ${least.value} (${least.name}).`,
+  course: (name: string, words: string) => `${name}. ${words}`,
+  summary: (count: number, most: Extreme, least: Extreme) => {
+    if (count === 1) return `Un solo dato: ${most.value} (${most.name}).`;
+    if (most.value === least.value) return `${count} datos, todos ${most.value}.`;
+    return `${count} datos: el mayor, ${most.value} (${most.name}); el menor, ${least.value} (${least.name}).`;
+  },
 };
 
 /** A value and where it is, in words. */

@@ -1,13 +1,18 @@
 import { Text } from '@mantine/core';
+import { use } from 'react';
 import { byServer, serverNow } from '../../lib/server-time.ts';
 import { shortDay, timeOfDay } from '../../lib/time.ts';
+import { currentUser } from '../../session/session.ts';
+import { readItem } from '../../session/storage.ts';
+import { BranchZone } from './branch-zone.ts';
 
 /**
  * When data that cannot be refreshed were read: the time, and the day as well unless it is today.
  * `at` is by the device's clock, in milliseconds since the epoch; the time shown is the server's, in
- * the zone of the data's branch.
+ * the zone of the branch, or else of the own counter or of the person.
  */
-export function DataAge({ at, timeZone }: { at: number; timeZone: string | undefined }) {
+export function DataAge({ at }: { at: number }) {
+  const timeZone = use(BranchZone) ?? readItem('myGate')?.timeZone ?? currentUser()?.time_zone;
   const read = byServer(at);
   const time = timeOfDay(read, timeZone);
   const day = shortDay(read, timeZone);

@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { errorText } from '../../api/errors.ts';
 import { useOnline } from '../../connection/connection.ts';
-import { readItem } from '../../session/storage.ts';
 import { DataAge } from './DataAge.tsx';
 
 /** The result of one query, or of several taken together. */
@@ -22,7 +21,6 @@ export interface QueryResult<T> {
 export function QueryState<T>({
   result,
   empty,
-  timeZone = readItem('myGate')?.timeZone,
   lasting = false,
   skeleton = <Usual />,
   children,
@@ -30,8 +28,6 @@ export function QueryState<T>({
   result: QueryResult<T>;
   /** Shown instead of the content when it is an empty list. */
   empty?: ReactNode;
-  /** The zone of the data's branch; by default that of the own counter. */
-  timeZone?: string | undefined;
   /** Changes so rarely that its age says nothing. */
   lasting?: boolean;
   /** Shown while the data load, in the shape of what comes. */
@@ -51,7 +47,7 @@ export function QueryState<T>({
   }
   return (
     <>
-      {!lasting && (isError || !online) && <DataAge at={dataUpdatedAt} timeZone={timeZone} />}
+      {!lasting && (isError || !online) && <DataAge at={dataUpdatedAt} />}
       {empty && Array.isArray(data) && data.length === 0 ? empty : children(data)}
     </>
   );

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { reportAnswer } from '../../connection/connection.ts';
 import { noteServerTime } from '../../lib/server-time.ts';
+import { BranchZone } from './branch-zone.ts';
 import { QueryState } from './QueryState.tsx';
 
 const at = Date.UTC(2026, 10, 20, 23, 5, 30);
@@ -13,9 +14,11 @@ function show(result: { data?: string[]; isError?: boolean }, lasting = false) {
   const rest = { data: undefined, error, isError: false, dataUpdatedAt: at, refetch: () => {} };
   render(
     <MantineProvider env="test">
-      <QueryState result={{ ...rest, ...result }} timeZone="America/Bogota" lasting={lasting}>
-        {(all: string[]) => <p>{all.join()}</p>}
-      </QueryState>
+      <BranchZone value="America/Bogota">
+        <QueryState result={{ ...rest, ...result }} lasting={lasting}>
+          {(all: string[]) => <p>{all.join()}</p>}
+        </QueryState>
+      </BranchZone>
     </MantineProvider>,
   );
   return () => screen.queryByRole('status')?.textContent?.replace(/\s/gu, ' ');

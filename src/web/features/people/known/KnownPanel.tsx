@@ -60,7 +60,7 @@ export function KnownPanel({
           {texts.kept}
         </ActionButton>
       </Group>
-      <QueryState result={list} timeZone={timeZone} skeleton={<TableSkeleton columns={columns} />}>
+      <QueryState result={list} skeleton={<TableSkeleton columns={columns} />}>
         {({ total, pages, people }) => (
           <>
             <Group mih={44} mb="xs" c="dimmed" role="status">

@@ -1,0 +1,30 @@
+import { nameOf, type Row } from './row.ts';
+import { type Extreme, texts } from './texts.ts';
+
+/** What is drawn beside each other: one value for each row, null where there is none. */
+export interface Course {
+  name: string;
+  values: readonly (number | null)[];
+}
+
+/** Each course in a sentence: how much there is, its most and its least. Null where there is nothing. */
+export function inWords(
+  rows: readonly Row[],
+  courses: readonly Course[],
+  format: (value: number) => string,
+): string | null {
+  const said = courses.flatMap(({ name, values }) => {
+    const known = values
+      .flatMap((value, index) => {
+        const row = rows[index];
+        return value === null || !row ? [] : [{ name: nameOf(row), value }];
+      })
+      .sort((a, b) => b.value - a.value);
+    const [most, least] = [known.at(0), known.at(-1)];
+    if (!most || !least) return [];
+    const worded = (of: typeof most): Extreme => ({ name: of.name, value: format(of.value) });
+    const words = texts.summary(known.length, worded(most), worded(least));
+    return courses.length === 1 ? [words] : [texts.course(name, words)];
+  });
+  return said.length === 0 ? null : said.join(' ');
+}
