@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { components } from '#contract/types.ts';
-import { shortWaitText } from '#web/faces/parts/wait-text.ts';
+import { shortWaitText } from '#domain/estimates/wait-text.ts';
 import { pairByCode } from '../support/pairing.ts';
 import { expect } from './support.ts';
 

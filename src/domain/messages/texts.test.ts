@@ -32,7 +32,7 @@ const parameters = {
   puesto: 'Puesto 12',
   nombre: 'Ana',
   delante: '12',
-  espera: '25 min',
+  espera: 'de 10 a 20 minutos',
   fecha: '24/11/2026',
   hora: '09:30',
   causa: 'no se ha presentado',

@@ -1,3 +1,4 @@
+import { waitText } from '../estimates/wait-text.ts';
 import type { CancelCause } from '../tickets/lifecycle.ts';
 import type { Language } from './kinds.ts';
 import type { Parameters } from './render.ts';
@@ -46,13 +47,14 @@ const noTime: Readonly<Record<Language, string>> = {
 
 /**
  * A message's parameters as a person reads them: the day (yyyy-MM-dd) in words of the language, the
- * time (HH:mm) on a 12-hour clock (spec §9), and the cause of a cancellation (a `CancelCause`) too.
+ * time (HH:mm) on a 12-hour clock (spec §9), the cause of a cancellation (a `CancelCause`) and a wait
+ * in minutes («10-20») too.
  */
 export function spokenValues(
   parameters: Readonly<Record<string, string>>,
   language: Language,
 ): Parameters {
-  const { fecha, hora, causa } = parameters;
+  const { fecha, hora, causa, espera } = parameters;
   const spoken =
     causa === undefined ? undefined : new Map(Object.entries(causes[language])).get(causa);
   return {
@@ -60,7 +62,13 @@ export function spokenValues(
     hora: hora === undefined ? noTime[language] : timeIn(hora, language),
     ...(fecha !== undefined && { fecha: dayIn(fecha, language) }),
     ...(causa !== undefined && { causa: spoken ?? causa }),
+    ...(espera !== undefined && { espera: waitIn(espera, language) }),
   };
+}
+
+function waitIn(minutes: string, language: Language): string {
+  const [fromMinutes = 0, toMinutes = 0] = minutes.split('-').map(Number);
+  return waitText(language, { fromMinutes, toMinutes });
 }
 
 function dayIn(day: string, language: Language): string {

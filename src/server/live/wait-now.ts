@@ -1,5 +1,8 @@
 import type { components } from '#contract/types.ts';
+import type { Deps } from '../deployment/deps.ts';
+import { BranchModel } from './branch-model.ts';
 import type { LiveBranches } from './live-branches.ts';
+import { loadBranch } from './load-branch.ts';
 
 type Wait = components['schemas']['WaitRange'] | null;
 
@@ -24,4 +27,16 @@ export function waitNow(branches: LiveBranches): WaitNow {
     const known = ticketId !== undefined && model.before(ticketId) !== undefined;
     return known ? waits.ofTicket(ticketId).wait : waits.ofService(serviceId).wait;
   };
+}
+
+/** The same of one turn, for somebody who asks once; null where it waits no more, too. */
+export async function waitOfTurn(
+  deps: Deps,
+  { ticketId, ...of }: { organisationId: number; branchId: number; ticketId: number },
+): Promise<Wait> {
+  const loaded = await loadBranch(deps, of);
+  if (!loaded) return null;
+  const model = new BranchModel(loaded);
+  if (model.before(ticketId) === undefined) return null;
+  return model.waits(deps.clock().getTime()).ofTicket(ticketId).wait;
 }

@@ -1,9 +1,10 @@
-import { linkPurposeOf } from '#domain/messages/kinds.ts';
+import { linkPurposeOf, messageKinds } from '#domain/messages/kinds.ts';
 import { renderMessage } from '#domain/messages/render.ts';
 import { spokenValues } from '#domain/messages/values.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { linkAddress } from '../links/address.ts';
 import { linkOfTurn } from '../links/of-turn.ts';
+import { waitOfTurn } from '../live/wait-now.ts';
 import type { Outgoing } from './channels/channel.ts';
 import type { MessageRow } from './claim-due.ts';
 import { reportOf } from './mailings/letter.ts';
@@ -12,12 +13,13 @@ import type { Rules } from './rules.ts';
 /** The message in its person's language, with a link where its text has one. */
 export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promise<Outgoing> {
   const { organisationId, key, kind, channel, address, language, branchId, ticketId } = row;
-  const { createdAt, usefulUntil, parameters } = row;
+  const { createdAt, usefulUntil } = row;
   if (kind === 'report') {
     const said = await reportOf(deps, rules, row);
     const about = { organisationId, key, kind, address, language, branchId, ticketId };
-    return { ...about, ...said, parameters, createdAt, usefulUntil };
+    return { ...about, ...said, parameters: row.parameters, createdAt, usefulUntil };
   }
+  const parameters = { ...row.parameters, ...(await waitFor(deps, row)) };
   const template = rules.text(branchId ?? 0, kind, channel, language);
   const named = `${template.subject}${template.text}`.includes('{enlace}');
   const purpose = linkPurposeOf(kind);
@@ -37,4 +39,13 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
     ...{ subject, text: text.replace(/\n{3,}/g, '\n\n').trim() },
     ...{ parameters, createdAt, usefulUntil },
   };
+}
+
+/** How long the turn may still have to wait, where the message may say so and somebody can tell. */
+async function waitFor(deps: Deps, row: MessageRow): Promise<{ espera?: string }> {
+  const { organisationId, branchId, ticketId, kind } = row;
+  const named: readonly string[] = messageKinds[kind].variables;
+  if (branchId === null || ticketId === null || !named.includes('espera')) return {};
+  const wait = await waitOfTurn(deps, { organisationId, branchId, ticketId });
+  return wait ? { espera: `${wait.fromMinutes}-${wait.toMinutes}` } : {};
 }

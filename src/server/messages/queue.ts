@@ -46,22 +46,6 @@ const named = {
 
 export type Named = Pick<typeof tickets.$inferSelect, keyof typeof named>;
 
-/** Minutes that somebody attended takes where nobody was yet. */
-const usualMinutes = 5;
-
-/** The wait to expect behind those `ahead`, in whole minutes: as the last ones took, over the open counters. */
-const expectedWait = sql`case when a.ahead is not null then ceil(a.ahead * (
-    select coalesce(avg(l.attended_seconds), ${sql.raw(String(usualMinutes * 60))}) from (
-      select t.attended_seconds from tickets t
-      where t.client_id = c.client_id and t.branch_id = c.branch_id and t.service_id = c.service_id
-        and t.status in ('attended', 'absent') and t.closed_at is not null and t.attended_seconds > 0
-        and t.closed_at > a.created - interval '12 hours' and t.closed_at <= a.created
-      order by t.closed_at desc limit 20) l
-  ) / 60 / greatest(1, (select count(*) from gate_services gs
-    join gate_sessions o on o.client_id = gs.client_id and o.gate_id = gs.gate_id
-      and o.closed_at is null
-    where gs.client_id = c.client_id and gs.service_id = c.service_id)))::int::text end`;
-
 /**
  * A common table expression that writes the messages `asked` for each turn of `source`, rows with
  * the columns of `tickets`: none where its person did not agree to the channel or left no address,
@@ -81,7 +65,7 @@ export function queued(source: SQL, { asked, at }: { asked: SQL; at: SQL }): SQL
           'turno', c.prefix || case when c.number < 1000 then lpad(c.number::text, 3, '0') else c.number::text end,
           'puesto', g.name,
           'nombre', case when a.channel <> 'webhook' then c.customer_name end,
-          'delante', a.ahead::text, 'espera', ${expectedWait},
+          'delante', a.ahead::text,
           'fecha', ${local(time, 'YYYY-MM-DD')}, 'hora', ${local(time, 'HH24:MI')},
           'causa', c.cancel_cause)),
         coalesce(a.cause, c.id || '.' || c.version), a.created, a."dueAt", a."usefulUntil", a."dueAt"

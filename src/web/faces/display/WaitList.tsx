@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
+import { shortWaitText } from '#domain/estimates/wait-text.ts';
 import type { Language } from '#domain/messages/kinds.ts';
-import { shortWaitText } from '../parts/wait-text.ts';
 import { displayTexts } from './texts.ts';
 import { useSize } from './use-size.ts';
 import './lists.css';

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { components } from '#contract/types.ts';
+import { waitText } from '#domain/estimates/wait-text.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { timeText } from '../parts/times.ts';
-import { waitText } from '../parts/wait-text.ts';
 import { texts } from './texts/texts.ts';
 import type { Holder } from './use-holder.ts';
 

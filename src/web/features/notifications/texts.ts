@@ -122,7 +122,7 @@ export const variableTexts: Record<Variable, { name: string; sample: string }> =
   puesto: { name: 'Puesto', sample: 'Puesto 3' },
   nombre: { name: 'Nombre', sample: 'Ana' },
   delante: { name: 'Personas delante', sample: '4' },
-  espera: { name: 'Minutos de espera', sample: '12' },
+  espera: { name: 'Espera', sample: '10-20' },
   fecha: { name: 'Fecha', sample: '2026-11-24' },
   hora: { name: 'Hora', sample: '09:30' },
   causa: { name: 'Motivo', sample: 'gateClosing' },

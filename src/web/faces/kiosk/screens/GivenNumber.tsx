@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { waitText } from '../../parts/wait-text.ts';
+import { waitText } from '#domain/estimates/wait-text.ts';
 import { Option } from '../Option.tsx';
 import type { Given } from '../port.ts';
 import { Qr } from '../Qr.tsx';

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
+
+import { waitText } from '#domain/estimates/wait-text.ts';
 import type { Language } from '#domain/messages/kinds.ts';
-import { waitText } from '../../parts/wait-text.ts';
 import { menuOf } from '../menu.ts';
 import { Option } from '../Option.tsx';
 import type { Service } from '../port.ts';

@@ -1,5 +1,5 @@
-import type { WaitRange } from '#domain/estimates/as-people-read.ts';
-import type { Language } from '#domain/messages/kinds.ts';
+import type { Language } from '../messages/kinds.ts';
+import type { WaitRange } from './as-people-read.ts';
 
 interface WaitTexts {
   upTo: (minutes: number) => string;
