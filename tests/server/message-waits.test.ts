@@ -30,7 +30,10 @@ it('a new turn’s message says the wait that the person’s own page says', asy
   expect(wait.toMinutes).toBeGreaterThan(5);
   expect(received().sms).toEqual([`Espera: ${waitText('es', wait)}.`]);
   const hooks = receivers.gateway.requests.filter(({ path }) => path === '/hook');
-  expect(JSON.parse(hooks.at(-1)?.body ?? '').parameters).toMatchObject({
-    espera: `${wait.fromMinutes}-${wait.toMinutes}`,
-  });
+  expect(hooks.map(({ body }) => JSON.parse(body).parameters)).toContainEqual(
+    expect.objectContaining({
+      turno: turn.label,
+      espera: `${wait.fromMinutes}-${wait.toMinutes}`,
+    }),
+  );
 });

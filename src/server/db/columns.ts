@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Every table of a tenant has the organisation as the first column of its key, so that no reference
@@ -12,3 +12,5 @@ export const ref = (name: string) => bigint(name, { mode: 'number' });
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Grows with each change of a configured row: a change made on an older one is refused. */
 export const version = () => integer('version').notNull().default(1);
+/** A name that lists are ordered by, in the order of `compareNames` of the domain. */
+export const nameText = customType<{ data: string }>({ dataType: () => 'text collate "names"' });

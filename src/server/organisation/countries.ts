@@ -4,6 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
+import { compareNames } from '#domain/names/compare.ts';
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
@@ -33,7 +34,7 @@ function known(): Country[] {
         ]
       : [],
   );
-  return all.sort((a, b) => a.name.localeCompare(b.name, 'es'));
+  return all.sort((a, b) => compareNames(a.name, b.name));
 }
 
 /** A telephone number in international form, as +34 910 00 00 00; null when it is none of the country's nor another's. */

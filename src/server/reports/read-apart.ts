@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { channelKeys } from '#domain/figures/groups.ts';
 import type { Measures } from '#domain/figures/measures.ts';
+import { compareNames } from '#domain/names/compare.ts';
 import type { Database } from '../db/client.ts';
 import { gates, services } from '../db/schema/organisation.ts';
 import { users } from '../db/schema/users.ts';
@@ -49,7 +50,7 @@ export async function readApart(
         name: names.get(`${by} ${key}`) ?? null,
         figures,
       }))
-      .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'es', { numeric: true }));
+      .sort((a, b) => compareNames(a.name ?? '', b.name ?? ''));
   const hours = counted.filter((row) => row.by === 'hour').sort((a, b) => a.key - b.key);
   return {
     hours: hours.map(({ key, figures }) => ({ key, name: null, figures })),

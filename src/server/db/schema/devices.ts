@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { DeviceKind, DeviceReport, DeviceState, RefusalKind } from '#domain/devices/kinds.ts';
-import { id, instant, organisationId, ref, version } from '../columns.ts';
+import { id, instant, nameText, organisationId, ref, version } from '../columns.ts';
 import { branches } from './organisation.ts';
 
 /**
@@ -24,7 +24,7 @@ export const devices = pgTable(
     id: id(),
     branchId: ref('branch_id').notNull(),
     kind: text('kind').$type<DeviceKind>().notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     keyDigest: text('key_digest').notNull(),
     keyIssuedAt: instant('key_issued_at').notNull(),
     oldKeyDigest: text('old_key_digest'),

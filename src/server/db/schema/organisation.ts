@@ -22,11 +22,11 @@ import {
 import { type Channel, channels, type PersonalDatum } from '#domain/services/intake.ts';
 import { newInBranch, type Template } from '#domain/services/template.ts';
 import type { Memory } from '#domain/tickets/strategies/strategy.ts';
-import { id, organisationId, ref, version } from '../columns.ts';
+import { id, nameText, organisationId, ref, version } from '../columns.ts';
 
 export const organisations = pgTable('clients', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  name: text('name').notNull(),
+  name: nameText('name').notNull(),
   /** Short public name, the `accessClient` of the specification. */
   slug: text('slug').notNull().unique(),
 });
@@ -60,7 +60,7 @@ export const hierarchies = pgTable(
   {
     organisationId: organisationId(),
     id: id(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     version: version(),
   },
   (t) => [primaryKey({ columns: [t.organisationId, t.id] })],
@@ -72,7 +72,7 @@ export const divisions = pgTable(
     organisationId: organisationId(),
     id: id(),
     hierarchyId: ref('hierarchy_id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     version: version(),
   },
   (t) => [
@@ -91,7 +91,7 @@ export const branches = pgTable(
     organisationId: organisationId(),
     id: id(),
     divisionId: ref('division_id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     address: text('address'),
     /** In international form. */
     phone: text('phone'),
@@ -156,12 +156,12 @@ export const services = pgTable(
     organisationId: organisationId(),
     id: id(),
     branchId: ref('branch_id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     prefix: text('prefix').notNull(),
     position: integer('position').notNull(),
     proportion: integer('proportion').notNull().default(1),
     /** Services of one group are one queue to MaxProportionSelection. */
-    group: text('group_name'),
+    group: nameText('group_name'),
     special: boolean('special').notNull().default(false),
     /** A turn that has waited longer goes before all others; null is never. */
     maxWaitSeconds: integer('max_wait_seconds'),
@@ -228,7 +228,7 @@ export const reasons = pgTable(
     id: id(),
     kind: text('kind').$type<ReasonKind>().notNull(),
     serviceId: ref('service_id'),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
   },
@@ -247,7 +247,7 @@ export const gates = pgTable(
     organisationId: organisationId(),
     id: id(),
     branchId: ref('branch_id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
     /** What the branch's strategy remembers of this counter's calls. */

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
-import { id, instant, organisationId, ref, version } from '../columns.ts';
+import { id, instant, nameText, organisationId, ref, version } from '../columns.ts';
 import { users } from './users.ts';
 
 /** The words of a folded name, of the row at hand; their index serves no other way of writing it. */
@@ -24,7 +24,7 @@ export const people = pgTable(
   {
     organisationId: organisationId(),
     id: id(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     document: text('document').notNull().default(''),
     phone: text('phone').notNull().default(''),
     email: text('email').notNull().default(''),
@@ -52,7 +52,7 @@ export const people = pgTable(
     index('people_email').on(t.organisationId, t.foldedEmail).where(sql`folded_email <> ''`),
     // Words of the name by their beginnings.
     index('people_words').using('gin', wordsOfName),
-    index('people_name').on(t.organisationId, t.foldedName, t.id),
+    index('people_name').on(t.organisationId, t.name, t.id),
     index('people_age').on(t.organisationId, t.lastVisitAt),
   ],
 );

@@ -10,11 +10,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
-  text,
   time,
 } from 'drizzle-orm/pg-core';
 import type { Span } from '#domain/schedules/calendar.ts';
-import { id, organisationId, ref } from '../columns.ts';
+import { id, nameText, organisationId, ref } from '../columns.ts';
 import { branches, divisions, services } from './organisation.ts';
 
 /** Weekly hours of a service, as `branch_hours`; a service without any is open with its branch. */
@@ -45,7 +44,7 @@ export const scheduleExceptions = pgTable(
   {
     organisationId: organisationId(),
     id: id(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     divisionId: ref('division_id'),
     branchId: ref('branch_id'),
     serviceId: ref('service_id'),

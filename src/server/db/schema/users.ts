@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/permissions/roles.ts';
-import { id, instant, organisationId, ref } from '../columns.ts';
+import { id, instant, nameText, organisationId, ref } from '../columns.ts';
 import { foldedEmail } from '../folded-email.ts';
 import { branches, gates, hierarchies } from './organisation.ts';
 
@@ -23,8 +23,8 @@ export const users = pgTable(
   {
     organisationId: organisationId(),
     id: id(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
+    firstName: nameText('first_name').notNull(),
+    lastName: nameText('last_name').notNull(),
     email: text('email').notNull(),
     phoneNumber: text('phone_number'),
     address: text('address'),
@@ -134,7 +134,7 @@ export const savedFilters = pgTable(
     organisationId: organisationId(),
     userId: ref('user_id').notNull(),
     page: text('page').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     search: text('search').notNull(),
   },
   (t) => [

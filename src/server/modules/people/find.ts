@@ -25,7 +25,7 @@ export async function findPeople(
     .select()
     .from(people)
     .where(meant(accessing.caller.organisationId, sought))
-    .orderBy(asc(people.foldedName), asc(people.id))
+    .orderBy(asc(people.name), asc(people.id))
     .limit(foundAtMost);
   await recordAccess(db, accessing, 'find', ...found.map(({ id }) => id));
   return found.map(presentFound);
@@ -47,7 +47,7 @@ export async function searchPeople(
     .select()
     .from(people)
     .where(which)
-    .orderBy(asc(people.foldedName), asc(people.id))
+    .orderBy(asc(people.name), asc(people.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return { total, pages: Math.ceil(total / pageSize), people: found.map(presentFound) };

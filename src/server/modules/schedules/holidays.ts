@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { compareNames } from '#domain/names/compare.ts';
 import { holdsOn } from '#domain/schedules/calendar.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database } from '../../db/client.ts';
@@ -27,10 +28,10 @@ export async function readHolidays(
   return {
     countries: Object.keys(countries)
       .map((code) => ({ code, name: countryNames.of(code) ?? code }))
-      .sort((a, b) => a.name.localeCompare(b.name, 'es')),
+      .sort((a, b) => compareNames(a.name, b.name)),
     regions: Object.entries(regions)
       .map(([code, name]) => ({ code, name }))
-      .sort((a, b) => a.name.localeCompare(b.name, 'es')),
+      .sort((a, b) => compareNames(a.name, b.name)),
     days: found.map(({ day, name }) => ({
       ...{ day, name },
       known: known.some((exception) => holdsOn(exception, day)),

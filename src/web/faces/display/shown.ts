@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { DisplaySettings } from '#domain/devices/display-settings.ts';
+import { compareNames } from '#domain/names/compare.ts';
 
 type View = components['schemas']['DisplayView'];
 type Chosen = Pick<DisplaySettings, 'gateIds' | 'serviceIds'>;
@@ -16,7 +17,7 @@ export function isShown(
 export function shownServices(services: View['services'], { serviceIds }: Chosen) {
   return services
     .filter(({ id }) => isChosen(serviceIds, id))
-    .sort((one, other) => (one.group ?? '').localeCompare(other.group ?? ''));
+    .sort((one, other) => compareNames(one.group ?? '', other.group ?? ''));
 }
 
 const isChosen = (chosen: readonly number[], id: number) =>

@@ -5,6 +5,7 @@ import {
   deviceStates,
   type PaperState,
 } from '#domain/devices/kinds.ts';
+import { compareNames } from '#domain/names/compare.ts';
 import { plain } from '../../lib/plain.ts';
 import type { Kind, MonitorSearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -83,12 +84,13 @@ const rank = ({ state, kind, seen }: Equipment): number =>
   // The states are written down with the best first.
   -deviceStates.indexOf(state) * 4 + Number(seen) * 2 + Number(kind === 'browser');
 
-const { compare } = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-
 /** Troubles first; then by branch and name. */
 export function troublesFirst(all: readonly Equipment[]): Equipment[] {
   return all.toSorted(
-    (a, b) => rank(a) - rank(b) || compare(a.branch.name, b.branch.name) || compare(a.name, b.name),
+    (a, b) =>
+      rank(a) - rank(b) ||
+      compareNames(a.branch.name, b.branch.name) ||
+      compareNames(a.name, b.name),
   );
 }
 

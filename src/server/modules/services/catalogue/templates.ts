@@ -23,7 +23,7 @@ export function readCatalogue(
       (select count(*)::int from services s
         where s.client_id = t.client_id and s.template_id = t.id) as branches
     from service_templates t where t.client_id = ${organisationId}
-    order by t.template ->> 'name', t.id`,
+    order by t.template ->> 'name' collate "names", t.id`,
   );
 }
 
