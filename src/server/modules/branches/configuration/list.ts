@@ -73,8 +73,8 @@ function orderOf({ sort = 'name', descending = false }: Asked): SQL {
   const direction = descending ? sql`desc` : sql`asc`;
   const columns =
     sort === 'name'
-      ? [sql`lower(b.name)`]
-      : [sql`lower(b.hierarchy)`, sql`lower(b.division)`, sql`lower(b.name)`];
+      ? [sql`b.name`]
+      : [sql`b.hierarchy`, sql`b.division`, sql`b.name`];
   return sql.join(
     [...columns, sql`b.id`].map((column) => sql`${column} ${direction}`),
     sql`, `,
