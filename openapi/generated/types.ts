@@ -5308,6 +5308,12 @@ export interface components {
             /** @description Of those called */
             longestWaitSeconds: number;
         };
+        WholeFigures: {
+            until: components["schemas"]["Day"];
+            /** @description Of today, the hour that has begun, which does not count; null where all days are over. */
+            hour: components["schemas"]["Hour"] | null;
+            figures: components["schemas"]["Measures"];
+        };
         HourFigures: {
             hour: components["schemas"]["Hour"];
             figures: components["schemas"]["Measures"];
@@ -5323,11 +5329,19 @@ export interface components {
         }[];
         Figures: {
             totals: components["schemas"]["Measures"];
-            /** @description As many days that end the day before; null where no figures reach back so far. */
+            /**
+             * @description What is compared with the past: the days that are over, or of today alone the hours that are;
+             *     null where none is.
+             */
+            whole: components["schemas"]["WholeFigures"] | null;
+            /**
+             * @description As many days that end the day before, the same hours of them; null where no figures reach back
+             *     so far.
+             */
             before: components["schemas"]["Measures"] | null;
             /**
-             * @description What as many days of the same weekdays came to on average in the four weeks before, or in as
-             *     many as there are figures of; null where there are none.
+             * @description What as many days of the same weekdays came to in the same hours on average in the four weeks
+             *     before, or in as many as there are figures of; null where there are none.
              */
             weekdays: components["schemas"]["Measures"] | null;
             /** @description In their order, those on which anything was done. */
@@ -6566,7 +6580,10 @@ export interface components {
             /** @description The hours of every day of the period. */
             opening: components["schemas"]["ReportOpening"][];
             totals: components["schemas"]["Measures"];
-            /** @description The period before, and of a day also the same weekday of the week before. */
+            /**
+             * @description The period before, and of a day also the same weekday of the week before; none while the period
+             *     has not ended.
+             */
             compared: {
                 /** @enum {string} */
                 with: "before" | "weekBefore";

@@ -114,12 +114,40 @@ describe('what the dashboard opens with', () => {
   });
 
   it('compares with the days before and with the same weekdays', async () => {
-    const found = await ask(manager, today);
+    // The 21st is over then.
+    server.advance(86_400);
+    const found = await ask(await signIn(server, server.world.emails.Manager), today);
+    server.advance(-86_400);
+    expect(found.whole).toMatchObject({ until: today.until, hour: null, figures: found.totals });
     expect(found.before).toMatchObject({ attended: 7 });
     // Of the two Saturdays that were counted.
     expect(found.weekdays).toMatchObject({ attended: 15, called: 15, calledInTime: 13 });
     const early = await ask(manager, { from: '2026-11-07', until: '2026-11-07' });
     expect([early.before, early.weekdays]).toEqual([null, null]);
+  });
+
+  it('compares of today the hours that are over with the same hours, and of more days the others', async () => {
+    const { organisationId, branchId } = server.world;
+    const hours = [
+      ['2026-11-20', 10, 5],
+      ['2026-11-20', 20, 2],
+      ['2026-11-14', 10, 16],
+      ['2026-11-14', 11, 4],
+      ['2026-11-07', 9, 6],
+    ] as const;
+    const rows = hours.map(([day, hour, attended]) => ({
+      ...{ organisationId, branchId, day, hour, attended, by: 'branch' as const, key: 0 },
+    }));
+    await db().insert(figureHours).values(rows);
+    // It is noon in one branch, and 11 a. m. in the Canaries, where the other is.
+    const found = await ask(manager, today);
+    expect(found.whole).toMatchObject({ until: today.until, hour: 11, figures: { attended: 4 } });
+    expect(found.before).toMatchObject({ attended: 5 });
+    expect(found.weekdays).toMatchObject({ attended: (16 + 6) / 2 });
+    const two = await ask(manager, { ...today, from: '2026-11-20' });
+    expect(two.whole).toMatchObject({ until: '2026-11-20', hour: null, figures: { attended: 7 } });
+    const early = await ask(manager, { ...today, hours: { from: 11, to: 20 } });
+    expect([early.whole, early.before, early.weekdays]).toEqual([null, null, null]);
   });
 
   it('narrows to what is asked for, and says nothing of what is not counted so finely', async () => {

@@ -147,7 +147,10 @@ describe('the report of a day', () => {
     await visit();
     await visit();
     await later(24);
-    const { compared, totals } = await report('day', '');
+    // Part of a day is not like a whole one.
+    expect((await report('day', '')).compared).toEqual([]);
+    await later(24);
+    const { compared, totals } = await report('day', 'day=2026-11-28');
     expect(compared.map((each) => [each.with, each.span.from, each.figures.attended])).toEqual([
       ['before', '2026-11-27', 2],
       ['weekBefore', today, 1],
@@ -199,8 +202,9 @@ describe('longer reports', () => {
     expect(week.days.map(({ key }) => key)).toEqual(['2026-11-21', '2026-11-22']);
     const month = await report('month');
     expect([month.totals.attended, month.opening.length, month.ongoing]).toEqual([3, 30, true]);
-    expect(month.compared).toMatchObject([
-      { with: 'before', span: { from: '2026-10-01', until: '2026-10-31' } },
+    expect(month.compared).toEqual([]);
+    expect(week.compared).toMatchObject([
+      { with: 'before', span: { from: '2026-11-09', until: '2026-11-15' } },
     ]);
     expect([month.turns, month.turnCount]).toEqual([[], 0]);
   });

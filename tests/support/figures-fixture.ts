@@ -25,6 +25,7 @@ const noRows = { branch: [], service: [], gate: [], user: [], channel: [] };
 /** What the dashboard opens with, of one day unless more is given. */
 export const whole = (given: Partial<Schemas['Figures']> = {}): Schemas['Figures'] => ({
   totals: some,
+  whole: null,
   before: figures({ called: 50, calledInTime: 39, attended: 120 }),
   weekdays: null,
   days: [{ day: '2026-11-20', figures: some }],

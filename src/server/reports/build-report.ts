@@ -55,7 +55,9 @@ export async function buildReport(
   const key = subject?.id ?? 0;
   const own = kind === 'operator' ? { userId: key } : kind === 'service' ? { serviceId: key } : {};
   const which = { organisationId, branches: [{ id, timeZone }], absentsCount, ...span, ...own };
-  const compared = comparisonsOf(period, span);
+  const ongoing = today <= span.until;
+  // A part of a period is not like a whole one.
+  const compared = ongoing ? [] : comparisonsOf(period, span);
   const from = compared.reduce((first, each) => minOf(first, each.span.from), span.from);
   const { foldedAt, countedFrom } = await howFar(db, { ...which, from }, now);
   const days = await figuresPerDay(db, { ...which, from }, now);
@@ -66,7 +68,7 @@ export async function buildReport(
     face: await faceOf(deps, organisationId, db),
     branch: { id, name, timeZone },
     ...{ kind, period, subject, choices, span },
-    ongoing: today <= span.until,
+    ongoing,
     madeAt: now.toISOString(),
     ...{ foldedAt, countedFrom },
     opening: await readOpening(db, branch, span),

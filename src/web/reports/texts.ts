@@ -28,7 +28,8 @@ export const texts = {
   forbidden: 'No tiene permiso para ver los informes de esta sucursal',
   noBranches: 'No tiene ninguna sucursal a su cargo',
   noBranchesHint: 'Pida a quien administra las cuentas que le asigne una.',
-  ongoing: 'El periodo no ha terminado: las cifras todavía pueden cambiar.',
+  ongoing:
+    'El periodo no ha terminado: las cifras todavía pueden cambiar, y se comparan con otras cuando acabe.',
   closedDay: 'La sucursal no abre este día.',
   closedAll: 'La sucursal no abre ningún día de este periodo.',
   noTurns: 'No hubo turnos en este periodo.',

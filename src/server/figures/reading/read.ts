@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import {
-  type FiguresOfDay,
-  lengthOf,
-  rangeBefore,
-  usualDays,
-  usualOf,
-} from '#domain/figures/compare.ts';
+import { type FiguresOfDay, usualDays } from '#domain/figures/compare.ts';
 import { type FigureGroup, figureGroups } from '#domain/figures/groups.ts';
 import { together } from '#domain/figures/measures.ts';
 import { addDays } from '#domain/time/ranges.ts';
@@ -16,6 +10,7 @@ import { firstDayInSql } from '../first-day.ts';
 import { happenedInSql } from '../steps.ts';
 import { type GroupRow, pageOf, presentGroup } from './groups.ts';
 import { type Fineness, keptRows } from './kept.ts';
+import { likeWithLike, pastOf, wholeOf } from './like-with-like.ts';
 import { mayCount, rowsFor } from './rows.ts';
 import { measuresOf, sums } from './sums.ts';
 import { idsOf, type Which } from './which.ts';
@@ -34,7 +29,8 @@ export async function readFigures(
   now: Date,
 ): Promise<Schemas['Figures']> {
   const rows = rowsFor(which, now, [daily, hourly, ...groups]);
-  const past = pastOf(which);
+  const whole = wholeOf(which, now);
+  const past = pastOf(whole ?? which);
   const keptPast = keptOf(past, now);
   const hours = rows.of(hourly);
   const parts = [
@@ -55,15 +51,19 @@ export async function readFigures(
   const days = of('day').map(presentDay).sort(byDay);
   const table = (group: (typeof groups)[number]) =>
     rows.of(group) ? of(group.by).map((row) => presentGroup({ ...row, by: group.by })) : null;
+  const perHour =
+    hours &&
+    of('hour')
+      .map((row) => ({ hour: Number(row.key), figures: measuresOf(row) }))
+      .sort((a, b) => a.hour - b.hour);
   return {
     totals: together(days),
-    ...comparisons(which, keptPast ? of('earlier').map(presentDay) : countedPast, counted.first),
+    ...likeWithLike(which, whole, {
+      ...{ days, hours: perHour, first: counted.first },
+      past: keptPast ? of('earlier').map(presentDay) : countedPast,
+    }),
     days,
-    hours:
-      hours &&
-      of('hour')
-        .map((row) => ({ hour: Number(row.key), figures: measuresOf(row) }))
-        .sort((a, b) => a.hour - b.hour),
+    hours: perHour,
     groups: ofEach(groups.map((group) => [group.by, table(group)])),
     counts: ofEach(figureGroups.map((by) => [by, of(by)[0]?.total ?? 0])),
     foldedAt: counted.foldedAt,
@@ -78,31 +78,6 @@ function ofEach<Value>(entries: [FigureGroup, Value][]): Record<FigureGroup, Val
 
 const presentDay = (row: Row): FiguresOfDay => ({ day: row.key, figures: measuresOf(row) });
 const byDay = (a: FiguresOfDay, b: FiguresOfDay) => a.day.localeCompare(b.day);
-
-/** The days before the range that it is compared with. */
-function pastOf({ from, until, ...which }: Which): Which {
-  const days = Math.max(usualDays, lengthOf({ from, until }));
-  return { ...which, from: addDays(from, -days), until: addDays(from, -1) };
-}
-
-function comparisons(
-  which: Which,
-  past: FiguresOfDay[] | null,
-  first: string | null,
-): Pick<Schemas['Figures'], 'before' | 'weekdays'> {
-  if (past === null) return { before: null, weekdays: null };
-  const { from } = rangeBefore(which);
-  const weeks = addDays(which.from, -usualDays);
-  return {
-    before:
-      first !== null && first <= from ? together(past.filter(({ day }) => day >= from)) : null,
-    weekdays: usualOf(
-      which,
-      past.filter(({ day }) => day >= weeks),
-      first,
-    ),
-  };
-}
 
 function part({ absentsCount }: Which, by: Row['by'], key: SQL, rows: SQL): SQL {
   return sql`(select ${by} as by, ${key} as key, null as name, null as branch, 0 as total,

@@ -14,7 +14,7 @@ import {
 import type { Whole } from './queries.ts';
 import type { TurnsOf } from './search.ts';
 import { texts } from './texts.ts';
-import { shortDayText } from './wording.ts';
+import { hourText, shortDayText } from './wording.ts';
 
 /** The turns behind each figure. */
 const behind: Partial<Record<MeasureName, TurnsOf>> = {
@@ -50,8 +50,8 @@ export function Summary({
   timeZone: string;
   onTurns: (of: TurnsOf) => void;
 }) {
-  const { totals, before, weekdays, groups, foldedAt, countedFrom } = known;
-  const unfinished = days.from === days.today && days.until === days.today;
+  const { totals, whole, before, weekdays, groups, foldedAt, countedFrom } = known;
+  const like = likeText(whole, days);
   const id = useId();
   return (
     <section aria-labelledby={id} className={css.section}>
@@ -61,7 +61,7 @@ export function Summary({
       <p className={css.soft}>
         {foldedAt && `${texts.folded(dayAndTime(foldedAt, timeZone, 'few'))} · `}
         {texts.weekdaysHint}
-        {unfinished && ` ${texts.unfinished}`}
+        {like && ` ${like}`}
       </p>
       {countedFrom && days.from < countedFrom && (
         <p className={css.soft} role="status">
@@ -76,7 +76,7 @@ export function Summary({
             <Card
               key={name}
               name={name}
-              {...{ totals, before, weekdays, unfinished }}
+              {...{ totals, whole: whole?.figures ?? totals, before, weekdays }}
               onTurns={onTurns}
             />
           ))
@@ -89,16 +89,17 @@ export function Summary({
 function Card({
   name,
   totals,
+  whole,
   before,
   weekdays,
-  unfinished,
   onTurns,
 }: {
   name: MeasureName;
   totals: Figures;
+  /** What of them is compared. */
+  whole: Figures;
   before: Figures | null;
   weekdays: Figures | null;
-  unfinished: boolean;
   onTurns: (of: TurnsOf) => void;
 }) {
   const measure = measures[name];
@@ -129,10 +130,17 @@ function Card({
       {name === 'polls' && totals.ratings > 0 && (
         <dd className={css.soft}>{texts.answers(totals.ratings)}</dd>
       )}
-      <Than label={texts.before} {...compared(measure, totals, before, unfinished)} />
-      <Than label={texts.weekdays} {...compared(measure, totals, weekdays, unfinished)} />
+      <Than label={texts.before} {...compared(measure, whole, before)} />
+      <Than label={texts.weekdays} {...compared(measure, whole, weekdays)} />
     </div>
   );
+}
+
+/** Which part of what is shown is compared, where not all of it is. */
+function likeText(whole: Whole['whole'], { until, today }: Days): string | null {
+  if (!whole) return until < today ? null : texts.nothingOver;
+  if (whole.hour !== null) return texts.untilHour(hourText(whole.hour));
+  return whole.until < until ? texts.withoutToday : null;
 }
 
 function Than({ label, other, text, verdict }: { label: string } & Comparison) {

@@ -16,8 +16,6 @@ export interface Measure {
   apart: (difference: number) => string;
   /** Which way is good; absent where neither is. */
   good?: 'more' | 'less';
-  /** Grows with the day, so that a part of one says nothing beside a whole one. */
-  grows?: true;
 }
 
 const whole = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 0, useGrouping: 'always' });
@@ -31,7 +29,7 @@ export const countText = (count: number) => whole.format(count);
 export const lengthText = (seconds: number) => elapsed(0, seconds * 1000);
 const percentText = (value: number) => `${value} %`;
 
-const count = { text: countText, apart: countText, grows: true } as const;
+const count = { text: countText, apart: countText } as const;
 const length = { text: lengthText, apart: (seconds: number) => clock(Math.round(seconds)) };
 const percent = { text: percentText, apart: texts.points };
 
@@ -88,16 +86,15 @@ export interface Comparison {
   verdict?: 'better' | 'worse';
 }
 
-/** How a figure stands against another, in words; of a day that is `unfinished`, what grows with it does not. */
+/** How a figure stands against another, in words. */
 export function compared(
-  { of, text, apart, good, grows }: Measure,
+  { of, text, apart, good }: Measure,
   now: Figures,
   then: Figures | null,
-  unfinished: boolean,
 ): Comparison {
   const [value, reference] = [of(now), then && of(then)];
   if (reference === null) return { other: texts.nothingThen };
-  if (value === null || (unfinished && grows)) return { other: text(reference) };
+  if (value === null) return { other: text(reference) };
   const difference = value - reference;
   const far = apart(Math.abs(difference));
   if (far === apart(0)) return { other: text(reference), text: texts.same };

@@ -47,7 +47,10 @@ export const texts = {
   weekdays: 'Mismos días',
   weekdaysHint:
     'Antes: los días justo anteriores, otros tantos. Mismos días de la semana: su media en las cuatro semanas anteriores.',
-  unfinished: 'El día no ha terminado, y los otros están enteros: sus cuentas no se restan.',
+  untilHour: (hour: string) =>
+    `El día no ha terminado: se compara lo ocurrido hasta las ${hour}, hoy y los otros días.`,
+  withoutToday: 'Hoy no ha terminado: se comparan los días enteros, sin hoy.',
+  nothingOver: 'Todavía no ha terminado ninguna hora con la que comparar.',
   causes: {
     cancelledBySystem: 'por el sistema',
     cancelledByUser: 'por el personal',

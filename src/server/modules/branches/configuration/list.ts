@@ -72,9 +72,7 @@ export async function listPage(
 function orderOf({ sort = 'name', descending = false }: Asked): SQL {
   const direction = descending ? sql`desc` : sql`asc`;
   const columns =
-    sort === 'name'
-      ? [sql`b.name`]
-      : [sql`b.hierarchy`, sql`b.division`, sql`b.name`];
+    sort === 'name' ? [sql`b.name`] : [sql`b.hierarchy`, sql`b.division`, sql`b.name`];
   return sql.join(
     [...columns, sql`b.id`].map((column) => sql`${column} ${direction}`),
     sql`, `,
