@@ -64,20 +64,14 @@ describe('the cards', () => {
     expect(await card('Ocupación')).toHaveTextContent('75 %');
   });
 
-  it('compare of a day that goes on its hours that are over, and say so', async () => {
-    const until = today();
-    shown = whole({ whole: { until, hour: 11, figures: figures({ attended: 70 }) } });
-    open();
-    expect(await card('Atendidos')).toHaveTextContent(/90Antes 120 · 50 menosMismos/);
-    expect(screen.getByText(/se compara lo ocurrido hasta las 11:00/)).toBeVisible();
-  });
-
-  it('compare of days up to today those that are over, and say so', async () => {
-    const until = addDays(today(), -1);
-    shown = whole({ whole: { until, hour: null, figures: figures({ attended: 70 }) } });
+  it.each([
+    [today(), 11, /se compara lo ocurrido hasta las 11:00/],
+    [addDays(today(), -1), null, /se comparan los días enteros, sin hoy/],
+  ])('compare what is over, up to %s and hour %s, and say so', async (until, hour, text) => {
+    shown = whole({ whole: { until, hour, figures: figures({ attended: 70 }) } });
     open('Manager', `?range=free&from=${until}&until=${today()}`);
-    expect(await card('Atendidos')).toHaveTextContent(/Antes 120 · 50 menosMismos/);
-    expect(screen.getByText(/se comparan los días enteros, sin hoy/)).toBeVisible();
+    expect(await card('Atendidos')).toHaveTextContent(/90Antes 120 · 50 menosMismos/);
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('word long waits as spec §9', async () => {
