@@ -25,9 +25,11 @@ export function leaveSession(reason?: LeaveReason): void {
   document.body.replaceChildren();
   // Waits for pending writes and removals: they end with the page.
   const patience = new Promise((resolve) => setTimeout(resolve, farewellMs));
-  void Promise.race([Promise.allSettled(forgotten), patience]).then(() =>
-    window.location.replace('/web/auth/login'),
-  );
+  void Promise.race([Promise.allSettled(forgotten), patience]).then(() => {
+    window.location.replace('/web/auth/login');
+    // Where the browser stays after all, the next try is not the second of two.
+    leaving = false;
+  });
 }
 
 /** Leaves in this tab when another tab has left. */
