@@ -1,4 +1,4 @@
-import { linkPurposeOf, messageKinds } from '#domain/messages/kinds.ts';
+import { linkPurposeOf, messageKinds, type Variable } from '#domain/messages/kinds.ts';
 import { renderMessage } from '#domain/messages/render.ts';
 import { spokenValues } from '#domain/messages/values.ts';
 import type { Deps } from '../deployment/deps.ts';
@@ -19,12 +19,12 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
     const about = { organisationId, key, kind, address, language, branchId, ticketId };
     return { ...about, ...said, parameters: row.parameters, createdAt, usefulUntil };
   }
-  const parameters = { ...row.parameters, ...(await waitFor(deps, row)) };
   const template = rules.text(branchId ?? 0, kind, channel, language);
-  const named = `${template.subject}${template.text}`.includes('{enlace}');
+  const names = (variable: Variable) =>
+    `${template.subject}${template.text}`.includes(`{${variable}}`);
   const purpose = linkPurposeOf(kind);
   // A link is its person's alone.
-  const linked = named && purpose && ticketId !== null && channel !== 'webhook';
+  const linked = names('enlace') && purpose && ticketId !== null && channel !== 'webhook';
   const enlace = linked
     ? linkAddress(
         deps.config,
@@ -32,6 +32,9 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
         await linkOfTurn(deps, { organisationId, ticketId, purpose }),
       )
     : '';
+  // A webhook is told all that is known.
+  const wait = (channel === 'webhook' || names('espera')) && (await waitFor(deps, row));
+  const parameters = { ...row.parameters, ...wait };
   const values = { ...spokenValues(parameters, language), enlace };
   const { subject, text } = renderMessage(template, values);
   return {

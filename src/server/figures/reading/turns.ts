@@ -63,7 +63,10 @@ function behind(
   return { ahead, rows: () => rows };
 }
 
-/** SQL for the turns `c` of a cell, which stretch of each, and when each counted, branch by branch, since each has its own days. */
+/**
+ * SQL for the turns `c` of a cell, when each counted, and the stretch where it is a call: branch by
+ * branch, since each has its own days.
+ */
 function ofEach(which: Which, cell: OfTurn, ending: SQL): SQL {
   return sql`branches b cross join lateral (${inBranch(which, cell)} ${ending}) c (id, at, leg)
     where b.client_id = ${which.organisationId} and b.id = any(${idsOf(which)})`;

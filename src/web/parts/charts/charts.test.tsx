@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Band } from './Band.tsx';
 import { Bars } from './Bars.tsx';
@@ -195,8 +196,12 @@ it('moves over a heat map by rows and columns', async () => {
   ]);
 });
 
-it('draws and says the limits of a distribution', () => {
-  const rows = [5, 9, 1].map((value, index) => ({
+/** How often each of some lengths occurs. */
+function histogram(
+  values: readonly number[],
+  more: Pick<ComponentProps<typeof Histogram>, 'bounds' | 'thresholds'>,
+) {
+  const rows = values.map((value, index) => ({
     key: `${index}`,
     label: `${index}`,
     values: [value],
@@ -208,49 +213,29 @@ it('draws and says the limits of a distribution', () => {
       place="Espera"
       measure="Turnos"
       rows={rows}
-      bounds={[60, 180]}
-      thresholds={[{ label: 'Umbral de Caja 00:02:00', at: 120 }]}
+      {...more}
     />,
   );
+}
+
+it('draws and says the limits of a distribution', () => {
+  const thresholds = [{ label: 'Umbral de Caja 00:02:00', at: 120 }];
+  histogram([5, 9, 1], { bounds: [60, 180], thresholds });
   expect(slider()).toHaveAccessibleDescription(/Umbral de Caja 00:02:00\.$/);
   const line = screen.getByText('Umbral de Caja 00:02:00', { selector: 'span' }).parentElement;
   expect(line?.style.getPropertyValue('--share')).toBe('0.5');
 });
 
 it('says of lengths that never occurred that there is nothing, in words as in the drawing', () => {
-  const rows = ['0', '1'].map((key) => ({ key, label: key, values: [0] }));
-  render(
-    <Histogram
-      title="Esperas"
-      unit={counts}
-      place="Espera"
-      measure="Turnos"
-      {...{ rows }}
-      bounds={[60]}
-    />,
-  );
+  histogram([0, 0], { bounds: [60] });
   expect(screen.getByRole('figure')).toHaveTextContent(
     'EsperasSin datos en este periodo.Sin datos en este periodo',
   );
 });
 
 it('numbers many limits and names them below', () => {
-  const rows = [5, 9].map((value, index) => ({
-    key: `${index}`,
-    label: `${index}`,
-    values: [value],
-  }));
-  render(
-    <Histogram
-      title="Esperas"
-      unit={counts}
-      place="Espera"
-      measure="Turnos"
-      rows={rows}
-      bounds={[60]}
-      thresholds={[100, 10, 20, 40].map((at) => ({ label: `Umbral ${at}`, at }))}
-    />,
-  );
+  const thresholds = [100, 10, 20, 40].map((at) => ({ label: `Umbral ${at}`, at }));
+  histogram([5, 9], { bounds: [60], thresholds });
   const names = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent);
   expect(names).toEqual(['Umbral 10', 'Umbral 20', 'Umbral 40', 'Umbral 100']);
   const line = screen.getByText('4', { selector: 'div > span' }).parentElement;
