@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { intakeTries, phoneTurns } from '#server/db/schema/intakes.ts';
 import { links } from '#server/db/schema/links.ts';
-import { branchHours, services } from '#server/db/schema/organisation.ts';
+import { branches, branchHours, services } from '#server/db/schema/organisation.ts';
 import { ticketNumbers } from '#server/db/schema/ticket-numbers.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { violations } from '#tests/support/invariants.ts';
@@ -54,11 +54,11 @@ it('gives as many as the open counters can serve before closing, by phones and k
   const { db } = server.deps.database;
   const operator = await signIn(server, server.world.emails.Operator);
   await operator.post(`/gates/${server.world.gateIds[0]}/open`);
-  const soon = new Date(Date.now() + 62 * 60_000);
-  const closing = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' },
-  }).format(soon);
-  await db.update(branchHours).set({ closesAt: closing });
+  // Where it is about noon whenever the test runs, so that the day does not end within the hour.
+  const hours = 12 - new Date().getUTCHours();
+  await db.update(branches).set({ timeZone: `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}` });
+  const soon = new Date(Date.now() + (62 + hours * 60) * 60_000);
+  await db.update(branchHours).set({ closesAt: soon.toISOString().slice(11, 16) });
   await change({ cappedChannels: ['qr', 'kiosk'] });
   const kiosk = await standing(server);
   const answers = await many(60, (number) =>
@@ -68,6 +68,7 @@ it('gives as many as the open counters can serve before closing, by phones and k
   );
   await change({ cappedChannels: [] });
   await db.update(branchHours).set({ closesAt: '24:00' });
+  await db.update(branches).set({ timeZone: 'Europe/Madrid' });
   const given = (await rows()).length;
   expect(outcomes(answers)).toEqual({ 200: given, capacity_exhausted: 60 - given });
   // One counter, five minutes each, about an hour: who comes last counts those before.

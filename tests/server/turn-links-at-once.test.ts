@@ -1,12 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mayPass, type Passing } from '#domain/tickets/pass.ts';
-import { byPlace } from '#domain/tickets/strategies/strategy.ts';
 import { branchIntakes } from '#server/db/schema/intakes.ts';
-import { branches } from '#server/db/schema/organisation.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
-import { nextBehind } from '#server/modules/tickets/actions/pass.ts';
-import { seededRandom } from '#server/seed/random.ts';
 import { violations } from '#tests/support/invariants.ts';
 import { type Holder, holderOf, linkOf } from '#tests/support/links.ts';
 import {
@@ -133,45 +128,4 @@ it('keeps everybody in line when all let pass at once, again and again', async (
   }
   expect(called).toEqual(new Set(turns.map(({ id }) => id)));
   await freed();
-});
-
-it('finds in the database whom the rule names', async () => {
-  const random = seededRandom(7);
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  const { branchId } = server.world;
-  const turns = await Promise.all(Array.from({ length: 40 }, waiting));
-  for (const { id } of turns) {
-    const change = {
-      queuedAt: new Date(1_800_000_000_000 + Math.floor(random() * 12)),
-      preferred: random() < 0.3,
-      noShowCount: random() < 0.3 ? 1 : 0,
-      onlyGateId: pick([0, 0, server.world.gateIds[0] ?? 0, server.world.gateIds[1] ?? 0]),
-      channel: pick(['qr', 'staff'] as const),
-    };
-    await db().update(tickets).set(change).where(eq(tickets.id, id));
-  }
-  const rows = await db().select().from(tickets).where(eq(tickets.status, 'waiting'));
-  const factsOf = (row: (typeof rows)[number]): Passing => ({
-    ticketId: row.id,
-    queuedAt: row.queuedAt.getTime(),
-    onlyGateId: row.onlyGateId,
-    goesFirst: row.preferred && row.noShowCount === 0,
-    qr: row.channel === 'qr',
-  });
-  for (const strategy of ['RoundRobin', 'ExpressFirstLongestWaitingTimeSecond']) {
-    await db().update(branches).set({ strategy }).where(eq(branches.id, branchId));
-    const found = await db().transaction(async (tx) => {
-      const all: (number | undefined)[] = [];
-      for (const row of rows) all.push((await nextBehind(tx, row))?.ticketId);
-      return all;
-    });
-    const told = rows.map((row) => {
-      const behind = rows
-        .map(factsOf)
-        .filter((other) => mayPass(other, factsOf(row), strategy.startsWith('Express')));
-      return behind.sort(byPlace)[0]?.ticketId;
-    });
-    expect(found).toEqual(told);
-    expect(new Set(found).size).toBeGreaterThan(5);
-  }
 });

@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { Estimates } from '#domain/estimates/estimate-waits.ts';
+import { type Before, goesFirst } from '#domain/tickets/strategies/preference.ts';
 import { endedAtMost, type LiveTurn, type LoadedBranch } from './load-branch.ts';
 import { waitsOf } from './waits.ts';
 
@@ -99,8 +100,8 @@ export class BranchModel {
     return this.#places.queues;
   }
 
-  /** How many wait in the same service before the turn; of them those that go first. */
-  before(id: number): { all: number; preferred: number } | undefined {
+  /** Those who wait in the same service before the turn. */
+  before(id: number): Before | undefined {
     this.#places ??= placesOf(this.#turns.values());
     return this.#places.before.get(id);
   }
@@ -153,7 +154,7 @@ export class BranchModel {
 
 interface Places {
   queues: Map<number, LiveTurn[]>;
-  before: Map<number, { all: number; preferred: number }>;
+  before: Map<number, Before>;
 }
 
 function placesOf(turns: Iterable<LiveTurn>): Places {
@@ -164,14 +165,13 @@ function placesOf(turns: Iterable<LiveTurn>): Places {
     if (queue) queue.push(turn);
     else queues.set(turn.facts.serviceId, [turn]);
   }
-  const before = new Map<number, { all: number; preferred: number }>();
+  const before = new Map<number, Before>();
   for (const queue of queues.values()) {
     queue.sort(byPlace);
-    let preferred = 0;
+    let first = 0;
     for (const [all, { id, facts }] of queue.entries()) {
-      before.set(id, { all, preferred });
-      // One whose person did not come waits as everybody (`goesFirstInSql`).
-      if (facts.preferred && facts.noShowCount === 0) preferred += 1;
+      before.set(id, { all, first });
+      if (goesFirst(facts)) first += 1;
     }
   }
   return { queues, before };

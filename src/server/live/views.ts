@@ -4,7 +4,7 @@ import { openingAt } from '#domain/schedules/opening.ts';
 import { type Load, numbersLeft, paceOf } from '#domain/services/capacity.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { isHeld } from '#domain/tickets/lifecycle.ts';
-import { aheadOfPreferred } from '#domain/tickets/strategies/preference.ts';
+import { aheadOf } from '#domain/tickets/strategies/preference.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchModel } from './branch-model.ts';
 import type { LiveService, LiveTurn } from './load-branch.ts';
@@ -72,7 +72,7 @@ export function personPart(
       status: facts.status,
       version,
     },
-    ahead: aheadOf(model, id, facts),
+    ahead: peopleAhead(model, id, facts),
     wait: facts.status === 'waiting' ? model.waits(now).ofTicket(id).wait : null,
     gate: held ? gateName(model, facts.gateId) : null,
     calledAt: held ? facts.lastCalledAt : null,
@@ -122,13 +122,11 @@ function gateName({ branch }: BranchModel, gateId: number | null): string {
   return branch.gates.find((gate) => gate.id === gateId)?.name ?? '';
 }
 
-/** As `countAhead` of the turns. */
-function aheadOf(model: BranchModel, id: number, facts: LiveTurn['facts']): number | null {
+function peopleAhead(model: BranchModel, id: number, facts: LiveTurn['facts']): number | null {
   const before = model.before(id);
   if (!before) return null;
-  if (!facts.preferred) return before.all;
   const service = model.branch.services.find((each) => each.id === facts.serviceId);
-  return aheadOfPreferred(before.all, before.preferred, service?.preferredEvery ?? 1);
+  return aheadOf(facts, before, service?.preferredEvery ?? 1);
 }
 
 /** Why the service gives no number at a kiosk now; null where it does. */
@@ -148,7 +146,7 @@ function refusalOf(
 }
 
 /** How many more numbers the service can serve (`numbersLeft`). */
-function leftOf(model: BranchModel, serviceId: number, now: number): number | null {
+export function leftOf(model: BranchModel, serviceId: number, now: number): number | null {
   const { services, gates, calendarOf } = model.branch;
   const busy = new Set([...model.living].filter(({ facts }) => isHeld(facts)).map(heldAt));
   const workers = gates

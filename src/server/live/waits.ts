@@ -3,6 +3,7 @@ import { type Estimates, estimateWaits } from '#domain/estimates/estimate-waits.
 import { pacesOf } from '#domain/estimates/paces.ts';
 import { timesToClosing } from '#domain/schedules/closing.ts';
 import { isHeld } from '#domain/tickets/lifecycle.ts';
+import { goesFirst } from '#domain/tickets/strategies/preference.ts';
 import { waitedFrom } from '#domain/tickets/wait.ts';
 import type { BranchModel } from './branch-model.ts';
 import type { LiveTurn } from './load-branch.ts';
@@ -47,8 +48,7 @@ function waitingTurn({ id, facts }: LiveTurn): WaitingTurn {
     serviceId: facts.serviceId,
     onlyGateId: facts.onlyGateId,
     qr: facts.channel === 'qr',
-    // One whose person did not come waits as everybody (`goesFirstInSql`).
-    preferred: facts.preferred && facts.noShowCount === 0,
+    preferred: goesFirst(facts),
     queuedAt: Date.parse(facts.queuedAt),
     waitedFrom: waitedFrom({ waitedSeconds: facts.waitedSeconds, waitingSince }),
   };

@@ -12,7 +12,7 @@ const filesTriedAgainAtMost = 5;
 export const vitest = (...args) =>
   suite(vitestOutcome, {
     first: (report) => vitestCommand(report, args),
-    again: (report, files) => vitestCommand(report, [...files, '--maxWorkers=1']),
+    again: (report, files) => vitestCommand(report, [...files, '--no-file-parallelism']),
   });
 
 /** Runs Playwright with the arguments. */

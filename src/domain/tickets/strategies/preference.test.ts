@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { earlier, headsOf, type Waiting } from '#tests/support/counters.ts';
-import { aheadOfPreferred, newPreference, type Preference, sinceWith } from './preference.ts';
+import { aheadOf, newPreference, type Preference, sinceWith } from './preference.ts';
 import { choose, type StrategyName, strategies } from './registry.ts';
 import type { Choice, Head, Memory } from './strategy.ts';
 
@@ -207,9 +207,16 @@ it('lets no more before a preferred turn that comes last than it tells', () => {
           preference.since = sinceWith(head, choice.ticketId);
           waiting = waiting.filter(({ ticketId }) => ticketId !== choice.ticketId);
         }
-        const preferred = before.filter(Boolean).length;
-        expect(ahead).toBeLessThanOrEqual(aheadOfPreferred(before.length, preferred, every));
+        const first = before.filter(Boolean).length;
+        const turn = { preferred: true, noShowCount: 0 };
+        expect(ahead).toBeLessThanOrEqual(aheadOf(turn, { all: last, first }, every));
       },
     ),
   );
+});
+
+it('one whose person did not come waits behind all', () => {
+  const before = { all: 5, first: 2 };
+  expect(aheadOf({ preferred: true, noShowCount: 0 }, before, 1)).toBe(2);
+  expect(aheadOf({ preferred: true, noShowCount: 1 }, before, 1)).toBe(5);
 });

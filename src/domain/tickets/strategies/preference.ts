@@ -42,9 +42,29 @@ export function sinceWith(
 }
 
 /**
- * How many may be called before a preferred turn that comes last: `all` wait in its service, so many
- * of them are `preferred`. Those whose wait has passed its ceiling may go before it as well.
+ * Whether a turn goes first of its service as preferred. One whose person did not come has been sent
+ * to the end of the queue: called first again, it would soon be used up.
  */
-export function aheadOfPreferred(all: number, preferred: number, every: number): number {
-  return Math.min(all, (preferred + 1) * every - 1);
+export function goesFirst(turn: { preferred: boolean; noShowCount: number }): boolean {
+  return turn.preferred && turn.noShowCount === 0;
+}
+
+/** Those who wait for the service of a turn with a place before it. */
+export interface Before {
+  all: number;
+  /** Of them, those that go first. */
+  first: number;
+}
+
+/**
+ * How many may be called before a turn of a service that honours preferred turns so often. Those
+ * whose wait has passed its ceiling may go before one that goes first as well.
+ */
+export function aheadOf(
+  turn: Parameters<typeof goesFirst>[0],
+  before: Before,
+  every: number,
+): number {
+  if (!goesFirst(turn)) return before.all;
+  return Math.min(before.all, (before.first + 1) * every - 1);
 }

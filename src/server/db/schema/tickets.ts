@@ -40,10 +40,7 @@ export const heldInSql = sql.raw(heldStatuses.map((status) => `'${status}'`).joi
 /** `waitedFrom` of the domain as SQL, of the row at hand: its total wait is the time since. */
 export const waitedFromInSql = sql.raw('waiting_since - make_interval(secs => waited_seconds)');
 
-/**
- * Whether a turn goes first of its service as preferred, as SQL of the row at hand. One whose person
- * did not come has been sent to the end of the queue: called first again, it would soon be used up.
- */
+/** `goesFirst` of the domain as SQL, of the row at hand. */
 export const goesFirstInSql = sql.raw('(preferred and no_show_count = 0)');
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { placeBehind, usualPasses } from '#domain/tickets/pass.ts';
+import { goesFirst } from '#domain/tickets/strategies/preference.ts';
 import { strategiesThatNeed } from '#domain/tickets/strategies/registry.ts';
 import type { Placed } from '#domain/tickets/strategies/strategy.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
@@ -71,7 +72,7 @@ export async function nextBehind(tx: Transaction, ticket: TicketRow): Promise<Pl
   const [next] = await find(tx, {
     ...{ organisationId, id, branchId, serviceId, onlyGateId },
     queuedAt: ticket.queuedAt.toISOString(),
-    goesFirst: ticket.preferred && ticket.noShowCount === 0,
+    goesFirst: goesFirst(ticket),
     qr: ticket.channel === 'qr',
   });
   return next ?? null;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { aheadOfPreferred } from '#domain/tickets/strategies/preference.ts';
+import { aheadOf } from '#domain/tickets/strategies/preference.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { goesFirstInSql, tickets } from '../../../db/schema/tickets.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
@@ -10,7 +10,7 @@ export async function countAhead(tx: Transaction, ticket: TicketRow): Promise<nu
   const [row] = await tx
     .select({
       all: sql<number>`count(*)::int`,
-      preferred: sql<number>`(count(*) filter (where ${goesFirstInSql}))::int`,
+      first: sql<number>`(count(*) filter (where ${goesFirstInSql}))::int`,
       every: sql<number>`(select preferred_every from services
         where client_id = ${organisationId} and id = ${serviceId})`,
     })
@@ -23,6 +23,5 @@ export async function countAhead(tx: Transaction, ticket: TicketRow): Promise<nu
         sql`(${tickets.queuedAt}, ${tickets.id}) < (${ticket.queuedAt.toISOString()}, ${ticket.id})`,
       ),
     );
-  if (!row) return 0;
-  return ticket.preferred ? aheadOfPreferred(row.all, row.preferred, row.every) : row.all;
+  return row ? aheadOf(ticket, row, row.every) : 0;
 }
