@@ -4664,6 +4664,8 @@ export interface components {
         WaitingTicket: {
             id: components["schemas"]["Id"];
             label: string;
+            /** @description Stretch of the visit; grows with each transfer */
+            leg: number;
             channel: components["schemas"]["Channel"];
             /** @description Attended with preference, if it is */
             preferred?: boolean;
@@ -4673,6 +4675,12 @@ export interface components {
             /** @description Waited in earlier spells */
             waitedSeconds: number;
             version: number;
+        };
+        PostponedTicket: {
+            id: components["schemas"]["Id"];
+            label: string;
+            /** @description When it goes back to its queue by itself; null is not before somebody has it back. */
+            until: components["schemas"]["Instant"] | null;
         };
         Line: {
             serviceId: components["schemas"]["Id"];
@@ -4696,6 +4704,8 @@ export interface components {
             alertWaiting: number | null;
             /** @description In the order they wait, the first 50; `waiting` counts them all. */
             tickets: components["schemas"]["WaitingTicket"][];
+            /** @description Put aside at a counter, by when they come back, the first 50. */
+            postponed: components["schemas"]["PostponedTicket"][];
         };
         /** @description The turn in hand, without its person. */
         BoardTurn: {
@@ -4828,6 +4838,10 @@ export interface components {
         Replay: {
             happened: components["schemas"]["Waits"];
             replayed: components["schemas"]["Waits"];
+            /** @description Calls of a turn that a person chose, which are the same in both */
+            chosen: number;
+            /** @description The others that were made by another strategy */
+            otherStrategy: number;
         };
         ChosenStrategy: {
             strategy: components["schemas"]["Strategy"];

@@ -61,7 +61,11 @@ test('a supervisor calls a turn to a counter, moves another and closes the count
     await createTicket(creator, served.url, 'Extracciones'),
   ];
   const queue = page.getByRole('region', { name: 'Extracciones' });
-  await queue.getByRole('button', { name: `Llamar ${called}` }).click();
+  const choose = async (turn: string, action: string) => {
+    await queue.getByRole('button', { name: `Acciones de ${turn}` }).click();
+    await queue.getByRole('button', { name: action }).filter({ visible: true }).click();
+  };
+  await choose(called, 'Llamar a un puesto');
   await page.getByRole('radio', { name: 'Urgencia' }).check();
   await page
     .getByRole('dialog')
@@ -71,7 +75,7 @@ test('a supervisor calls a turn to a counter, moves another and closes the count
   await expect(counter).toContainText(`${called} Llamado`);
   await expect(inHand(operator)).toHaveText(called);
 
-  await queue.getByRole('button', { name: `Mover ${moved}` }).click();
+  await choose(moved, 'Mover en la cola');
   await page.getByLabel('Persona con movilidad reducida').check();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Mover', exact: true }).click();

@@ -42,9 +42,13 @@ test('a turn is marked as preferred where it is taken, on the board and in the l
   const queue = board.getByRole('region', { name: 'Facturación' });
   const onBoard = (label: string) => queue.getByRole('row').filter({ hasText: label });
   await expect(onBoard(first)).toContainText('Preferente');
-  await queue.getByRole('button', { name: `Quitar atención preferente: ${first}` }).click();
+  const choose = async (turn: string, action: string) => {
+    await queue.getByRole('button', { name: `Acciones de ${turn}` }).click();
+    await queue.getByRole('button', { name: action }).filter({ visible: true }).click();
+  };
+  await choose(first, 'Quitar atención preferente');
   await expect(onBoard(first)).not.toContainText('Preferente');
-  await queue.getByRole('button', { name: `Atención preferente: ${second}` }).click();
+  await choose(second, 'Atención preferente');
   await expect(onBoard(second)).toContainText('Preferente');
   await expectAccessible(board);
 

@@ -123,6 +123,7 @@ it('is tried on past days: what it refuses, whom needlessly, and who is left at 
       .set({
         ...{ status: 'attended', day: '2026-11-20', gateId, calledAt, waitedSeconds: index * 300 },
         closedAt: new Date(calledAt.getTime() + 300_000),
+        ...{ queuedAt: new Date(noon), waitingSince: new Date(noon) },
       })
       .where(eq(tickets.id, id));
   }

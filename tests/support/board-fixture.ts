@@ -19,11 +19,13 @@ export const line: Schemas['Line'] = {
   alertWaitMinutes: 15,
   alertWaiting: 4,
   tickets: [],
+  postponed: [],
 };
 
 export const waitingTurn: Schemas['WaitingTicket'] = {
   id: 70,
   label: 'A012',
+  leg: 1,
   channel: 'kiosk',
   arrivedAt: ago(16),
   waitingSince: ago(16),

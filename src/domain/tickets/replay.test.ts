@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PastService, type PastTurn, replay } from './replay.ts';
+import { type PastCall, type PastService, type PastTurn, paceOf, replay } from './replay.ts';
 import { type StrategyName, strategies } from './strategies/registry.ts';
 
 const service = (serviceId: number, proportion: number, preferredEvery = 1): PastService => ({
@@ -105,3 +105,50 @@ it('calls preferred turns first of their service, or one of every so many calls'
   expect(order(1)).toEqual([4, 5, 6, 0, 1, 2, 3]);
   expect(order(3)).toEqual([4, 0, 1, 5, 2, 3, 6]);
 });
+
+/** Which of several free counters calls at once nobody knows: each takes some time. */
+const paces = fc.array(
+  fc.record({ lateMs: fc.integer({ min: 1, max: 40 }), chosen: fc.option(fc.nat(29)) }),
+  { minLength: 30, maxLength: 30 },
+);
+
+it.each(Object.keys(strategies) as StrategyName[])(
+  'tells by %s what happened by it, late calls and chosen ones too',
+  (name) => {
+    const lived = fc.tuple(days, fc.array(paces, { minLength: 3, maxLength: 3 }));
+    fc.assert(
+      fc.property(lived, ([{ turns, gates }, ways]) => {
+        // Arrivals and ends at moments of their own: of two at once nobody knows the order.
+        const apart = turns.map((turn, place) => ({
+          ...turn,
+          arrivedAt: turn.arrivedAt + place / 64,
+        }));
+        const counters = ways.slice(0, gates).map((pace, gateId) => ({
+          ...{ gateId, pace, spans: allDay },
+          serviceIds: gateId === 2 ? [1] : [0, 1],
+        }));
+        const chosen = (gateId: number, nth: number) => ways[gateId]?.[nth]?.chosen ?? null;
+        const made = replay(name, services, apart, counters);
+        // Nobody knows whom those kept waiting who were never called.
+        fc.pre(made.length === apart.length);
+        const happened = made.map(({ ticketId, calledAt, gate }, place): PastCall => {
+          const before = made.slice(0, place).filter((call) => call.gate === gate);
+          // The turns are in the order of their ids.
+          const turn = apart[ticketId] as PastTurn;
+          const byPerson = chosen(gate, before.length) === ticketId;
+          return { ...turn, gateId: gate, calledAt, chosen: byPerson };
+        });
+        const again = counters.flatMap(({ gateId, serviceIds }) => {
+          const own = made.filter(({ gate }) => gate === gateId);
+          const from = own[0]?.calledAt ?? Number.POSITIVE_INFINITY;
+          return {
+            ...{ serviceIds, pace: paceOf({ gateId, serviceIds }, happened) },
+            spans: [{ from, to: Number.POSITIVE_INFINITY }],
+          };
+        });
+        expect(replay(name, services, apart, again)).toEqual(made);
+      }),
+      { numRuns: 300 },
+    );
+  },
+);

@@ -1,6 +1,6 @@
 import { newPreference, type Preference, sinceWith } from './strategies/preference.ts';
 import { choose, type StrategyName } from './strategies/registry.ts';
-import type { Head, Turn, Weighed } from './strategies/strategy.ts';
+import { byPlace, type Head, type Memory, type Turn, type Weighed } from './strategies/strategy.ts';
 
 /** A turn of a past day. Instants in milliseconds since the epoch. */
 export interface PastTurn {
@@ -10,6 +10,10 @@ export interface PastTurn {
   preferred: boolean;
   /** When its wait began; a wait of several spells is taken as one. */
   arrivedAt: number;
+  /** Its place in the queue; absent is by arrival. */
+  queuedAt?: number;
+  /** When its last spell of waiting began; absent is its arrival. */
+  backAt?: number;
   /** For how long it kept a counter busy from being called, milliseconds. */
   busyMs: number;
 }
@@ -23,6 +27,45 @@ export interface PastService extends Weighed {
 export interface PastGate {
   serviceIds: readonly number[];
   spans: readonly { from: number; to: number }[];
+  /**
+   * How it made its calls, in their order; absent is at once. Beyond them it calls for services alone
+   * that no counter with calls left attends.
+   */
+  pace?: readonly Pace[];
+}
+
+/** A call of a counter, apart from whom its strategy named. */
+export interface Pace {
+  /** For how long the counter, free, had let somebody wait, milliseconds. */
+  lateMs: number;
+  /** The turn, where a person chose it. */
+  chosen: number | null;
+}
+
+/** A turn as it was really called. */
+export interface PastCall extends PastTurn {
+  gateId: number | null;
+  calledAt: number;
+  /** Whether a person chose it, out of the strategy's order. */
+  chosen: boolean;
+}
+
+/** How the counter made its calls of a day. */
+export function paceOf(
+  { gateId, serviceIds }: { gateId: number; serviceIds: readonly number[] },
+  calls: readonly PastCall[],
+): Pace[] {
+  const own = calls.filter((call) => call.gateId === gateId).sort(byCall);
+  let freeAt = own[0]?.calledAt ?? 0;
+  return own.map(({ ticketId, calledAt, busyMs, chosen }) => {
+    const couldBegin = calls.reduce((soonest, other) => {
+      const from = Math.max(freeAt, comesAt(other));
+      const mayCall = serviceIds.includes(other.serviceId) || other.ticketId === ticketId;
+      return mayCall && other.calledAt > from ? Math.min(soonest, from) : soonest;
+    }, calledAt);
+    freeAt = calledAt + Math.max(1, busyMs);
+    return { lateMs: calledAt - couldBegin, chosen: chosen ? ticketId : null };
+  });
 }
 
 export interface ReplayedCall {
@@ -45,10 +88,11 @@ export interface Arrival {
 }
 
 /**
- * What a strategy would have done with the arrivals and counters of a past day: each counter calls
- * as soon as it is free and somebody waits for it, and is busy with a turn as long as it really
- * was. Turns not called before the last counter closed are left out, as are those that `admits`
- * refuses a number. A walk-out is taken as given, since nobody knows who would have stayed.
+ * What a strategy would have done with the arrivals and counters of a past day: each counter lets
+ * somebody wait as long before its first, second … call as it really did (`pace`), and is busy with
+ * a turn as long as it really was. The strategy of the day thereby tells what happened. Turns not
+ * called before the last counter closed are left out, as are those that `admits` refuses a number. A
+ * walk-out is taken as given, since nobody knows who would have stayed.
  */
 export function replay(
   name: StrategyName,
@@ -57,10 +101,10 @@ export function replay(
   gates: readonly PastGate[],
   admits: (arrival: Arrival) => boolean = () => true,
 ): ReplayedCall[] {
-  const arrivals = [...turns].sort((a, b) => a.arrivedAt - b.arrivedAt || a.ticketId - b.ticketId);
-  const counters = gates.map((gate) => ({ gate, memory: {}, freeAt: Number.NEGATIVE_INFINITY }));
+  const arrivals = [...turns].sort((a, b) => comesAt(a) - comesAt(b) || a.ticketId - b.ticketId);
+  const counters = gates.map((gate) => new Counter(gate));
   const moments = new Set([
-    ...arrivals.map(({ arrivedAt }) => arrivedAt),
+    ...arrivals.map(comesAt),
     ...gates.flatMap(({ spans }) => spans.map(({ from }) => from)),
   ]);
   const agenda = [...moments].sort((a, b) => a - b);
@@ -76,31 +120,102 @@ export function replay(
     const now = agenda.shift() as number;
     for (; arrived < arrivals.length; arrived += 1) {
       const turn = arrivals[arrived];
-      if (!turn || turn.arrivedAt > now) break;
+      if (!turn || comesAt(turn) > now) break;
       const open = counters
         .filter(({ gate }) => isOpen(gate, now))
         .map(({ gate, freeAt }) => ({ serviceIds: gate.serviceIds, busy: freeAt > now }));
-      if (admits({ turn, now, waiting, calls, open })) waiting.push(turn);
+      if (admits({ turn, now, waiting, calls, open })) insertByPlace(waiting, turn);
     }
-    for (const [position, counter] of counters.entries()) {
-      if (counter.freeAt > now || !isOpen(counter.gate, now)) continue;
-      const heads = headsOf(offered, counter.gate, waiting);
-      const choice = choose(name, heads, counter.memory, now);
-      const turn = choice && waiting.find(({ ticketId }) => ticketId === choice.ticketId);
+    const free = counters.filter(({ freeAt, gate }) => freeAt <= now && isOpen(gate, now));
+    for (const counter of free) {
+      if (!counter.isReady(now)) continue;
+      const chosen = waiting.find(({ ticketId }) => ticketId === counter.pace.chosen);
+      const heads = headsOf(offered, counter.gate, callable(counter, counters, waiting));
+      const choice = chosen ? null : choose(name, heads, counter.memory, now);
+      const turn = chosen ?? waiting.find(({ ticketId }) => ticketId === choice?.ticketId);
+      if (!turn) continue;
       const head = heads.find(({ serviceId }) => serviceId === choice?.serviceId);
       const service = offered.find(({ serviceId }) => serviceId === choice?.serviceId);
-      if (!turn || !head || !service) continue;
-      service.preference.since = sinceWith(head, turn.ticketId);
+      if (service && head) service.preference.since = sinceWith(head, turn.ticketId);
+      if (choice) counter.memory = choice.memory;
       waiting.splice(waiting.indexOf(turn), 1);
-      counter.memory = choice.memory;
-      counter.freeAt = now + Math.max(1, turn.busyMs);
+      counter.called(now + Math.max(1, turn.busyMs));
       insert(agenda, counter.freeAt);
       const { ticketId, serviceId, arrivedAt } = turn;
-      const waitedMs = now - arrivedAt;
-      calls.push({ ticketId, serviceId, calledAt: now, waitedMs, gate: position });
+      const [waitedMs, gate] = [now - arrivedAt, counters.indexOf(counter)];
+      calls.push({ ticketId, serviceId, calledAt: now, waitedMs, gate });
+    }
+    // Those who still wait are the ones that a counter lets wait.
+    for (const counter of free) {
+      if (counter.freeAt > now || counter.readyAt !== null) continue;
+      const { serviceIds } = counter.gate;
+      const lets = ({ ticketId, serviceId }: PastTurn) =>
+        serviceIds.includes(serviceId) || ticketId === counter.pace.chosen;
+      if (!waiting.some(lets)) continue;
+      counter.readyAt = now + counter.pace.lateMs;
+      insert(agenda, counter.readyAt);
     }
   }
   return calls;
+}
+
+/** Those whom the counter may call: all, or beyond its own calls those left to nobody else. */
+function callable(counter: Counter, counters: readonly Counter[], waiting: readonly PastTurn[]) {
+  if (!counter.isDone) return waiting;
+  const others = counters.filter(({ isDone }) => !isDone);
+  const serviceIds = new Set(others.flatMap(({ gate }) => gate.serviceIds));
+  const chosen = new Set(others.flatMap((other) => other.toBeChosen));
+  return waiting.filter(
+    ({ serviceId, ticketId }) => !serviceIds.has(serviceId) && !chosen.has(ticketId),
+  );
+}
+
+const atOnce: Pace = { lateMs: 0, chosen: null };
+
+class Counter {
+  readonly gate: PastGate;
+  memory: Memory = {};
+  freeAt = Number.NEGATIVE_INFINITY;
+  /** When it makes its next call, once somebody has waited while it is free. */
+  readyAt: number | null = null;
+  #made = 0;
+
+  constructor(gate: PastGate) {
+    this.gate = gate;
+  }
+
+  get pace(): Pace {
+    return this.gate.pace?.[this.#made] ?? atOnce;
+  }
+
+  isReady(now: number): boolean {
+    return this.readyAt === null ? this.pace.lateMs === 0 : this.readyAt <= now;
+  }
+
+  /** Whether it has made all its calls; one that calls at once never has. */
+  get isDone(): boolean {
+    return this.gate.pace !== undefined && this.#made >= this.gate.pace.length;
+  }
+
+  get toBeChosen(): number[] {
+    const left = this.gate.pace?.slice(this.#made) ?? [];
+    return left.flatMap(({ chosen }) => chosen ?? []);
+  }
+
+  called(freeAt: number): void {
+    this.#made += 1;
+    this.freeAt = freeAt;
+    this.readyAt = null;
+  }
+}
+
+function byCall(a: PastCall, b: PastCall): number {
+  return a.calledAt - b.calledAt || a.ticketId - b.ticketId;
+}
+
+/** From when a counter may call it. */
+function comesAt({ arrivedAt, backAt = arrivedAt }: PastTurn): number {
+  return backAt;
 }
 
 function isOpen({ spans }: PastGate, now: number): boolean {
@@ -125,8 +240,13 @@ function headsOf(
   });
 }
 
-function placed({ ticketId, arrivedAt }: PastTurn): Turn {
-  return { ticketId, queuedAt: arrivedAt, waitedFrom: arrivedAt };
+function placed({ ticketId, arrivedAt, queuedAt = arrivedAt }: PastTurn): Turn {
+  return { ticketId, queuedAt, waitedFrom: arrivedAt };
+}
+
+function insertByPlace(waiting: PastTurn[], turn: PastTurn): void {
+  const behind = waiting.findIndex((other) => byPlace(placed(turn), placed(other)) < 0);
+  waiting.splice(behind < 0 ? waiting.length : behind, 0, turn);
 }
 
 /** Into a sorted list, once. */

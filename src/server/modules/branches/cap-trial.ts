@@ -34,14 +34,14 @@ export async function tryCap(
   const outcomes: IntakeOutcome[] = [];
   for (let ago = days; ago > 0; ago -= 1) {
     const day = addDays(today, -ago);
-    const { offered, past, turns, gates } = await pastDay(db, branch, day);
+    const { offered, past: turns, gates } = await pastDay(db, branch, day);
     if (!offered.some(({ id }) => id === serviceId)) throw notFound('service_not_found');
     const open = timesToClosing(calendar, firstInstantAt(day, 0, timeZone));
     const own = turns.some((turn) => turn.serviceId === serviceId);
     if (own && open && open.length > 0) {
       const staffed = gates.map(({ gateId, ...gate }) => {
-        const ends = past.filter((turn) => turn.gateId === gateId);
-        const to = Math.max(...ends.map(({ closedAt }) => closedAt.getTime()));
+        const ends = turns.filter((turn) => turn.gateId === gateId);
+        const to = Math.max(...ends.map(({ closedAt }) => closedAt));
         return { ...gate, spans: gate.spans.map((span) => ({ ...span, to })) };
       });
       const services = offered.map(weighed);

@@ -22,13 +22,13 @@ export async function effectToday(
   { serviceId, ...weights }: Schemas['Weights'] & { serviceId: number },
 ): Promise<Schemas['Effect']> {
   const { day } = localMoment(now.getTime(), branch.timeZone);
-  const { offered, turns, gates } = await pastDay(db, branch, day);
+  const { offered, past, gates } = await pastDay(db, branch, day);
   const changed = offered.map((each) => (each.id === serviceId ? { ...each, ...weights } : each));
   const { strategy } = branch;
   if (!offered.some(({ id }) => id === serviceId)) throw notFound('service_not_found');
   if (!isStrategyName(strategy)) throw new Error(`Unknown strategy ${strategy}`);
   const figures = (all: ServiceRow[]) =>
-    figuresOf(replay(strategy, inOrder(all).map(weighed), turns, gates), all);
+    figuresOf(replay(strategy, inOrder(all).map(weighed), past, gates), all);
   return { before: figures(offered), after: figures(changed) };
 }
 

@@ -35,6 +35,7 @@ interface Row {
         id: number;
         prefix: string;
         number: number;
+        leg: number;
         channel: Line['tickets'][number]['channel'];
         preferred: boolean;
         arrivedAt: string;
@@ -43,6 +44,7 @@ interface Row {
         version: number;
       }[]
     | null;
+  postponed: { id: number; prefix: string; number: number; until: string | null }[] | null;
 }
 
 /**
@@ -59,7 +61,7 @@ export async function listLines(
     db,
     sql`
     select s.id as "serviceId", s.name as "serviceName", s.prefix,
-      c.waiting, c.oldest as "oldestWaitingSince", q.tickets,
+      c.waiting, c.oldest as "oldestWaitingSince", q.tickets, p.postponed,
       s.threshold_seconds as "thresholdSeconds", l.called, l."calledInTime", e."leftOver",
       s.alert_wait_minutes as "alertWaitMinutes", s.alert_waiting as "alertWaiting",
       s.capped_channels <> '[]' as capped, s.uncapped_on as "uncappedOn"
@@ -70,7 +72,7 @@ export async function listLines(
     ) c
     cross join lateral (
       select json_agg(json_build_object('id', h.id, 'prefix', h.prefix, 'number', h.number,
-        'channel', h.channel, 'preferred', h.preferred, 'arrivedAt', h.arrived_at, 'waitingSince', h.waiting_since,
+        'leg', h.leg, 'channel', h.channel, 'preferred', h.preferred, 'arrivedAt', h.arrived_at, 'waitingSince', h.waiting_since,
         'waitedSeconds', h.waited_seconds, 'version', h.version)
         order by h.queued_at, h.id) as tickets
       from (
@@ -79,6 +81,15 @@ export async function listLines(
         order by t.queued_at, t.id limit ${shown}
       ) h
     ) q
+    cross join lateral (
+      select json_agg(json_build_object('id', h.id, 'prefix', h.prefix, 'number', h.number,
+        'until', h.postponed_until) order by h.postponed_until, h.queued_at) as postponed
+      from (
+        select * from tickets t
+        where t.client_id = s.client_id and t.branch_id = s.branch_id and t.service_id = s.id
+          and t.status = 'postponed' order by t.postponed_until, t.queued_at limit ${shown}
+      ) h
+    ) p
     cross join lateral (
       select ${levelCounts(absentsCount, sql`s.threshold_seconds`)} from ${calls}
       where client_id = s.client_id and service_id = s.id
@@ -101,12 +112,18 @@ export async function listLines(
     tickets: (row.tickets ?? []).map((ticket) => ({
       id: ticket.id,
       label: ticketLabel(ticket),
+      leg: ticket.leg,
       channel: ticket.channel,
       ...(ticket.preferred && { preferred: true }),
       arrivedAt: new Date(ticket.arrivedAt).toISOString(),
       waitingSince: new Date(ticket.waitingSince).toISOString(),
       waitedSeconds: ticket.waitedSeconds,
       version: ticket.version,
+    })),
+    postponed: (row.postponed ?? []).map((ticket) => ({
+      id: ticket.id,
+      label: ticketLabel(ticket),
+      until: instant(ticket.until),
     })),
   }));
 }

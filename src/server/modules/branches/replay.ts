@@ -1,20 +1,26 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
-import { type PastGate, type ReplayedCall, replay } from '#domain/tickets/replay.ts';
+import {
+  type PastCall,
+  type PastGate,
+  paceOf,
+  type ReplayedCall,
+  replay,
+} from '#domain/tickets/replay.ts';
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { calls } from '../../db/schema/calls.ts';
 import { gateServices, services } from '../../db/schema/organisation.ts';
-import { tickets } from '../../db/schema/tickets.ts';
+import { tickets, type Why } from '../../db/schema/tickets.ts';
 
 type Schemas = components['schemas'];
 type Call = Omit<ReplayedCall, 'gate'>;
 
 /**
- * A local day of the branch as it was, and as another strategy would have made it of the same
- * turns. A counter is there from its first call of that day for as long as somebody waits, so that
- * both tell of the same people.
+ * A local day of the branch as it was, and as another strategy would have made it of the same calls:
+ * each counter calls as late as it did, and whom a person chose is called all the same.
  */
 export async function replayDay(
   db: Database,
@@ -22,19 +28,23 @@ export async function replayDay(
   day: string,
   strategy: StrategyName,
 ): Promise<Schemas['Replay']> {
-  const { offered, past, turns, gates } = await pastDay(db, branch, day);
-  const happened = turns
-    .map(({ arrivedAt, ...turn }) => ({ ...turn, waitedMs: turn.calledAt - arrivedAt }))
+  const { offered, past, gates } = await pastDay(db, branch, day);
+  const happened = past
+    .map(({ arrivedAt, ...call }) => ({ ...call, waitedMs: call.calledAt - arrivedAt }))
     .sort((a, b) => a.calledAt - b.calledAt || a.ticketId - b.ticketId);
-  const labels = new Map(past.map((turn) => [turn.id, ticketLabel(turn)]));
+  const labels = new Map(past.map((call) => [call.ticketId, ticketLabel(call)]));
   const summary = (calls: readonly Call[]) => summaryOf(calls, offered, labels);
   return {
     happened: summary(happened),
-    replayed: summary(replay(strategy, offered.map(weighed), turns, gates)),
+    replayed: summary(replay(strategy, offered.map(weighed), past, gates)),
+    chosen: past.filter(({ chosen }) => chosen).length,
+    otherStrategy: past.filter(
+      (call) => !call.chosen && call.strategy !== null && call.strategy !== strategy,
+    ).length,
   };
 }
 
-/** What a local day of the branch is replayed from: its closed turns, and the counters that called. */
+/** What a local day of the branch is replayed from: the calls that have ended, and their counters. */
 export async function pastDay(db: Database, branch: BranchRow, day: string) {
   const offered = await db
     .select()
@@ -43,17 +53,8 @@ export async function pastDay(db: Database, branch: BranchRow, day: string) {
       and(eq(services.organisationId, branch.organisationId), eq(services.branchId, branch.id)),
     )
     .orderBy(asc(services.position), asc(services.id));
-  const past = await pastTurns(db, branch, day);
-  const turns = past.map(({ id, waitedSeconds, calledAt, closedAt, ...turn }) => ({
-    ticketId: id,
-    serviceId: turn.serviceId,
-    qr: turn.channel === 'qr',
-    preferred: turn.preferred,
-    arrivedAt: calledAt.getTime() - waitedSeconds * 1000,
-    calledAt: calledAt.getTime(),
-    busyMs: closedAt.getTime() - calledAt.getTime(),
-  }));
-  return { offered, past, turns, gates: await pastGates(db, branch.organisationId, past) };
+  const past = await pastCalls(db, branch, day);
+  return { offered, past, gates: await pastGates(db, branch.organisationId, past) };
 }
 
 /** A service as a strategy weighs it. */
@@ -62,34 +63,64 @@ export const weighed = ({ id, ...service }: typeof services.$inferSelect) => ({
   serviceId: id,
 });
 
-async function pastTurns(db: Database, branch: BranchRow, day: string) {
-  const rows = await db
-    .select()
-    .from(tickets)
-    .where(
-      and(
-        eq(tickets.organisationId, branch.organisationId),
-        eq(tickets.branchId, branch.id),
-        eq(tickets.day, day),
-        inArray(tickets.status, ['attended', 'absent']),
-        isNotNull(tickets.calledAt),
-      ),
-    );
-  return rows.flatMap(({ calledAt, closedAt, ...turn }) =>
-    calledAt && closedAt ? [{ ...turn, calledAt, closedAt }] : [],
+type CallThatDay = PastCall &
+  Pick<typeof tickets.$inferSelect, 'prefix' | 'number'> & {
+    closedAt: number;
+    /** By which it was called; null where nobody knows. */
+    strategy: string | null;
+  };
+
+/** Of a visit that went on elsewhere each stretch is a call of its own. */
+async function pastCalls(db: Database, branch: BranchRow, day: string): Promise<CallThatDay[]> {
+  const { organisationId, id } = branch;
+  const rows = await rowsOf<Row>(
+    db,
+    sql`
+    select c.service_id as "serviceId", c.gate_id as "gateId", ${millis(sql`c.called_at`)} as "calledAt",
+      c.waited_seconds as waited, c.channel = 'qr' as qr, t.preferred, t.prefix, t.number,
+      ${millis(sql`coalesce(n.called_at - make_interval(secs => n.waited_seconds), t.closed_at)`)} as "closedAt",
+      case when c.leg = t.leg then ${millis(sql`t.queued_at`)} end as "queuedAt",
+      case when c.leg = t.leg then ${millis(sql`t.waiting_since`)} end as "backAt",
+      case when c.leg = t.leg then t.why end as why
+    from ${calls} c
+    join ${tickets} t on t.client_id = c.client_id and t.id = c.ticket_id
+    left join ${calls} n on n.client_id = c.client_id and n.ticket_id = c.ticket_id
+      and n.leg = c.leg + 1
+    where c.client_id = ${organisationId} and c.branch_id = ${id} and t.day = ${day}
+      and t.status in ('attended', 'absent') order by c.called_at, c.ticket_id`,
   );
+  return rows.map(({ waited, why, queuedAt, backAt, ...call }, place) => ({
+    ...call,
+    ...(queuedAt !== null && { queuedAt }),
+    ...(backAt !== null && { backAt }),
+    // A visit may have been called more than once.
+    ticketId: place,
+    arrivedAt: call.calledAt - waited * 1000,
+    busyMs: call.closedAt - call.calledAt,
+    chosen: why?.rule === 'chosen',
+    strategy: why?.strategy ?? null,
+  }));
 }
+
+type Row = Omit<CallThatDay, 'ticketId' | 'arrivedAt' | 'busyMs' | 'chosen' | 'strategy'> & {
+  waited: number;
+  queuedAt: number | null;
+  backAt: number | null;
+  why: Why | null;
+};
+
+const millis = (instant: SQL) => sql`round(extract(epoch from ${instant}) * 1000)::float8`;
 
 /** The counters that called that day, with the services they attend. */
 async function pastGates(
   db: Database,
   organisationId: number,
-  turns: readonly { gateId: number | null; calledAt: Date }[],
+  past: readonly CallThatDay[],
 ): Promise<(PastGate & { gateId: number })[]> {
   const firstCalls = new Map<number, number>();
-  for (const { gateId, calledAt } of turns) {
+  for (const { gateId, calledAt } of past) {
     if (gateId === null) continue;
-    firstCalls.set(gateId, Math.min(firstCalls.get(gateId) ?? Infinity, calledAt.getTime()));
+    firstCalls.set(gateId, Math.min(firstCalls.get(gateId) ?? Infinity, calledAt));
   }
   if (firstCalls.size === 0) return [];
   const attended = await db
@@ -103,11 +134,11 @@ async function pastGates(
     );
   return [...firstCalls]
     .sort(([a], [b]) => a - b)
-    .map(([gateId, from]) => ({
-      gateId,
-      serviceIds: attended.flatMap((row) => (row.gateId === gateId ? [row.serviceId] : [])),
-      spans: [{ from, to: Infinity }],
-    }));
+    .map(([gateId, from]) => {
+      const serviceIds = attended.flatMap((row) => (row.gateId === gateId ? [row.serviceId] : []));
+      const pace = paceOf({ gateId, serviceIds }, past);
+      return { gateId, serviceIds, pace, spans: [{ from, to: Infinity }] };
+    });
 }
 
 function summaryOf(

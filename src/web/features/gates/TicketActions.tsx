@@ -18,7 +18,7 @@ import { isQueued } from '../../outbox/entry.ts';
 import { PreferButton } from '../../parts/tickets/PreferButton.tsx';
 import { keptSetting } from '../../session/kept-setting.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { MoreActions } from './MoreActions.tsx';
+import { MoreActions } from '../../ui/MoreActions.tsx';
 import type { GateDialog } from './search.ts';
 import { keys } from './shortcuts.ts';
 import { texts } from './texts.ts';
@@ -103,7 +103,7 @@ export function TicketActions({
           {button('recall', () => actions.recall(ticket))}
           {button('noShow', () => onDialog('noShow'))}
           {button('postpone', () => onDialog('postpone'))}
-          <MoreActions>
+          <MoreActions name={texts.more} text={texts.moreShort}>
             {button('note', () => onDialog('note'), true)}
             {button('transfer', () => onDialog('transfer'), true)}
             {button('requeue', () => actions.requeue(ticket), true)}

@@ -7,6 +7,7 @@ import css from './board.module.css';
 import { texts } from './board-texts.ts';
 import { GateCard } from './GateCard.tsx';
 import { QueueCard } from './QueueCard.tsx';
+import { Relief } from './Relief.tsx';
 import type { BoardAct } from './search.ts';
 import { Trend } from './Trend.tsx';
 import { texts as pageTexts } from './texts.ts';
@@ -46,6 +47,12 @@ export function Board({
         </Text>
         {!service && <Trend at={at} trend={trend} timeZone={timeZone} />}
       </div>
+      {total > 0 && !gates.some(({ open }) => open) && (
+        <div className={css.notice} role="note">
+          <strong>{texts.noneOpen}</strong>
+          <Relief branchId={branchId} />
+        </div>
+      )}
       <div className={css.board}>
         <div className={css.queues}>
           {shown.map(({ line }) => (

@@ -18,13 +18,18 @@ interface Props {
   act: BoardAct;
   /** The queue, turn or counter that it is done to. */
   of: number | undefined;
+  /** A counter has other services now than these. */
+  onReassigned: (before: Schemas['BoardGate']) => void;
   onClose: () => void;
 }
 
 /** What a supervisor does on the board. It closes with what it is about. */
-export function BoardDialog({ board, branch, act, of, onClose }: Props) {
-  const acts = useBoardActs(onClose);
+export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: Props) {
   const { lines, gates } = board;
+  const acts = useBoardActs(onClose, (gateId) => {
+    const before = gates.find(({ id }) => id === gateId);
+    if (before) onReassigned(before);
+  });
   const line = lines.find(({ serviceId }) => act === 'bring' && serviceId === of);
   const gate = gates.find(({ id }) => id === of);
   const [queue, waiting] = waitingTurn(lines, of);
@@ -42,7 +47,11 @@ export function BoardDialog({ board, branch, act, of, onClose }: Props) {
   if (act === 'bring' && line) {
     return (
       <Dialog title={texts.titles.bring(line.serviceName)} onClose={onClose}>
-        <BringForm {...{ board, line, assign: acts.assign }} onBack={onClose} />
+        <BringForm
+          {...{ board, line, assign: acts.assign }}
+          branchId={branch.id}
+          onBack={onClose}
+        />
       </Dialog>
     );
   }

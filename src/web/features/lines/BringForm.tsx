@@ -9,6 +9,7 @@ import { AssignNotes } from './AssignNotes.tsx';
 import { texts } from './act-texts.ts';
 import { GateChoice } from './GateChoice.tsx';
 import { gateState } from './gate-state.ts';
+import { Relief } from './Relief.tsx';
 import { stateText } from './state-text.ts';
 import type { useBoardActs } from './use-board-acts.ts';
 
@@ -16,37 +17,36 @@ type Board = components['schemas']['Board'];
 type Gate = Board['gates'][number];
 
 /**
- * Chooses an open counter that attends the queue from now on, alone or beside its others. Its
- * operator must be one who may serve it.
+ * Chooses an open counter that attends the queue from now on, alone or beside its others: one that
+ * does not yet, and whose operator may serve it.
  */
 export function BringForm({
+  branchId,
   board: { gates, lines },
-  line: { serviceId },
+  line,
   assign,
   onBack,
 }: {
+  branchId: number;
   board: Board;
   line: Board['lines'][number];
   assign: ReturnType<typeof useBoardActs>['assign'];
   onBack: () => void;
 }) {
+  const { serviceId } = line;
   const [gateId, setGateId] = useState<string | null>(null);
   const [alone, setAlone] = useState(true);
   const [tried, setTried] = useState(false);
-  const attends = (gate: Gate) => gate.serviceIds.includes(serviceId);
   const brought = gates
     .filter((gate) => gate.open && mayServe(gate.skillIds, serviceId))
-    .filter((gate) => !(attends(gate) && gate.serviceIds.length === 1))
-    .sort((one, other) => helpOf(one) - helpOf(other));
+    .filter((gate) => !gate.serviceIds.includes(serviceId))
+    .sort((one, other) => readiness(one) - readiness(other) || waitingFor(one) - waitingFor(other));
   const chosen = brought.find(({ id }) => String(id) === gateId);
   const serviceIds = (gate: Gate) =>
     alone ? [serviceId] : [...new Set([...gate.serviceIds, serviceId])];
 
-  /** Who can help at once comes first, then who does not attend the queue yet. */
-  function helpOf(gate: Gate): number {
-    return (
-      (gateState(gate) === 'free' ? 0 : gateState(gate) === 'busy' ? 2 : 4) + Number(attends(gate))
-    );
+  function waitingFor(gate: Gate): number {
+    return linesOf(lines, gate).reduce((sum, { waiting }) => sum + waiting, 0);
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -55,7 +55,13 @@ export function BringForm({
     const body = { version: chosen.version, serviceIds: serviceIds(chosen) };
     assign.run({ path: { gateId: chosen.id }, body });
   }
-  if (brought.length === 0) return <EmptyState title={texts.noGates} text={texts.noGatesHint} />;
+  if (brought.length === 0) {
+    return (
+      <EmptyState title={texts.noGates} text={texts.noGatesHint}>
+        <Relief branchId={branchId} />
+      </EmptyState>
+    );
+  }
   return (
     <form onSubmit={handleSubmit} noValidate>
       <Stack>
@@ -64,7 +70,10 @@ export function BringForm({
           value={gateId}
           onChange={setGateId}
           missing={tried && !chosen}
-          describe={(gate) => `${stateText(gate)} · ${texts.attends(prefixesOf(lines, gate))}`}
+          description={texts.order}
+          describe={(gate) =>
+            `${stateText(gate)} · ${texts.theirs(prefixesOf(lines, gate), waitingFor(gate))}`
+          }
         />
         <Checkbox
           size="md"
@@ -82,7 +91,18 @@ export function BringForm({
   );
 }
 
-function prefixesOf(lines: Board['lines'], { serviceIds }: Gate): string {
-  const attended = lines.filter(({ serviceId }) => serviceIds.includes(serviceId));
-  return attended.map(({ prefix }) => prefix).join(', ');
+/** Who can help at once comes first. */
+function readiness(gate: Gate): number {
+  const state = gateState(gate);
+  return state === 'free' ? 0 : state === 'busy' ? 1 : 2;
+}
+
+function linesOf(lines: Board['lines'], { serviceIds }: Gate) {
+  return lines.filter(({ serviceId }) => serviceIds.includes(serviceId));
+}
+
+function prefixesOf(lines: Board['lines'], gate: Gate): string {
+  return linesOf(lines, gate)
+    .map(({ prefix }) => prefix)
+    .join(', ');
 }

@@ -10,6 +10,7 @@ export function GateChoice({
   value,
   onChange,
   missing,
+  description,
   describe,
 }: {
   gates: Gate[];
@@ -17,12 +18,15 @@ export function GateChoice({
   onChange: (id: string) => void;
   /** Whether the form was sent without one. */
   missing: boolean;
+  /** What is said of their order. */
+  description?: string;
   /** What is said of a counter beside its name. */
   describe?: (gate: Gate) => string;
 }) {
   return (
     <Radio.Group
       label={texts.gate}
+      {...(description && gates.length > 1 && { description })}
       withAsterisk
       value={value}
       onChange={onChange}

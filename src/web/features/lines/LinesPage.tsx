@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { speakEveryMs } from '#domain/network/presence.ts';
 import { useOnline } from '../../connection/connection.ts';
@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Board, BoardSkeleton } from './Board.tsx';
 import { texts as boardTexts } from './board-texts.ts';
 import { boardQuery } from './queries.ts';
+import { Reassigned } from './Reassigned.tsx';
 import { StrategyPanel } from './StrategyPanel.tsx';
 import type { LinesSearch } from './search.ts';
 import { texts } from './texts.ts';
@@ -47,7 +48,8 @@ export function LinesPage({ search }: { search: LinesSearch }) {
   );
 }
 
-type Branch = components['schemas']['Branch'];
+type Schemas = components['schemas'];
+type Branch = Schemas['Branch'];
 
 function Lines({
   branch,
@@ -70,6 +72,7 @@ function Lines({
     // A dialog that opens leaves the page behind it where it is.
     navigate({ to: '/pages/my-lines', search: { branch: branch.id, ...next }, resetScroll: false });
   const close = () => show({ service });
+  const [reassigned, setReassigned] = useState<Schemas['BoardGate'] | null>(null);
   return (
     <>
       <PageHeader title={texts.title} lead={`${branch.name} · ${strategies[branch.strategy].name}`}>
@@ -85,6 +88,14 @@ function Lines({
       <QueryState result={board} skeleton={<BoardSkeleton />}>
         {(known) => (
           <>
+            {reassigned && (
+              <Reassigned
+                key={reassigned.version}
+                before={reassigned}
+                board={known}
+                onDone={() => setReassigned(null)}
+              />
+            )}
             <Board
               branchId={branch.id}
               board={known}
@@ -103,6 +114,7 @@ function Lines({
                 <BoardDialog
                   key={`${act} ${of}`}
                   {...{ board: known, branch, act, of }}
+                  onReassigned={setReassigned}
                   onClose={close}
                 />
               )}

@@ -8,8 +8,10 @@ import css from './board.module.css';
 import { texts } from './board-texts.ts';
 import { serves } from './gate-state.ts';
 import { LineFigures } from './LineFigures.tsx';
+import { PostponedTurns } from './PostponedTurns.tsx';
 import { PressureMark } from './PressureMark.tsx';
 import { QueueTurns } from './QueueTurns.tsx';
+import { CloseService } from './Relief.tsx';
 import type { BoardAct } from './search.ts';
 import { texts as pageTexts } from './texts.ts';
 
@@ -34,6 +36,7 @@ export function QueueCard({
   const online = useOnline();
   const refusal = online ? undefined : texts.offline;
   const id = `line-${line.serviceId}`;
+  const someOpen = gates.some((gate) => gate.open);
   const attending = gates.filter((gate) => gate.open && serves(gate, line.serviceId));
   return (
     <section className={css.card} aria-labelledby={id}>
@@ -59,7 +62,8 @@ export function QueueCard({
         </p>
       )}
       <div className={css.actions}>
-        {currentUserMay('gates:assign') && (
+        {attending.length === 0 && <CloseService branchId={branchId} line={line} />}
+        {someOpen && currentUserMay('gates:assign') && (
           <ActionButton
             variant="light"
             leftSection={<IconUserPlus size={18} aria-hidden />}
@@ -82,6 +86,7 @@ export function QueueCard({
         )}
       </div>
       <QueueTurns line={line} timeZone={timeZone} refusal={refusal} onAct={onAct} />
+      <PostponedTurns turns={line.postponed} timeZone={timeZone} />
     </section>
   );
 }

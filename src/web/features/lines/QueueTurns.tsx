@@ -8,6 +8,7 @@ import { channelTexts } from '../../parts/tickets/texts.ts';
 import { Wait } from '../../parts/tickets/Wait.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { MoreActions } from '../../ui/MoreActions.tsx';
 import css from './board.module.css';
 import { texts } from './board-texts.ts';
 import type { BoardAct } from './search.ts';
@@ -54,6 +55,11 @@ export function QueueTurns({
             <tr key={turn.id}>
               <th scope="row">
                 {turn.label} {turn.preferred && <PreferredMark small />}
+                {turn.leg > 1 && (
+                  <Text span display="block" size="xs" c="dimmed">
+                    {texts.leg(turn.leg)}
+                  </Text>
+                )}
               </th>
               <td>
                 {timeOfDay(turn.arrivedAt, timeZone)}
@@ -66,19 +72,22 @@ export function QueueTurns({
               </td>
               {possible.length > 0 && (
                 <td>
-                  {possible.map(({ act, name, Icon }) => (
-                    <ActionButton
-                      key={act}
-                      variant="subtle"
-                      px={10}
-                      aria-label={name(turn.label)}
-                      refusal={refusal}
-                      onClick={() => onAct(act, turn.id)}
-                    >
-                      <Icon size={20} aria-hidden />
-                    </ActionButton>
-                  ))}
-                  <PreferButton turn={turn} refusal={refusal} look="icon" />
+                  <MoreActions name={texts.actionsOf(turn.label)}>
+                    {possible.map(({ act, name, Icon }) => (
+                      <ActionButton
+                        key={act}
+                        variant="subtle"
+                        px="sm"
+                        justify="flex-start"
+                        leftSection={<Icon size={20} aria-hidden />}
+                        refusal={refusal}
+                        onClick={() => onAct(act, turn.id)}
+                      >
+                        {name}
+                      </ActionButton>
+                    ))}
+                    <PreferButton turn={turn} refusal={refusal} look="menu" />
+                  </MoreActions>
                 </td>
               )}
             </tr>

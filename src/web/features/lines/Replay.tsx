@@ -62,7 +62,12 @@ export function Replay({
       <QueryState result={replay}>
         {(data) =>
           data.happened.order.length > 0 ? (
-            <ReplayResult key={`${day} ${strategy}`} replay={data} timeZone={branch.timeZone} />
+            <ReplayResult
+              key={`${day} ${strategy}`}
+              replay={data}
+              isInForce={strategy === branch.strategy}
+              timeZone={branch.timeZone}
+            />
           ) : (
             <EmptyState title={texts.noDay} text={texts.noDayHint} />
           )

@@ -17,9 +17,12 @@ const shownFirst = 50;
 /** Waits per service, the worst one and who was called when: as it was and as it would have been. */
 export function ReplayResult({
   replay,
+  isInForce,
   timeZone,
 }: {
   replay: Schemas['Replay'];
+  /** Whether the strategy tried is the branch's own. */
+  isInForce: boolean;
   timeZone: string;
 }) {
   const [all, setAll] = useState(false);
@@ -33,6 +36,10 @@ export function ReplayResult({
     call ? `${call.label} · ${timeOfDay(call.calledAt, timeZone)} · ${wait(call)}` : '–';
   return (
     <Stack gap="lg">
+      <Text role="note">
+        {texts.sameInBoth(replay.chosen)}{' '}
+        {isInForce && (isSame(replay) ? texts.inForce : texts.inForceDiffers(replay.otherStrategy))}
+      </Text>
       <section aria-labelledby="worst">
         <Title order={2} size="h4" id="worst" mb="xs">
           {texts.worstWait}
@@ -104,6 +111,13 @@ export function ReplayResult({
       </section>
     </Stack>
   );
+}
+
+function isSame({ happened, replayed }: Schemas['Replay']): boolean {
+  return happened.order.every(({ label, calledAt }, place) => {
+    const would = replayed.order[place];
+    return would?.label === label && would.calledAt === calledAt;
+  });
 }
 
 function wait({ waitedSeconds }: Call): string {

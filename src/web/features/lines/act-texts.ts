@@ -9,10 +9,15 @@ export const texts = {
   },
   gate: 'Puesto',
   gateRequired: 'Elija el puesto',
-  attends: (prefixes: string) => `Atiende ${prefixes}`,
-  attendsIt: 'Ya la atiende, con otras',
+  /** Of the queues that a counter attends now. */
+  theirs: (prefixes: string, waiting: number) => {
+    if (prefixes === '') return 'no atiende ninguna cola';
+    const people = waiting === 1 ? 'espera 1 persona' : `esperan ${waiting} personas`;
+    return waiting === 0 ? `en ${prefixes} no espera nadie` : `en ${prefixes} ${people}`;
+  },
+  order: 'Primero los que están libres y dejan a menos gente esperando.',
   noGates: 'No hay puestos que traer',
-  noGatesHint: 'Los puestos abiertos ya atienden solo esta cola, o no hay ninguno abierto.',
+  noGatesHint: 'Los puestos abiertos ya atienden esta cola, o no hay ninguno abierto.',
   alone: 'Que deje sus otras colas',
   bring: 'Traer el puesto',
   services: 'Colas que atiende desde ahora',

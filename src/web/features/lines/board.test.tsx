@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
@@ -58,6 +58,18 @@ function open(
 const other = { ...line, serviceId: 8, serviceName: 'Extracciones', prefix: 'E' };
 const counter = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') ?? document.body);
+
+it('shows the turns put aside, and the stretch of a visit that a turn waits for', async () => {
+  const postponed = [
+    { id: 71, label: 'A013', until: '2026-11-20T12:05:00Z' },
+    { id: 72, label: 'A014', until: null },
+  ];
+  open({ lines: [{ ...line, tickets: [{ ...waitingTurn, leg: 2 }], postponed }] });
+  const card = await screen.findByRole('region', { name: 'Admisión' });
+  expect(within(card).getByRole('rowheader', { name: /A012/ })).toHaveTextContent('Tramo 2');
+  expect(card).toHaveTextContent('2 turnos pospuestos');
+  expect(card).toHaveTextContent(/A013, hasta las 12:05\sp\.\sm\.A014/u);
+});
 
 describe('the queues', () => {
   it('come with the worst first, and say in words how each stands', async () => {
@@ -131,9 +143,7 @@ it.each<[Role, string[]]>([
     'Supervise',
     [
       'Traer un puesto a Admisión',
-      'Llamar A012',
-      'Mover A012 en su cola',
-      'Atención preferente: A012',
+      'Acciones de A012',
       'Servicios de Puesto 1',
       'Transferir A004',
       'Cerrar Puesto 1',
@@ -144,8 +154,7 @@ it.each<[Role, string[]]>([
     [
       'Traer un puesto a Admisión',
       'Configurar Admisión',
-      'Mover A012 en su cola',
-      'Atención preferente: A012',
+      'Acciones de A012',
       'Servicios de Puesto 1',
       'Transferir A004',
     ],
@@ -189,6 +198,10 @@ describe('a counter is brought to a queue', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Traer el puesto' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ version: 6, serviceIds: [8, 7] }]);
+    // Taken back, it attends what it did, from the version that the board shows now.
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(sent[1]).toEqual({ version: 6, serviceIds: [8] }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull());
   });
 
   it('not before one is chosen, and tells when somebody else was quicker', async () => {
@@ -202,12 +215,51 @@ describe('a counter is brought to a queue', () => {
     expect(await screen.findByText(/^Otra persona ha cambiado el puesto/)).toBeInTheDocument();
     expect(dialog).toBeInTheDocument();
   });
+
+  it('in the order of who is free and leaves fewer people waiting, and says so', async () => {
+    const free = { ...gates[1], id: 4, name: 'Puesto 4', serviceIds: [9] };
+    const busy = { ...gates[1], id: 5, name: 'Puesto 5', turn: heldTurn };
+    const lines = [line, other, { ...other, serviceId: 9, prefix: 'C', waiting: 1 }];
+    const { user } = open({ lines, gates: [busy, ...gates, free] as (typeof gate)[] });
+    await user.click(await screen.findByRole('button', { name: 'Traer un puesto a Admisión' }));
+    const dialog = await screen.findByRole('dialog');
+    const names = within(dialog)
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('value'));
+    expect(names).toEqual(['4', '2', '5']);
+    expect(dialog).toHaveTextContent('Libre · en C espera 1 persona');
+    expect(dialog).toHaveTextContent('Libre · en E esperan 3 personas');
+  });
+
+  it('or where none is open, says what else can be done, each to whom it is allowed', async () => {
+    const closed = [{ ...gate, open: false, operator: null }];
+    const offered = async (role: Role) => {
+      open({ gates: closed }, role);
+      const note = await screen.findByRole('note');
+      expect(note).toHaveTextContent('La sucursal no tiene ningún puesto abierto');
+      const card = screen.getByRole('region', { name: 'Admisión' });
+      const names = [note, card].map((part) =>
+        within(part)
+          .queryAllByRole('button')
+          .map(({ textContent }) => textContent),
+      );
+      cleanup();
+      return names;
+    };
+    expect(await offered('Supervise')).toEqual([['Abrir un puesto', 'Buscar un operador'], []]);
+    expect(await offered('Manager')).toEqual([
+      ['Buscar un operador'],
+      ['Cerrar el servicio hoy', 'Configurar'],
+    ]);
+    expect(await offered('Viewer')).toEqual([[], []]);
+  });
 });
 
 it('calls a turn out of order to the one counter that is free', async () => {
   const busy = { ...gate, id: 2, name: 'Puesto 2', turn: heldTurn };
   const { user } = open({ lines: [{ ...line, tickets: [waitingTurn] }], gates: [gate, busy] });
-  await user.click(await screen.findByRole('button', { name: 'Llamar A012' }));
+  await user.click(await screen.findByRole('button', { name: 'Acciones de A012' }));
+  await user.click(screen.getByRole('button', { name: 'Llamar a un puesto' }));
   const dialog = await screen.findByRole('dialog', { name: 'Llamar A012 a un puesto' });
   expect(within(dialog).getByRole('radio', { name: /^Puesto 1/ })).toBeChecked();
   expect(within(dialog).queryByRole('radio', { name: /^Puesto 2/ })).toBeNull();
@@ -219,7 +271,9 @@ it('calls a turn out of order to the one counter that is free', async () => {
 
 it('moves a turn to the place chosen', async () => {
   const { user } = open({ lines: [{ ...line, tickets: [waitingTurn] }] }, 'Manager');
-  await user.click(await screen.findByRole('button', { name: 'Mover A012 en su cola' }));
+  await user.click(await screen.findByRole('button', { name: 'Acciones de A012' }));
+  expect(screen.getByRole('button', { name: 'Atención preferente' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mover en la cola' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('radio', { name: 'El último' }));
   await user.click(await within(dialog).findByRole('radio', { name: 'Urgencia' }));

@@ -27,6 +27,7 @@ const server = startServer(
     envelope({
       happened: waits(call('A001', 3725.2), call('A002', 5)),
       replayed: waits(call('A002', 60), call('A001', 5)),
+      ...{ chosen: 1, otherStrategy: 2 },
     }),
   ),
 );
@@ -92,11 +93,21 @@ it('puts what happened beside what the strategy would have done', async () => {
     screen.getByRole('table', { name: 'Orden de las llamadas' }),
   ).getAllByRole('row');
   expect(first).toHaveTextContent(/A001.*01:02:05A002.*00:01:00/);
+  const note = () => screen.getByRole('note');
+  expect(note()).toHaveTextContent(/, y la llamada que eligió una persona\.$/);
+  cleanup();
+  open('Supervise', '/pages/my-lines?view=replay&day=2026-11-20');
+  await screen.findByRole('region', { name: 'La espera más larga' });
+  expect(note()).toHaveTextContent(
+    /no sale lo que ocurrió: ese día se hicieron 2 llamadas con otra/,
+  );
 });
 
 it('says when nobody was called on the day, and keeps the replay from whom it is not for', async () => {
   server.use(
-    http.get('*/api/branches/1/replay', () => envelope({ happened: waits(), replayed: waits() })),
+    http.get('*/api/branches/1/replay', () =>
+      envelope({ happened: waits(), replayed: waits(), chosen: 0, otherStrategy: 0 }),
+    ),
   );
   open('Manager', '/pages/my-lines?view=replay&day=2026-11-20');
   expect(await screen.findByText('Sin turnos ese día')).toBeInTheDocument();

@@ -3,6 +3,11 @@ import { inMinutes } from '#domain/time/minutes.ts';
 
 type Level = Pick<components['schemas']['Line'], 'called' | 'calledInTime' | 'thresholdSeconds'>;
 
+const chosenCalls = (count: number) =>
+  count === 1 ? 'la llamada que eligió' : `las ${count} llamadas que eligió`;
+const byOther = (count: number) =>
+  count === 1 ? 'ese día se hizo 1 llamada' : `ese día se hicieron ${count} llamadas`;
+
 export const texts = {
   title: 'Mis colas',
   total: (count: number) => (count === 1 ? 'Espera 1 persona' : `Esperan ${count} personas`),
@@ -23,6 +28,17 @@ export const texts = {
   offline: 'Sin conexión: las acciones se activan al recuperar la red',
   replayTitle: 'Probar una estrategia',
   replayLead: 'Qué habría pasado un día con otra estrategia, con los mismos turnos y puestos',
+  sameInBoth: (chosen: number) =>
+    `Igual en ambos: quién llegó y cuándo, lo que tardó cada puesto en llamar y en atender${
+      chosen === 0 ? '' : `, y ${chosenCalls(chosen)} una persona`
+    }.`,
+  inForce: 'Es la estrategia en vigor: sale lo que ocurrió.',
+  inForceDiffers: (otherStrategy: number) =>
+    `Es la estrategia en vigor, pero no sale lo que ocurrió${
+      otherStrategy === 0
+        ? ': los servicios y los puestos se toman como están hoy, no como estaban ese día.'
+        : `: ${byOther(otherStrategy)} con otra, y los servicios y los puestos se toman como están hoy.`
+    }`,
   day: 'Día',
   happened: 'Ocurrió',
   replayed: 'Con la estrategia',

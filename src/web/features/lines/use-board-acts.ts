@@ -9,7 +9,7 @@ import { texts } from './act-texts.ts';
 type Ticket = components['schemas']['Ticket'];
 
 /** What supervisors send from the board. A refusal shows its reason, and the board is read again. */
-export function useBoardActs(onDone: () => void) {
+export function useBoardActs(onDone: () => void, onAssigned: (gateId: number) => void) {
   const queryClient = useQueryClient();
   const onError = (error: Error) => notify.error(errorText(error));
   const ofTurn = (done: string) => ({
@@ -22,8 +22,9 @@ export function useBoardActs(onDone: () => void) {
   });
   return {
     assign: useOperation('gateAssign', {
-      onSuccess: () => {
+      onSuccess: (_, { input }) => {
         notify.success(texts.assigned, texts.assignedHint);
+        onAssigned(input.path.gateId);
         onDone();
       },
       onError,

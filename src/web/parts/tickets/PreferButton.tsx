@@ -20,8 +20,7 @@ export function PreferButton({
   turn: Pick<Ticket, 'id' | 'label' | 'version' | 'preferred'>;
   /** Why it cannot be done now. */
   refusal: string | undefined;
-  /** `icon` is for a row of several. */
-  look?: 'button' | 'menu' | 'icon';
+  look?: 'button' | 'menu';
 }) {
   const queryClient = useQueryClient();
   const outcome = {
@@ -35,13 +34,10 @@ export function PreferButton({
   const unprefer = useOperation('ticketUnprefer', outcome);
   if (!currentUserMay('tickets:prefer')) return null;
   const Icon = preferred ? IconHeartOff : IconHeartHandshake;
-  const name = preferred ? texts.unprefer : texts.prefer;
-  const icon = <Icon size={20} aria-hidden />;
   return (
     <ActionButton
-      {...(look === 'icon'
-        ? { px: 10, 'aria-label': `${name}: ${label}` }
-        : { px: 'sm', leftSection: icon })}
+      px="sm"
+      leftSection={<Icon size={20} aria-hidden />}
       {...(look === 'menu' && { justify: 'flex-start' })}
       variant={look === 'button' ? 'default' : 'subtle'}
       refusal={refusal}
@@ -51,7 +47,7 @@ export function PreferButton({
         operation.run({ path: { ticketId: id }, body: { version } });
       }}
     >
-      {look === 'icon' ? icon : name}
+      {preferred ? texts.unprefer : texts.prefer}
     </ActionButton>
   );
 }

@@ -1,0 +1,27 @@
+import type { components } from '#contract/types.ts';
+import { timeOfDay } from '../../lib/time.ts';
+import css from './board.module.css';
+import { texts } from './board-texts.ts';
+
+/** The turns of a queue that counters have put aside, and when they come back by themselves. */
+export function PostponedTurns({
+  turns,
+  timeZone,
+}: {
+  turns: components['schemas']['Line']['postponed'];
+  timeZone: string;
+}) {
+  if (turns.length === 0) return null;
+  return (
+    <details className={css.turns}>
+      <summary>{texts.postponed(turns.length)}</summary>
+      <ul className={css.postponed}>
+        {turns.map(({ id, label, until }) => (
+          <li key={id}>
+            {until === null ? label : texts.postponedUntil(label, timeOfDay(until, timeZone))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
