@@ -116,5 +116,5 @@ export function openPage<Search extends object>(
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { user: userEvent.setup(), router };
+  return { user: userEvent.setup(), router, queryClient };
 }

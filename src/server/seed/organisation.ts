@@ -1,4 +1,5 @@
 import type { Role } from '#domain/permissions/roles.ts';
+import { defaultAlertWaitMinutes } from '#domain/services/configuration.ts';
 import type { ReasonKind, services } from '../db/schema/organisation.ts';
 
 export interface SeedService {
@@ -44,13 +45,16 @@ const service = (
   prefix: string,
   [minutes, spread, share, proportion]: [number, number, number, number],
   run: SeedService['run'] = {},
-): SeedService => ({ name, prefix, minutes, spread, share, proportion, run });
+): SeedService => {
+  const known = { alertWaitMinutes: defaultAlertWaitMinutes, ...run };
+  return { name, prefix, minutes, spread, share, proportion, run: known };
+};
 
 /** Services at the desk are one queue to the strategy by groups. */
-const desk = { group: 'Mostrador', alertWaitMinutes: 45, alertWaiting: 15 };
+const desk = { group: 'Mostrador', alertWaiting: 15 };
 const samples = { group: 'Enfermería', thresholdSeconds: 900 };
 /** The ill go first; a supervisor is alerted before they wait long. */
-const urgent = { special: true, maxWaitSeconds: 1800, thresholdSeconds: 300, alertWaitMinutes: 20 };
+const urgent = { special: true, maxWaitSeconds: 1800, thresholdSeconds: 300, alertWaitMinutes: 10 };
 
 export const seedBranches: SeedBranch[] = [
   {

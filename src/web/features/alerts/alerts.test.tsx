@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { envelope } from '#tests/support/answers.ts';
@@ -8,7 +8,7 @@ import { DeviceAlerts } from './DeviceAlerts.tsx';
 
 let subscribed = false;
 const sent: unknown[] = [];
-startServer(
+const server = startServer(
   http.get('*/api/alerts/device', () => envelope({ publicKey: 'the key', subscribed })),
   http.post('*/api/alerts/subscribe', async ({ request }) => {
     sent.push(await request.json());
@@ -148,5 +148,29 @@ it('the banner tells which queue, politely, and leads there', async () => {
     name: 'Admisión · Centro: Esperan 10 personas o más',
   });
   expect(link).toHaveAttribute('href', '/pages/my-lines?branch=1&service=7');
-  expect(link.parentElement).toHaveAttribute('aria-live', 'polite');
+  expect(link.closest('[role="log"]')).toHaveAttribute('aria-live', 'polite');
+});
+
+it('the banner is one line for all queues, put away until another alert comes', async () => {
+  const shared = { branchId: 1, branchName: 'Centro', kind: 'wait', threshold: 20, unread: true };
+  const alert = (id: number, serviceName: string, endedAt: string | null = null) => ({
+    ...{ ...shared, id, serviceId: id, serviceName, endedAt, raisedAt: '2026-11-20T12:00:00Z' },
+  });
+  let alerts = [alert(1, 'Admisión'), alert(2, 'Citas'), alert(3, 'Caja', '2026-11-20T12:01:00Z')];
+  server.use(http.get('*/api/alerts/recent', () => envelope(alerts)));
+  const { user, queryClient } = openPage(
+    '/',
+    'Supervise',
+    (search) => search,
+    () => <AlertBanner />,
+  );
+  const banner = await screen.findByRole('log');
+  await within(banner).findByText('2 avisos de colas');
+  expect(banner).toHaveTextContent('2 avisos de colas · Centro: Admisión, Citas');
+  expect(within(banner).getByRole('link')).toHaveAttribute('href', '/pages/my-lines?branch=1');
+  await user.click(within(banner).getByRole('button', { name: 'Ocultar' }));
+  expect(banner).toBeEmptyDOMElement();
+  alerts = [alert(2, 'Citas'), alert(4, 'Caja')];
+  await queryClient.invalidateQueries();
+  expect(await within(banner).findByText(/Centro: Citas, Caja/)).toBeInTheDocument();
 });

@@ -2,6 +2,8 @@ import type { Support } from './device.ts';
 
 export const texts = {
   banner: 'Avisos de ahora',
+  several: (count: number) => `${count} avisos de colas`,
+  hide: 'Ocultar',
   asksHelp: (by: string) => `pide ayuda (${by})`,
   goes: (who: string) => `va ${who}`,
   go: 'Voy',
