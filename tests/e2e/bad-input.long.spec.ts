@@ -3,6 +3,8 @@ import { enter, expect, inHand, tapFinish, test } from './support.ts';
 
 const noConnection = 'Sin conexión con el servidor. Revise la red e inténtelo de nuevo.';
 
+const invalid = 'Usuario o contraseña no válidos';
+
 test('wrong, unknown and missing credentials', async ({ page, served }) => {
   await page.goto(`${served.url}/web/`);
   for (const [email, secret] of [
@@ -14,7 +16,9 @@ test('wrong, unknown and missing credentials', async ({ page, served }) => {
     await page.getByLabel('Correo electrónico').fill(email ?? '');
     await page.getByLabel('Contraseña').fill(secret ?? '');
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Usuario o contraseña no válidos');
+    await expect(page.getByRole('alert')).toHaveText(
+      secret ? invalid : `${invalid}: ingrese correo y contraseña`,
+    );
   }
   await page.route('**/web/api/users/login', (route) => route.abort());
   await page.getByLabel('Contraseña').fill('nope');

@@ -48,15 +48,16 @@ it('takes what makes sense', () => {
 });
 
 it.each(Object.entries(limits))('holds %s within its limits, both included', (field, bounds) => {
+  const key = field.endsWith('Seconds') ? 'duration_out_of_range' : 'out_of_range';
   fc.assert(
     fc.property(fc.integer({ min: -5, max: 100_000 }), (value) => {
       const fits = value >= bounds.min && value <= bounds.max;
-      expect(wrong({ [field]: value })).toEqual(fits ? [] : [`${field} out_of_range`]);
+      expect(wrong({ [field]: value })).toEqual(fits ? [] : [`${field} ${key}`]);
     }),
     { examples: [[bounds.min], [bounds.max], [bounds.min - 1], [bounds.max + 1]] },
   );
-  expect(wrong({ [field]: 60.5 })).toEqual([`${field} out_of_range`]);
-  expect(wrong({ [field]: Number.NaN })).toEqual([`${field} out_of_range`]);
+  expect(wrong({ [field]: 60.5 })).toEqual([`${field} ${key}`]);
+  expect(wrong({ [field]: Number.NaN })).toEqual([`${field} ${key}`]);
 });
 
 it('leaves only limits off', () => {

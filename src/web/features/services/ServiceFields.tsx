@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { checkPrefix, type limits, serviceReasonKinds } from '#domain/services/configuration.ts';
 import { channels, personalData } from '#domain/services/intake.ts';
 import { issueText } from '../../api/errors.ts';
@@ -9,6 +9,7 @@ import type { Draft } from './draft.ts';
 import { NumberField } from './NumberField.tsx';
 import { ReasonSection } from './ReasonSection.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
+import css from './services.module.css';
 
 export type Form = ReturnType<typeof useOperationForm<Draft>>;
 
@@ -25,12 +26,21 @@ export function ServiceFields({
   groups,
   otherPrefixes = [],
   ofCatalogue = false,
+  folded = false,
 }: {
   form: Form;
   groups: readonly string[];
   otherPrefixes?: readonly string[];
   ofCatalogue?: boolean;
+  /** Whether all but name and prefix is folded, with what it is now. */
+  folded?: boolean;
 }) {
+  const { values, errors } = form;
+  const { now } = texts;
+  const section = (title: string, summary: string, fields: readonly string[]) => ({
+    ...{ title, summary, folded },
+    wrong: Object.keys(errors).some((field) => fields.includes(field.split('.')[0] ?? '')),
+  });
   const numbers = (fields: readonly (keyof typeof limits)[]) =>
     fields
       .filter((field) => !(ofCatalogue && field === 'position'))
@@ -38,9 +48,19 @@ export function ServiceFields({
   return (
     <>
       <Identity form={form} otherPrefixes={otherPrefixes} />
-      <Intake form={form} />
-      {!ofCatalogue && <Section title={texts.appointments}>{numbers(appointments)}</Section>}
-      <Section title={texts.order}>
+      <Section
+        {...section(texts.intake, now.intake(values), [
+          ...['channels', 'dailyMax', 'cappedChannels', 'requiredData'],
+        ])}
+      >
+        <Intake form={form} />
+      </Section>
+      {!ofCatalogue && (
+        <Section {...section(texts.appointments, now.appointments(values), appointments)}>
+          {numbers(appointments)}
+        </Section>
+      )}
+      <Section {...section(texts.order, now.order(values), [...order, 'group', 'special'])}>
         {numbers(order)}
         <TextInput
           label={texts.group}
@@ -64,9 +84,11 @@ export function ServiceFields({
           {...form.getInputProps('special', { type: 'checkbox' })}
         />
       </Section>
-      <Section title={texts.measures}>{numbers(measures)}</Section>
+      <Section {...section(texts.measures, now.measures(values), measures)}>
+        {numbers(measures)}
+      </Section>
       {!ofCatalogue && (
-        <Section title={texts.reasons}>
+        <Section {...section(texts.reasons, now.reasons(values), ['reasons'])}>
           <Text c="dimmed">{texts.reasonsHint}</Text>
           {serviceReasonKinds.map((kind) => (
             <ReasonSection
@@ -83,14 +105,38 @@ export function ServiceFields({
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** Opens where something in it is wrong. */
+function Section({
+  title,
+  summary,
+  folded,
+  wrong,
+  children,
+}: {
+  title: string;
+  /** What its fields hold. */
+  summary: string;
+  folded: boolean;
+  wrong: boolean;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(!folded);
   return (
-    <Stack component="section" mb="xl">
-      <Title order={3} size="h5">
-        {title}
-      </Title>
-      {children}
-    </Stack>
+    <details
+      className={css.section}
+      open={open || wrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <Title order={3} size="h5" component="span">
+          {title}
+        </Title>
+        <Text c="dimmed" size="sm">
+          {summary}
+        </Text>
+      </summary>
+      <Stack pb="md">{children}</Stack>
+    </details>
   );
 }
 
@@ -100,7 +146,7 @@ function Identity({ form, otherPrefixes }: { form: Form; otherPrefixes: readonly
   const [wrong] = prefix === '' ? [] : checkPrefix({ prefix }, otherPrefixes);
   const asked = form.getInputProps('prefix');
   return (
-    <Section title={texts.identity}>
+    <Stack mb="md">
       <TextInput
         label={texts.name}
         size="md"
@@ -122,7 +168,7 @@ function Identity({ form, otherPrefixes }: { form: Form; otherPrefixes: readonly
           form.setFieldValue('prefix', value.toUpperCase())
         }
       />
-    </Section>
+    </Stack>
   );
 }
 
@@ -131,7 +177,7 @@ const cappable = channels.filter((channel) => channel !== 'appointment');
 
 function Intake({ form }: { form: Form }) {
   return (
-    <Section title={texts.intake}>
+    <>
       <Checkbox.Group
         label={texts.channelsLabel}
         description={texts.channelsHint}
@@ -152,7 +198,7 @@ function Intake({ form }: { form: Form }) {
       <Checkbox.Group label={texts.dataLabel} size="md" {...form.getInputProps('requiredData')}>
         <Boxes all={personalData} labels={texts.data} />
       </Checkbox.Group>
-    </Section>
+    </>
   );
 }
 

@@ -68,7 +68,11 @@ export function ServiceForm({
     <form onSubmit={form.handleSubmit} noValidate>
       <Stack>
         <fieldset disabled={readOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-          <ServiceFields form={form} groups={groups} otherPrefixes={otherPrefixes} />
+          <ServiceFields
+            {...{ form, groups, otherPrefixes }}
+            // What a new one starts with fits most.
+            folded={!known}
+          />
         </fieldset>
         {known && !readOnly && (
           <Suspense>

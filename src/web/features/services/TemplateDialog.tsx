@@ -61,7 +61,7 @@ export function TemplateDialog({
       <form onSubmit={form.handleSubmit} noValidate>
         <Stack>
           <fieldset disabled={readOnly} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-            <ServiceFields form={form} groups={[]} ofCatalogue />
+            <ServiceFields form={form} groups={[]} ofCatalogue folded={!known} />
             <Checkbox
               label={texts.active}
               size="md"

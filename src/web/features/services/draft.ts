@@ -1,6 +1,10 @@
 import type { components } from '#contract/types.ts';
 import { changedFields } from '#domain/changes/differences.ts';
-import { serviceReasonKinds } from '#domain/services/configuration.ts';
+import {
+  defaultAlertWaitMinutes,
+  defaultThresholdSeconds,
+  serviceReasonKinds,
+} from '#domain/services/configuration.ts';
 import { channels } from '#domain/services/intake.ts';
 import { newInBranch } from '#domain/services/template.ts';
 import { serviceTexts as texts } from './service-texts.ts';
@@ -43,8 +47,8 @@ export function newDraft({ services, reasons }: Schemas['Offer']): Draft {
     position: services.length,
     maxWaitSeconds: null,
     preferredEvery: 1,
-    thresholdSeconds: 600,
-    alertWaitMinutes: null,
+    thresholdSeconds: defaultThresholdSeconds,
+    alertWaitMinutes: defaultAlertWaitMinutes,
     alertWaiting: null,
     optionalReasons: serviceReasonKinds.filter((kind) => kind !== 'finish' && !offered.has(kind)),
     requiredNotes: [],

@@ -1,5 +1,6 @@
 import type { Configuration, limits, ServiceReasonKind } from '#domain/services/configuration.ts';
 import type { Channel, PersonalDatum } from '#domain/services/intake.ts';
+import { durationText } from '#domain/time/duration.ts';
 
 const numbers: Record<keyof typeof limits, { label: string; hint: string }> = {
   proportion: {
@@ -8,7 +9,7 @@ const numbers: Record<keyof typeof limits, { label: string; hint: string }> = {
   },
   position: { label: 'Posición', hint: 'Su lugar en las listas y en la ronda de servicios.' },
   maxWaitSeconds: {
-    label: 'Espera máxima (segundos)',
+    label: 'Espera máxima (minutos)',
     hint: 'Quien espere más pasa delante, sea cual sea la estrategia. Vacío: desactivada.',
   },
   preferredEvery: {
@@ -16,12 +17,12 @@ const numbers: Record<keyof typeof limits, { label: string; hint: string }> = {
     hint: 'Con 1, quien la tiene es siempre el primero del servicio; con 3, le toca una llamada de cada tres.',
   },
   thresholdSeconds: {
-    label: 'Umbral del nivel de servicio (segundos)',
+    label: 'Umbral del nivel de servicio (minutos)',
     hint: 'NS es la parte de los llamados dentro del umbral.',
   },
   alertWaitMinutes: {
     label: 'Avisar si alguien espera (minutos)',
-    hint: 'Vacío: sin aviso.',
+    hint: 'En la campana y a quien reciba avisos. Vacío: sin aviso.',
   },
   alertWaiting: { label: 'Avisar si esperan (personas)', hint: 'Vacío: sin aviso.' },
   dailyMax: { label: 'Máximo de números al día', hint: 'Vacío: sin máximo.' },
@@ -83,6 +84,11 @@ const kinds: Record<ServiceReasonKind, string> = {
   transfer: 'Al transferir',
 };
 
+const minutes = (seconds: number) => {
+  const text = durationText(seconds);
+  return text.includes(':') ? text : `${text} min`;
+};
+
 /** The texts of a service's configuration, apart from the page's because few people open it. */
 export const serviceTexts = {
   numbers,
@@ -93,7 +99,6 @@ export const serviceTexts = {
   title: (service: string) => `Configurar ${service}`,
   look: (service: string) => `Configuración de ${service}`,
   newTitle: 'Nuevo servicio',
-  identity: 'Nombre y números',
   name: 'Nombre',
   prefix: 'Prefijo',
   prefixHint: 'De una a tres letras, las de sus números: A001. Los números ya dados no cambian.',
@@ -120,6 +125,40 @@ export const serviceTexts = {
   specialHint: 'Va primero en las estrategias que empiezan por los especiales.',
   measures: 'Nivel de servicio y avisos',
   reasons: 'Motivos y notas',
+  /** What the fields of a section hold. */
+  now: {
+    intake: ({ channels: open, dailyMax, requiredData }: Configuration) =>
+      [
+        open.length === 0
+          ? 'Solo por transferencia'
+          : open.map((name) => channels[name]).join(', '),
+        dailyMax === null ? 'sin máximo al día' : `hasta ${dailyMax} al día`,
+        ...(requiredData.length > 0
+          ? [`con ${requiredData.map((name) => data[name].toLowerCase()).join(', ')}`]
+          : []),
+      ].join(' · '),
+    appointments: ({ slotCapacity, slotMinutes }: Configuration) =>
+      slotCapacity === null
+        ? 'No da citas'
+        : `${slotCapacity === 1 ? '1 cita' : `${slotCapacity} citas`} cada ${slotMinutes} min`,
+    order: ({ proportion, maxWaitSeconds }: Configuration) =>
+      `Proporción ${proportion} · ${
+        maxWaitSeconds === null ? 'sin espera máxima' : `espera máxima ${minutes(maxWaitSeconds)}`
+      }`,
+    measures: ({ thresholdSeconds, alertWaitMinutes, alertWaiting }: Configuration) => {
+      const alerts = [
+        ...(alertWaitMinutes === null ? [] : [`${alertWaitMinutes} min de espera`]),
+        ...(alertWaiting === null ? [] : [`${alertWaiting} personas`]),
+      ];
+      return `Umbral ${minutes(thresholdSeconds)} · ${
+        alerts.length === 0 ? 'sin avisos' : `avisa con ${alerts.join(' o ')}`
+      }`;
+    },
+    reasons: ({ reasons }: Configuration) => {
+      const used = reasons.filter(({ inUse }) => inUse).length;
+      return used === 1 ? '1 motivo en uso' : `${used} motivos en uso`;
+    },
+  },
   reasonsHint: 'Qué se pregunta en este servicio al terminar y en las demás acciones.',
   reasonAlways: 'Motivo obligatorio (siempre lo es al finalizar)',
   reasonRequired: 'Motivo obligatorio',
