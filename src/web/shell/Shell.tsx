@@ -20,6 +20,7 @@ import { Menu } from './Menu.tsx';
 import { buildMenu } from './menu.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { type PanelName, Panels } from './Panels.tsx';
+import { SlowNotice } from './SlowNotice.tsx';
 import css from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
 import { texts } from './texts.ts';
@@ -114,6 +115,7 @@ export function Shell() {
           <div className={css.content}>
             <InactivityWarning />
             <OfflineBanner />
+            <SlowNotice />
             <UpdatePrompt isSafe={nothingUnsaved} />
             <Outlet />
             {!userInvalid && currentUserMay('alerts:read') && (

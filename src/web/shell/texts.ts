@@ -1,5 +1,6 @@
 /** Tooltips and labels as spec §2 spells them. */
 export const texts = {
+  slow: 'El servidor tarda en responder. Lo que ha pedido sigue en marcha.',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
   home: 'Vez, inicio',

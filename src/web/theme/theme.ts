@@ -41,6 +41,7 @@ export const theme = createTheme({
   components: {
     // A finger's target; the library's middle size falls short by 2 px.
     Button: { defaultProps: { mih: 44 } },
+    Paper: { defaultProps: { radius: 'var(--vez-radius-card)' } },
     Radio: onFill,
     Checkbox: onFill,
     PasswordInput: {

@@ -99,7 +99,7 @@ export function Counter({
             step={step}
             turn={ticket?.id}
             busy={actions.busy}
-            calling={actions.isPending('callNext')}
+            working={actions.isPending('callNext') || actions.isPending('finishAndCallNext')}
           />
           <UndoBar actions={actions} away={away} />
           <MissedNotice gate={gate} />
@@ -136,6 +136,7 @@ export function Counter({
             away={away}
             callRefusal={callRefusal}
             busy={actions.busy}
+            resuming={actions.resuming}
             onResume={actions.resume}
             onCall={({ id }) => show('callThis', id)}
           />

@@ -15,6 +15,7 @@ export function Postponed({
   away,
   callRefusal,
   busy,
+  resuming,
   onResume,
   onCall,
 }: {
@@ -25,6 +26,8 @@ export function Postponed({
   /** Why none of them can be called at once. */
   callRefusal: string | undefined;
   busy: boolean;
+  /** The turn that the server is asked to put back. */
+  resuming: number | undefined;
   onResume: (ticket: Ticket) => void;
   onCall: (ticket: Ticket) => void;
 }) {
@@ -50,9 +53,10 @@ export function Postponed({
             </div>
             <Group gap={4} wrap="nowrap">
               <ActionButton
-                variant="light"
+                variant="default"
                 refusal={away}
                 busy={busy}
+                loading={resuming === ticket.id}
                 aria-label={`${texts.resume} ${ticket.label}`}
                 onClick={() => onResume(ticket)}
               >

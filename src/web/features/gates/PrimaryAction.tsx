@@ -1,4 +1,10 @@
-import { IconBellRinging, IconCheck, IconPlayerPlay, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBellRinging,
+  IconCheck,
+  IconLoader2,
+  IconPlayerPlay,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import css from './primary-action.module.css';
 import { keys } from './shortcuts.ts';
@@ -37,13 +43,14 @@ export function PrimaryAction({
   step: { action, refusal, hint, run },
   turn,
   busy,
-  calling,
+  working,
 }: {
   step: Step;
   /** The turn in hand. */
   turn: number | undefined;
   busy: boolean;
-  calling: boolean;
+  /** Whether the server is asked for what the button does. */
+  working: boolean;
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const meaning = `${turn ?? ''} ${action}`;
@@ -53,7 +60,7 @@ export function PrimaryAction({
     return () => clearTimeout(timer);
   }, [meaning]);
   useFocusOnChange(`${turn ?? ''} ${action === 'start'}`, button, turn !== undefined);
-  const Icon = icons[action];
+  const Icon = working ? IconLoader2 : icons[action];
   return (
     <div className={css.primary}>
       <button
@@ -62,6 +69,7 @@ export function PrimaryAction({
         form={formId}
         className={css.step}
         data-settling={settled !== meaning || undefined}
+        data-working={working || undefined}
         data-refused={refusal !== undefined || undefined}
         aria-keyshortcuts={keys[action]}
         aria-disabled={refusal !== undefined || busy}
@@ -73,7 +81,7 @@ export function PrimaryAction({
         }}
       >
         <Icon className={css.stepIcon} aria-hidden />
-        {calling ? texts.calling : texts[action]}
+        {working ? texts.working[action] : texts[action]}
       </button>
       <p id="step-hint" className={css.hint}>
         {refusal ?? hint}

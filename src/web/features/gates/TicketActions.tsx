@@ -79,6 +79,7 @@ export function TicketActions({
         {...(action === 'cancel' && { color: 'red' })}
         px="sm"
         leftSection={<Icon size={20} aria-hidden />}
+        {...(soon && { 'aria-label': `${texts.recall}: ${texts.recallIn(soon)}` })}
         aria-keyshortcuts={keys[action]}
         refusal={refusal}
         busy={actions.busy}

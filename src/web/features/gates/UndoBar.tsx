@@ -22,6 +22,7 @@ export function UndoBar({ actions, away }: { actions: CounterActions; away: stri
               aria-keyshortcuts={keys.undo}
               refusal={away}
               busy={actions.busy}
+              loading={actions.isPending('undo')}
               onClick={() => actions.undo(done.ticket)}
             >
               {/* The seconds are hidden from screen readers, which would read every one. */}

@@ -86,7 +86,7 @@ it('shows how things are when they changed meanwhile', async () => {
 it('keeps a recall shut for ten seconds and says for how long', async () => {
   world.gate = { ...world.gate, ticket: { ...ticket, lastCalledAt: justCalledAt } };
   const user = await open();
-  const recall = await screen.findByRole('button', { name: /Volver a llamar \(\d+ s\)/ });
+  const recall = await screen.findByRole('button', { name: /Volver a llamar: En \d+ s/ });
   expect(recall).toHaveAttribute('aria-disabled', 'true');
   expect(recall).toHaveAccessibleDescription(expect.stringMatching(/^Espere \d+ s/));
   // Would be an unhandled request, which fails the test.
@@ -115,7 +115,7 @@ it('keeps a recall where how it was before is answered later', async () => {
     Object.assign(world, { gate: { ...world.gate, ticket: again } }),
   );
   await user.click(screen.getByRole('button', { name: 'Volver a llamar' }));
-  const name = /Volver a llamar \(\d+ s\)/;
+  const name = /Volver a llamar: En \d+ s/;
   expect(await screen.findByRole('button', { name })).toBeVisible();
   release();
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));

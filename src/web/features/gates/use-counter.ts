@@ -181,6 +181,7 @@ export function useCounter() {
       if (known()) ops.close.run({ path: { gateId }, ...(resolve && { body: { resolve } }) });
     },
     done,
+    resuming: ops.resume.isPending ? ops.resume.sent?.input.path.ticketId : undefined,
     isPending: (action: string) => action in ops && ops[action as keyof typeof ops].isPending,
     /** One action at a time: people decide the next by what the last has changed. */
     busy: Object.values(ops).some(({ isPending }) => isPending),

@@ -19,7 +19,6 @@ import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
-import css from './notifications.module.css';
 import { configurationQuery } from './queries.ts';
 import { type NotificationsSearch, tabs } from './search.ts';
 import { texts } from './texts.ts';
@@ -96,7 +95,6 @@ function Tabs({
         <SegmentedControl
           aria-label={texts.tabsLabel}
           size="md"
-          classNames={{ root: css.tabs, indicator: css.tab }}
           value={tab}
           data={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
           onChange={(value) => show({ tab: tabs.find((name) => name === value) })}

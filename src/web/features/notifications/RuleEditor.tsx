@@ -112,7 +112,6 @@ export function RuleEditor({
         aria-label={texts.channel}
         size="md"
         className={css.channels}
-        classNames={{ root: css.tabs, indicator: css.tab }}
         value={channel}
         data={channels
           .filter((each) => travelsBy(kind, each))

@@ -12,7 +12,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { OfferTab } from './OfferTab.tsx';
 import { offerQuery } from './queries.ts';
 import { type ServicesSearch, tabs } from './search.ts';
-import css from './services.module.css';
 import { texts } from './texts.ts';
 
 const CountersTab = lazyPart(async () => ({
@@ -65,7 +64,6 @@ function Tabs({
         <SegmentedControl
           aria-label={texts.tabsLabel}
           size="md"
-          classNames={{ root: css.tabs, indicator: css.tab }}
           value={tab}
           data={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
           onChange={(value) => go({ branch: branch.id, tab: tabs.find((name) => name === value) })}
