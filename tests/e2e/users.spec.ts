@@ -152,7 +152,9 @@ test('a file is judged row by row, saved, written again and taken back', async (
   await page.getByRole('button', { name: 'Importar CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar CSV' });
   await dialog.locator('input[type=file]').setInputFiles(file('gente.csv', lines.join('\n')));
-  await expect(dialog.getByText('2 filas leídas · 0 sin cambios · 1 con errores')).toBeVisible();
+  await expect(
+    dialog.getByText(/^2 filas leídas · .* · 0 sin cambios · 1 con errores$/),
+  ).toBeVisible();
   await expect(dialog.getByText('ISO-8859-1, columnas separadas por «;»')).toBeVisible();
   await expect(dialog.getByRole('row').filter({ hasText: '3' })).toContainText(
     'El correo no es válido',

@@ -268,7 +268,11 @@ describe('a name', () => {
 it('in quiet hours by the branch’s clock waits for their end, if it can', async () => {
   await setUp('webhook');
   await call('sms');
-  await schedule(floor, 3 * 24 * 60, { customer: { ...ana, consents: ['sms'] } });
+  const customer = { ...ana, consents: ['sms'] };
+  const gone = (await schedule(floor, 3 * 24 * 60, { customer })).body.content;
+  await act(floor.first, gone, 'cancel');
+  // What somebody has just asked for is answered.
+  await schedule(floor, 4 * 24 * 60, { customer });
   // To 23:00 in Madrid, without the reminders.
   const at = floor.server.deps.clock();
   const night = Date.parse(`${at.toISOString().slice(0, 10)}T22:00:00Z`);
@@ -276,11 +280,14 @@ it('in quiet hours by the branch’s clock waits for their end, if it can', asyn
   const until = new Date(night + 24 * 3600_000);
   await db().update(messages).set({ usefulUntil: until }).where(eq(messages.channel, 'sms'));
   await deliver();
-  expect(received().sms).toEqual(['Es su turno, A001. Le esperan en Puesto 1.']);
-  const [row] = await db().select().from(messages).where(eq(messages.kind, 'scheduledTurn'));
+  expect(received().sms).toContainEqual(
+    expect.stringMatching(/^Cita A001 en Abierta el miércoles/),
+  );
+  expect(texts()).toHaveLength(3);
+  const [row] = await db().select().from(messages).where(eq(messages.kind, 'cancelledByUser'));
   expect(row).toMatchObject({ status: 'waiting', attempts: 0, outcome: 'quiet_hours' });
   expect(row?.nextAt).toEqual(new Date(night + 9 * 3600_000));
   floor.server.advance(9 * 3600);
   await deliver();
-  expect(texts()).toHaveLength(2);
+  expect(texts()).toHaveLength(4);
 });

@@ -97,6 +97,7 @@ const corpus: [string, () => string | Uint8Array, [number, number, object[]]][] 
         'A,B,e@x.es,,,,x|y,',
         'A,B,f@x.es,,,,999999,',
         `A,B,g@x.es,,,,,${'1'.repeat(121)}`,
+        '"A",B,i@x.es,,,,,"6,00112E+08"',
         'A,B,h@x.es,Security,,,,',
         'A,B,security@uno.example,,,,,',
         'A,B,manager@uno.example,Viewer,,,,',
@@ -116,26 +117,53 @@ const corpus: [string, () => string | Uint8Array, [number, number, object[]]][] 
         { row: 8, column: 'branches', key: 'branch_not_found' },
         { row: 9, column: 'branches', key: 'branch_not_found' },
         { row: 10, column: 'phoneNumber', key: 'text_too_long' },
-        { row: 11, column: 'typeUser', key: 'role_not_allowed' },
-        { row: 12, column: 'email', key: 'email_taken' },
-        { row: 13, column: 'typeUser', key: 'own_role' },
-        { row: 14, column: 'email', key: 'csv_duplicate' },
-        { row: 14, column: 'typeUser', key: 'role_not_allowed' },
-        { row: 14, column: 'hierarchyId', key: 'hierarchy_not_found' },
-        { row: 14, column: 'branches', key: 'branch_not_found' },
-        { row: 14, column: 'firstName', key: 'required' },
-        { row: 14, column: 'lastName', key: 'required' },
-        { row: 14, column: 'timeZone', key: 'time_zone_invalid' },
-        { row: 15, column: 'email', key: 'required' },
-        { row: 15, column: 'firstName', key: 'required' },
+        { row: 11, column: 'phoneNumber', key: 'number_rounded' },
+        { row: 12, column: 'typeUser', key: 'role_not_allowed' },
+        { row: 13, column: 'email', key: 'email_taken' },
+        { row: 14, column: 'typeUser', key: 'own_role' },
+        { row: 15, column: 'email', key: 'csv_duplicate' },
         { row: 15, column: 'typeUser', key: 'role_not_allowed' },
+        { row: 15, column: 'hierarchyId', key: 'hierarchy_not_found' },
         { row: 15, column: 'branches', key: 'branch_not_found' },
+        { row: 15, column: 'firstName', key: 'required' },
+        { row: 15, column: 'lastName', key: 'required' },
+        { row: 15, column: 'timeZone', key: 'time_zone_invalid' },
+        { row: 16, column: 'email', key: 'required' },
+        { row: 16, column: 'firstName', key: 'required' },
+        { row: 16, column: 'typeUser', key: 'role_not_allowed' },
+        { row: 16, column: 'branches', key: 'branch_not_found' },
       ],
     ],
   ],
 ];
 
 describe('a dry run', () => {
+  it('takes branches and hierarchies by their names, and says what changes in whom', async () => {
+    const titles = 'nombre,apellidos,correo,jerarquia,sucursales,telefono';
+    const file = [
+      titles,
+      'A,B,new@x.es,,ABIERTA|cerrada,',
+      'Lola,uno,supervise@uno.example,,Abierta,600 112 233',
+      'A,B,none@x.es,,Oficina que no hay,',
+      'A,B,nowhere@x.es,Jerarquía que no hay,,',
+    ].join('\n');
+    const { report } = await send(file, 'dryRun=true');
+    expect(report).toMatchObject({
+      ...{ done: 2, changed: 1, unchanged: 0 },
+      refusals: [
+        { row: 4, column: 'branches', key: 'branch_not_found' },
+        { row: 5, column: 'hierarchyId', key: 'hierarchy_not_found' },
+      ],
+    });
+    const [change] = report.changes;
+    expect(report.changes).toHaveLength(1);
+    expect(change).toMatchObject({ row: 3, name: 'supervise@uno.example' });
+    expect(change.fields).toContainEqual({
+      ...{ column: 'phoneNumber', before: '', after: '600 112 233' },
+    });
+    expect(change.fields.map(({ column }: { column: string }) => column)).toContain('firstName');
+  });
+
   it.each(corpus)('tells of %s', async (_name, file, [done, unchanged, refusals]) => {
     const { status, report } = await send(file(), 'dryRun=true');
     expect(status).toBe(200);

@@ -17,7 +17,7 @@ it.each([
   ['a'.repeat(460), 'text_too_long'],
   ['{fecha}', 'unknown_variable'],
   ['{}', 'unknown_variable'],
-  ['{ turno}', 'unknown_variable'],
+  ['{tur no}', 'unknown_variable'],
   ['{turno', 'brace_unclosed'],
   ['{turno\n}', 'brace_unclosed'],
   ['{', 'brace_unclosed'],
@@ -26,7 +26,7 @@ it.each([
 });
 
 it('takes what a kind may name, and a brace that closes nothing', () => {
-  expect(text('{turno} {puesto} {sucursal} {organizacion} :-}')).toEqual([]);
+  expect(text('{turno} {Puesto} { sucursal } {Organización} :-}')).toEqual([]);
 });
 
 it('asks for a subject of one line where the channel has one', () => {

@@ -1,4 +1,10 @@
-import { hasSubject, type MessageChannel, type MessageKind, variablesOf } from './kinds.ts';
+import {
+  hasSubject,
+  type MessageChannel,
+  type MessageKind,
+  variableNamed,
+  variablesOf,
+} from './kinds.ts';
 import type { MessageText } from './texts.ts';
 
 /** What is wrong with a text, and where: `from` to `to` are UTF-16 units of the field. */
@@ -55,7 +61,7 @@ function checkField(
   )) {
     const to = from + braces.length;
     if (!end) faults.push({ field, key: 'brace_unclosed', from, to });
-    else if (!named.includes(name)) {
+    else if (!named.includes(variableNamed(name) ?? name)) {
       faults.push({ field, key: 'unknown_variable', from, to, params: { name } });
     }
   }

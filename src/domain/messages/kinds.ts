@@ -31,6 +31,12 @@ export const variables = [
 ] as const;
 export type Variable = (typeof variables)[number];
 
+/** The variable that people name so, whatever the case and accents: {Nombre}, {organización}. */
+export function variableNamed(name: string): Variable | undefined {
+  const folded = name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return variables.find((each) => each === folded);
+}
+
 interface Kind {
   /** Who is written to: the person of a turn, or staff. */
   to: 'client' | 'staff';

@@ -14,10 +14,11 @@ export interface MessagePlan {
   activationMinutes: number;
 }
 
-/** What is of use in the minute only, or was asked for right now or at a time: it goes out at night as well. */
+/** What is of use in the minute only, answers what somebody has just done, or was asked for at a time: it goes out at night as well. */
 const cannotWait: readonly MessageKind[] = [
   'turnCalled',
   'postponed',
+  'scheduledTurn',
   'newTurnNoneAhead',
   'newTurnOneAhead',
   'newTurnSeveralAhead',

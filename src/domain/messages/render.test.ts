@@ -10,6 +10,7 @@ it.each([
   ['Turno {turno}: puesto {puesto}', 'Turno R-012: puesto 3'],
   ['{desconocida} {turno', '{desconocida} {turno'],
   ['{{turno}}', '{R-012}'],
+  ['{Turno} { PUESTO }', 'R-012 3'],
   ['{nombre}.', '.'],
   ['a\n\nb', 'a\n\nb'],
 ])('writes %j as %j', (text, result) => {

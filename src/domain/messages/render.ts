@@ -1,4 +1,4 @@
-import { type Variable, variables } from './kinds.ts';
+import { type Variable, variableNamed } from './kinds.ts';
 import type { MessageText } from './texts.ts';
 
 export type Parameters = Readonly<Partial<Record<Variable, string>>>;
@@ -17,8 +17,8 @@ export function renderMessage({ subject, text }: MessageText, parameters: Parame
 }
 
 function fill(template: string, parameters: Parameters): string {
-  return template.replace(/\{(\w+)\}(\.?)/g, (braces, name: string, end: string) => {
-    const variable = variables.find((each) => each === name);
+  return template.replace(/\{([^{}\n]+)\}(\.?)/g, (braces, name: string, end: string) => {
+    const variable = variableNamed(name);
     if (!variable) return braces;
     const value = plain(parameters[variable] ?? '');
     // The point of «p. m.» ends the sentence too.

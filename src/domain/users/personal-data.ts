@@ -14,7 +14,7 @@ export interface PersonalData {
 
 export interface FieldError {
   field: string;
-  key: 'required' | 'text_too_long' | 'email_invalid' | 'time_zone_invalid';
+  key: 'required' | 'text_too_long' | 'email_invalid' | 'time_zone_invalid' | 'number_rounded';
 }
 
 /** The zone of a user for whom none was given. */
@@ -36,6 +36,10 @@ export function checkPersonalData(data: PersonalData): FieldError[] {
   const faulty = new Set(errors.map(({ field }) => field));
   if (!faulty.has('email') && !isEmail(data.email)) {
     errors.push({ field: 'email', key: 'email_invalid' });
+  }
+  // Which a spreadsheet makes of a long number.
+  if (/^\d([.,]\d+)?e\+?\d+$/i.test(data.phoneNumber.trim())) {
+    errors.push({ field: 'phoneNumber', key: 'number_rounded' });
   }
   if (!faulty.has('timeZone') && !isTimeZone(data.timeZone)) {
     errors.push({ field: 'timeZone', key: 'time_zone_invalid' });

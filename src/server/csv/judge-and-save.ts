@@ -1,14 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DatabaseHandle } from '../db/client.ts';
 import { type Entry, entriesOf, type Refusal, type Table } from './table.ts';
-import type { Outcome, Work } from './upload-kind.ts';
+import { nothing, type Outcome, type Work } from './upload-kind.ts';
 import type { CsvReport, Job } from './upload-once.ts';
 
 /** Rows that a statement judges, and rows that a transaction saves. */
 const atOnce = { judged: 500, saved: 250 };
 const refusalsTold = 1000;
+const changesTold = 200;
 
-type Counts = Pick<CsvReport, 'rows' | 'done' | 'unchanged' | 'refused' | 'refusals'>;
+type Counts = Pick<
+  CsvReport,
+  'rows' | 'done' | 'changed' | 'changes' | 'unchanged' | 'refused' | 'refusals'
+>;
 
 /**
  * Does the work of a file, batch by batch. The whole file is judged first, and one wrong row stops
@@ -25,7 +29,7 @@ export async function runTable<Field extends string>(
   const { key } = table.kind;
   if (!table.columns.includes(key)) {
     const refusals: Refusal[] = [{ row: 1, column: key, key: 'csv_header' }];
-    return { ...report, rows: 0, done: 0, unchanged: 0, refused: 1, refusals };
+    return { ...report, ...nothing, changes: [], rows: 0, refused: 1, refusals };
   }
   const rows = await countRows(table);
   const judges = dryRun || !onlyValid;
@@ -35,7 +39,7 @@ export async function runTable<Field extends string>(
     size: number,
     treat: (batch: readonly Entry<Field>[]) => Promise<Outcome>,
   ) => {
-    const counts: Counts = { rows: 0, done: 0, unchanged: 0, refused: 0, refusals: [] };
+    const counts: Counts = { ...nothing, changes: [], rows: 0, refused: 0, refusals: [] };
     for await (const { batch, refusals } of batches(table, size)) {
       // Others get their turn at the database and the processor.
       await setImmediate();
@@ -77,6 +81,9 @@ function add(counts: Counts, outcome: Outcome | null, unread: Refusal[], rows: n
   const refusals = [...unread, ...(outcome?.refusals ?? [])];
   counts.rows += rows;
   counts.done += outcome?.done ?? 0;
+  counts.changed += outcome?.changed ?? 0;
+  const left = changesTold - counts.changes.length;
+  counts.changes.push(...(outcome?.changes ?? []).slice(0, left));
   counts.unchanged += outcome?.unchanged ?? 0;
   counts.refused += new Set(refusals.map(({ row }) => row)).size;
   const room = refusalsTold - counts.refusals.length;

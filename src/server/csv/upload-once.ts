@@ -45,7 +45,9 @@ export async function runOnce(
   try {
     const report = await run({ beat: (...counts) => beat(deps, caller, key, counts) });
     const status = report.cancelled ? 'cancelled' : 'done';
-    await db.update(csvJobs).set({ status, report, updatedAt: deps.clock() }).where(where);
+    // What would change of people is told once and stored nowhere.
+    const stored = { ...report, changes: [] };
+    await db.update(csvJobs).set({ status, report: stored, updatedAt: deps.clock() }).where(where);
     return report;
   } catch (error) {
     await db.delete(csvJobs).where(where);

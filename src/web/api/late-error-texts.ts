@@ -96,6 +96,7 @@ export const texts = {
     'Ni el texto blanco ni el negro se leen sobre este color. Elija uno más claro o más oscuro.',
   image_invalid: 'Elija una imagen PNG, JPEG o WebP de hasta 128 kB y 2000 × 2000 puntos',
   prefix_invalid: 'Escriba de una a tres letras de la A a la Z, sin acentos',
+  number_rounded: 'La hoja de cálculo ha redondeado el número: dé formato de texto a la columna',
   prefix_taken: 'Otro servicio de la sucursal ya tiene ese prefijo',
   channel_closed: 'El servicio no da números por esta vía',
   numbers_exhausted: ({ max = 0 }) => `El servicio ya ha dado los ${max} números de ese día`,

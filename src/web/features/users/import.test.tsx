@@ -17,6 +17,8 @@ const report = (more: object = {}) => ({
   columns: ['email'],
   rows: 2,
   done: 2,
+  changed: 0,
+  changes: [],
   unchanged: 0,
   refused: 0,
   refusals: [],

@@ -22,7 +22,7 @@ export function ImportReport({
   onColumns: (columns: readonly string[]) => void;
   onApply: (onlyValid: boolean) => void;
 }) {
-  const { applied, cancelled, done, unchanged, refused, refusals } = report;
+  const { applied, cancelled, done, changed, changes, refused, refusals } = report;
   const open = !applied && !gone;
   return (
     <Stack>
@@ -36,7 +36,7 @@ export function ImportReport({
                 ? texts.nothingApplied
                 : kind.would(done)}
         </Text>
-        <Text>{texts.counts(report.rows, unchanged, refused)}</Text>
+        <Text>{texts.counts(report)}</Text>
         <Text size="sm">{texts.fileForm(report.encoding, report.delimiter)}</Text>
       </Alert>
       {open && (
@@ -60,6 +60,29 @@ export function ImportReport({
           ))}
         </SimpleGrid>
       )}
+      {open && changes.length > 0 && (
+        <DataTable
+          label={texts.changes}
+          rows={changes.slice(0, shown)}
+          idOf={({ row }) => row}
+          columns={[
+            { title: texts.row, cell: ({ row }) => row },
+            { title: texts.whose, phone: 'end', cell: ({ name }) => name },
+            {
+              title: texts.change,
+              wraps: true,
+              phone: 'below',
+              cell: ({ fields }) =>
+                fields
+                  .map(({ column, before, after }) =>
+                    texts.changed(kind.columns[column] ?? column, before, after),
+                  )
+                  .join(' · '),
+            },
+          ]}
+        />
+      )}
+      {open && changed > shown && <Text c="dimmed">{texts.moreChanges(changed - shown)}</Text>}
       {refusals.length > 0 && (
         <DataTable
           label={texts.refusals}

@@ -1,3 +1,10 @@
+import type { components } from '#contract/types.ts';
+
+type Counts = Pick<
+  components['schemas']['CsvReport'],
+  'rows' | 'done' | 'changed' | 'unchanged' | 'refused'
+>;
+
 const rowsOf = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);
 
 export const rowsSaved = (count: number) =>
@@ -24,8 +31,20 @@ export const texts = {
   wasStopped: 'Detenido: lo hecho hasta entonces se queda.',
   nothingApplied:
     'No se ha hecho nada: corrija las filas con errores y vuelva a elegir el archivo.',
-  counts: (rows: number, unchanged: number, refused: number) =>
-    `${rows} ${rows === 1 ? 'fila leída' : 'filas leídas'} · ${unchanged} sin cambios · ${refused} con errores`,
+  counts: ({ rows, done, changed, unchanged, refused }: Counts) =>
+    [
+      `${rows} ${rows === 1 ? 'fila leída' : 'filas leídas'}`,
+      `${done - changed} ${done - changed === 1 ? 'nueva' : 'nuevas'}`,
+      `${changed} ${changed === 1 ? 'cambia' : 'cambian'} lo que ya había`,
+      `${unchanged} sin cambios`,
+      `${refused} con errores`,
+    ].join(' · '),
+  changes: 'Lo que cambia',
+  whose: 'De',
+  change: 'Cambio',
+  changed: (field: string, before: string, after: string) =>
+    `${field}: ${before || 'vacío'} → ${after || 'vacío'}`,
+  moreChanges: (count: number) => `Y ${count} más.`,
   fileForm: (encoding: string, delimiter: string) =>
     `${encoding}, columnas separadas por ${delimiter === '\t' ? 'tabuladores' : `«${delimiter}»`}`,
   unused: 'No usar',

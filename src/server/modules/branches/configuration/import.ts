@@ -3,7 +3,7 @@ import { type BranchCsvField, foldBranchName } from '#domain/branches/csv-fields
 import { type BranchRow, inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Entry, Refusal } from '../../../csv/table.ts';
-import type { Outcome, Work } from '../../../csv/upload-kind.ts';
+import { nothing, type Outcome, type Work } from '../../../csv/upload-kind.ts';
 import type { Database } from '../../../db/client.ts';
 import { branches, divisions } from '../../../db/schema/organisation.ts';
 import type { Deps } from '../../../deployment/deps.ts';
@@ -24,12 +24,13 @@ export function importing({ database: { db }, clock }: Deps, caller: Caller): Wo
   return {
     judge: async (tx, batch) => {
       const { fresh, changed, unchanged, refusals } = await plan(tx, caller, batch);
-      return { done: fresh.length + changed.length, unchanged, refusals };
+      const done = fresh.length + changed.length;
+      return { ...nothing, changes: [], done, changed: changed.length, unchanged, refusals };
     },
     save: (batch) =>
       db.transaction(async (tx) => {
         const { fresh, changed, unchanged, refusals } = await plan(tx, caller, batch);
-        const outcome: Outcome = { done: 0, unchanged, refusals };
+        const outcome: Outcome = { ...nothing, changes: [], unchanged, refusals };
         for (const { row, given, before } of [...fresh, ...changed]) {
           try {
             if (!before) await createBranch(tx, clock(), caller, given);
@@ -38,6 +39,7 @@ export function importing({ database: { db }, clock }: Deps, caller: Caller): Wo
               await configureBranch(tx, clock(), caller, before.id, seen);
             }
             outcome.done += 1;
+            if (before) outcome.changed += 1;
           } catch (error) {
             // A rule refuses before it has written anything but the division, which may stay.
             if (!(error instanceof AppError)) throw error;

@@ -76,7 +76,7 @@ export function judgeFacts(
   } else if (before?.row.id === caller.userId && facts.type !== before.row.type) {
     errors.push({ field: 'typeUser', key: 'own_role' });
   }
-  if (!grounds.hierarchyIds.has(facts.hierarchyId)) {
+  if (!grounds.hierarchies.has(facts.hierarchyId)) {
     errors.push({ field: 'hierarchyId', key: 'hierarchy_not_found' });
   }
   // A user keeps the branches they have, also closed ones.

@@ -49,8 +49,8 @@ export async function divisionChoices(
   caller: Caller,
   hierarchyId: number,
 ): Promise<Schemas['Division'][]> {
-  const { hierarchyIds } = await loadGrounds(db, caller);
-  if (!hierarchyIds.has(hierarchyId)) throw notFound('hierarchy_not_found');
+  const { hierarchies } = await loadGrounds(db, caller);
+  if (!hierarchies.has(hierarchyId)) throw notFound('hierarchy_not_found');
   return db
     .select({ id: divisions.id, name: divisions.name })
     .from(divisions)

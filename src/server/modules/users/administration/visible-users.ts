@@ -35,7 +35,8 @@ export async function userInReach(db: Database, caller: Caller, id: number): Pro
 export interface Grounds {
   caller: Caller;
   branches: ReadonlyMap<number, { name: string; divisionId: number; hierarchyId: number }>;
-  hierarchyIds: ReadonlySet<number>;
+  /** By id, with their names. */
+  hierarchies: ReadonlyMap<number, string>;
 }
 
 export async function loadGrounds(db: Database, caller: Caller): Promise<Grounds> {
@@ -59,14 +60,14 @@ export async function loadGrounds(db: Database, caller: Caller): Promise<Grounds
     .where(role === 'Security' ? active : inScope(caller))
     .orderBy(branches.name, branches.id);
   const all = await db
-    .select({ id: hierarchies.id })
+    .select({ id: hierarchies.id, name: hierarchies.name })
     .from(hierarchies)
     .where(eq(hierarchies.organisationId, organisationId));
   const mine = role === 'Security' ? all : all.filter(({ id }) => id === hierarchyId);
   return {
     caller,
     branches: new Map(rows.map(({ id, ...branch }) => [id, branch])),
-    hierarchyIds: new Set(mine.map(({ id }) => id)),
+    hierarchies: new Map(mine.map(({ id, name }) => [id, name])),
   };
 }
 

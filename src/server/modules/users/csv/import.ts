@@ -1,9 +1,11 @@
-import { differences } from '#domain/changes/differences.ts';
+import { changedFields, differences } from '#domain/changes/differences.ts';
+import { foldTitle } from '#domain/csv/columns.ts';
+import { roleLabels } from '#domain/permissions/roles.ts';
 import { type CsvField, roleNamed } from '#domain/users/csv-fields.ts';
+import { splitPiped } from '#domain/users/grants.ts';
 import { leave, type Remaining } from '#domain/users/last-of-role.ts';
-import type { Caller } from '../../../access/caller.ts';
 import type { Entry, Refusal } from '../../../csv/table.ts';
-import type { Outcome, Work } from '../../../csv/upload-kind.ts';
+import { type Change, nothing, type Outcome, type Work } from '../../../csv/upload-kind.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import {
@@ -41,16 +43,14 @@ export function importing(
   const { caller } = grounds;
   return {
     judge: async (tx, batch) => {
-      const { fresh, changed, unchanged, refusals } = await plan(
-        tx,
-        grounds,
-        batch,
-        () => remaining,
-      );
-      return { done: fresh.length + changed.length, unchanged, refusals };
+      const planned = await plan(tx, grounds, batch, () => remaining);
+      const { fresh, changed, unchanged, refusals } = planned;
+      const changes = changed.map((change) => changeOf(change, grounds));
+      const done = fresh.length + changed.length;
+      return { done, changed: changed.length, changes, unchanged, refusals };
     },
     save: async (batch) => {
-      const outcome: Outcome = { done: 0, unchanged: 0, refusals: [] };
+      const outcome: Outcome = { ...nothing, changes: [], refusals: [] };
       let rest = batch;
       while (rest.length > 0) {
         rest = await db.transaction(async (tx) => {
@@ -66,6 +66,7 @@ export function importing(
           if (planned.fresh.length > 0) await insertUsers(tx, caller, planned.fresh, at);
           for (const change of now) await changeUser(tx, caller, change, at);
           outcome.done += planned.fresh.length + now.length;
+          outcome.changed += now.length;
           outcome.unchanged += planned.unchanged;
           outcome.refusals.push(...planned.refusals);
           return planned.changed.slice(changesAtOnce).map(({ entry }) => entry);
@@ -95,7 +96,7 @@ async function plan(
   for (const entry of batch) {
     const takenBy = owners.get(entry.id) ?? null;
     const before = (takenBy && stored.get(takenBy.id)) ?? null;
-    const { facts, unread } = factsOfEntry(entry, before, caller);
+    const { facts, unread } = factsOfEntry(entry, before, grounds);
     const found = judgeFacts(facts, grounds, { before, takenBy }).filter(
       ({ field }) => !unread.some((each) => each.field === field || each.hides === field),
     );
@@ -131,20 +132,24 @@ interface Unread extends UserError {
 function factsOfEntry(
   { id: email, idFault, values }: Entry<CsvField>,
   before: StoredUser | null,
-  caller: Caller,
+  grounds: Grounds,
 ): { facts: Facts; unread: Unread[] } {
+  const { caller } = grounds;
   const unread: Unread[] = idFault ? [{ field: 'email', key: idFault }] : [];
   const given = before && factsOfStored(before);
   const text = (field: 'firstName' | 'lastName' | 'phoneNumber' | 'address' | 'nickname') =>
     values[field] ?? given?.[field] ?? '';
   const role = values.typeUser ? roleNamed(values.typeUser) : (given?.type ?? 'Viewer');
   if (!role) unread.push({ field: 'typeUser', key: 'role_not_allowed' });
-  const hierarchyId = Number(values.hierarchyId || (given?.hierarchyId ?? caller.hierarchyId));
-  if (!Number.isSafeInteger(hierarchyId)) {
+  const named = values.hierarchyId || String(given?.hierarchyId ?? caller.hierarchyId);
+  const hierarchyId = idOf(named, grounds.hierarchies);
+  if (hierarchyId === null) {
     unread.push({ field: 'hierarchyId', key: 'hierarchy_not_found', hides: 'branches' });
   }
-  const branches = values.branches ?? given?.branchIds.join('|') ?? '';
-  const listed = /^([1-9]\d{0,14}(\|[1-9]\d{0,14})*)?$/.test(branches);
+  const branchIds = values.branches
+    ? splitPiped(values.branches).map((name) => idOf(name, branchesOf(grounds, hierarchyId)))
+    : (given?.branchIds ?? []);
+  const listed = branchIds.every((id) => id !== null);
   if (!listed) unread.push({ field: 'branches', key: 'branch_not_found' });
   const data = {
     firstName: text('firstName'),
@@ -154,9 +159,46 @@ function factsOfEntry(
     nickname: text('nickname'),
     email,
     typeUser: role ?? 'Viewer',
-    hierarchyId,
+    hierarchyId: hierarchyId ?? 0,
     timeZone: values.timeZone ?? '',
-    branches: listed ? branches : '',
+    branches: listed ? branchIds.join('|') : '',
   };
   return { facts: factsOf(data, before), unread };
+}
+
+/** The id that a cell gives, or whose name it is alone; null for none. */
+function idOf(cell: string, named: ReadonlyMap<number, string>): number | null {
+  const text = cell.trim();
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  const found = [...named].filter(([, name]) => foldTitle(name) === foldTitle(text));
+  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
+}
+
+function branchesOf({ branches }: Grounds, hierarchyId: number | null): Map<number, string> {
+  const own = [...branches].filter(([, branch]) => branch.hierarchyId === hierarchyId);
+  return new Map(own.map(([id, { name }]) => [id, name]));
+}
+
+/** What saving would change of somebody known, in words. */
+function changeOf(
+  { entry: { row, id }, before, facts }: Plan['changed'][number],
+  grounds: Grounds,
+): Change {
+  const [old, now] = [wordsOf(factsOfStored(before), grounds), wordsOf(facts, grounds)];
+  const fields = changedFields(old, now).map((column) => ({
+    ...{ column, before: old[column], after: now[column] },
+  }));
+  return { row, name: id, fields };
+}
+
+/** As a file would say them. */
+function wordsOf(facts: Facts, { branches, hierarchies }: Grounds): Record<CsvField, string> {
+  const { type, hierarchyId, branchIds, phoneNumber, address, nickname, ...rest } = facts;
+  return {
+    ...rest,
+    ...{ phoneNumber: phoneNumber ?? '', address: address ?? '', nickname: nickname ?? '' },
+    typeUser: roleLabels[type],
+    hierarchyId: hierarchies.get(hierarchyId) ?? String(hierarchyId),
+    branches: branchIds.map((id) => branches.get(id)?.name ?? id).join(', '),
+  };
 }
