@@ -79,3 +79,29 @@ it('deletes by the rules of deleting one, in the dry run too', async () => {
   expect((await remove('onlyValid=true')).report).toMatchObject({ done: 1, refusals });
   expect(await find('operator@uno.example')).toHaveLength(0);
 });
+
+it('takes branches and hierarchies by their names, and says what changes in whom', async () => {
+  const titles = 'nombre,apellidos,correo,jerarquia,sucursales,telefono';
+  const file = [
+    titles,
+    'A,B,new@x.es,,ABIERTA|cerrada,',
+    'Lola,uno,supervise@uno.example,,Abierta,600 112 233',
+    'A,B,none@x.es,,Oficina que no hay,',
+    'A,B,nowhere@x.es,Jerarquía que no hay,,',
+  ].join('\n');
+  const { report } = await upload(server, manager, { file, query: 'dryRun=true' });
+  expect(report).toMatchObject({
+    ...{ done: 2, changed: 1, unchanged: 0 },
+    refusals: [
+      { row: 4, column: 'branches', key: 'branch_not_found' },
+      { row: 5, column: 'hierarchyId', key: 'hierarchy_not_found' },
+    ],
+  });
+  const [change] = report.changes;
+  expect(report.changes).toHaveLength(1);
+  expect(change).toMatchObject({ row: 3, name: 'supervise@uno.example' });
+  expect(change.fields).toContainEqual({
+    ...{ column: 'phoneNumber', before: '', after: '600 112 233' },
+  });
+  expect(change.fields.map(({ column }: { column: string }) => column)).toContain('firstName');
+});

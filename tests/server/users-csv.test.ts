@@ -138,32 +138,6 @@ const corpus: [string, () => string | Uint8Array, [number, number, object[]]][] 
 ];
 
 describe('a dry run', () => {
-  it('takes branches and hierarchies by their names, and says what changes in whom', async () => {
-    const titles = 'nombre,apellidos,correo,jerarquia,sucursales,telefono';
-    const file = [
-      titles,
-      'A,B,new@x.es,,ABIERTA|cerrada,',
-      'Lola,uno,supervise@uno.example,,Abierta,600 112 233',
-      'A,B,none@x.es,,Oficina que no hay,',
-      'A,B,nowhere@x.es,Jerarquía que no hay,,',
-    ].join('\n');
-    const { report } = await send(file, 'dryRun=true');
-    expect(report).toMatchObject({
-      ...{ done: 2, changed: 1, unchanged: 0 },
-      refusals: [
-        { row: 4, column: 'branches', key: 'branch_not_found' },
-        { row: 5, column: 'hierarchyId', key: 'hierarchy_not_found' },
-      ],
-    });
-    const [change] = report.changes;
-    expect(report.changes).toHaveLength(1);
-    expect(change).toMatchObject({ row: 3, name: 'supervise@uno.example' });
-    expect(change.fields).toContainEqual({
-      ...{ column: 'phoneNumber', before: '', after: '600 112 233' },
-    });
-    expect(change.fields.map(({ column }: { column: string }) => column)).toContain('firstName');
-  });
-
   it.each(corpus)('tells of %s', async (_name, file, [done, unchanged, refusals]) => {
     const { status, report } = await send(file(), 'dryRun=true');
     expect(status).toBe(200);

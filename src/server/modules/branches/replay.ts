@@ -20,7 +20,7 @@ type Call = Omit<ReplayedCall, 'gate'>;
 
 /**
  * A local day of the branch as it was, and as another strategy would have made it of the same calls:
- * each counter calls as late as it did, and whom a person chose is called all the same.
+ * each counter calls as late as it did, and the turns that a person chose.
  */
 export async function replayDay(
   db: Database,
@@ -102,7 +102,9 @@ async function pastCalls(db: Database, branch: BranchRow, day: string): Promise<
   }));
 }
 
-type Row = Omit<CallThatDay, 'ticketId' | 'arrivedAt' | 'busyMs' | 'chosen' | 'strategy'> & {
+type Derived = 'ticketId' | 'arrivedAt' | 'backAt' | 'queuedAt' | 'busyMs' | 'chosen' | 'strategy';
+
+type Row = Omit<CallThatDay, Derived> & {
   waited: number;
   queuedAt: number | null;
   backAt: number | null;
