@@ -113,7 +113,6 @@ test('from an empty organisation to the first person attended, in the pages alon
   await hand.button(manager, 'Nuevo puesto');
   const counter = manager.getByRole('dialog');
   await hand.type(counter, 'Nombre del puesto', 'Mesa 1');
-  for (const service of ['Padrón', 'Tributos']) await hand.tap(counter.getByLabel(service));
   await hand.button(counter, 'Crear puesto');
   await expect(counter).toBeHidden();
 

@@ -5,8 +5,10 @@ import { type FormEvent, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { type Place, places, type Span } from '#domain/schedules/calendar.ts';
 import { checkException } from '#domain/schedules/check.ts';
+import { localMoment } from '#domain/time/zone.ts';
 import { issueText } from '../../api/errors.ts';
 import { notify } from '../../lib/notify.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { DayField } from '../../parts/days/DayField.tsx';
@@ -54,6 +56,7 @@ export function ExceptionForm({
   const saved = draftOf(exception ?? newOne(day, serviceId));
   const [draft, setDraft] = useState(saved);
   const [fault, setFault] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
   const [done, setDone] = useState<string>(texts.saved);
   const unsaved = useUnsaved(() => JSON.stringify(draft) !== JSON.stringify(saved));
   const wording = (field: string, value: unknown) => {
@@ -68,7 +71,10 @@ export function ExceptionForm({
     notify.success(done, draft.name);
     onClose();
   });
-  const put = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
+  const put = (more: Partial<typeof draft>) => {
+    setAsked(false);
+    setDraft({ ...draft, ...more });
+  };
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -78,7 +84,12 @@ export function ExceptionForm({
       : texts.spanInvalid;
     setFault(text);
     setDone(texts.saved);
-    if (text === null) change.propose({ kind: 'exception', id: exception?.id ?? null, ...draft });
+    if (text !== null) return;
+    const today = localMoment(serverNow(), timeZone).day;
+    const closesNow = draft.spans.length === 0 && draft.from <= today && today <= draft.until;
+    // What is shut at once is asked about once more.
+    if (closesNow && !asked) return setAsked(true);
+    change.propose({ kind: 'exception', id: exception?.id ?? null, ...draft });
   }
 
   return (
@@ -185,10 +196,16 @@ export function ExceptionForm({
                 {fault}
               </Alert>
             )}
+            {asked && (
+              <Alert color="yellow" role="alert">
+                {texts.closesNow}
+              </Alert>
+            )}
             <FormEnd
               error={fault === null && change.error}
               busy={change.busy}
-              label={texts.save}
+              label={asked ? texts.closeNow : texts.save}
+              danger={asked}
               onBack={onClose}
             />
           </Stack>

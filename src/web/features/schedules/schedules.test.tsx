@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
+import { localMoment } from '#domain/time/zone.ts';
 import { envelope, refuse } from '#tests/support/answers.ts';
 import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { SchedulesPage } from './SchedulesPage.tsx';
@@ -135,6 +136,19 @@ it('asks about each appointment and counter that the change hits before it saves
   await user.click(within(dialog).getByRole('button', { name: 'Guardar y aplicar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([{ keep: [1], cancel: [2], leave: [9], close: [] }]);
+});
+
+it('asks once more before it closes today', async () => {
+  const { sent } = answers(none);
+  const today = localMoment(Date.now(), base.timeZone).day;
+  const { user } = open('Manager', `?act=exception&day=${today}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Nueva excepción' });
+  await user.type(within(dialog).getByLabelText(/Nombre/), 'Avería');
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('desde ahora no se darán números');
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar desde ahora' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 it('shows what another manager saved meanwhile, and keeps what this one typed', async () => {

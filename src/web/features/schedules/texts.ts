@@ -80,6 +80,8 @@ export const texts = {
   removeSpan: (day: string) => `Quitar un horario: ${day}`,
   copy: 'Copiar el lunes de martes a viernes',
   save: 'Guardar',
+  closesNow: 'Hoy está entre los días que se cierran: desde ahora no se darán números.',
+  closeNow: 'Cerrar desde ahora',
   saved: 'Horario guardado',
   // An exception.
   newTitle: 'Nueva excepción',

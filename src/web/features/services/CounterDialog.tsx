@@ -39,11 +39,23 @@ export function CounterDialog({
   const create = useOperation('gateCreate', outcome);
   const rename = useOperation('gateConfigure', outcome);
   const path = { branchId: branch.id };
-  const saved = { version: counter?.version ?? 0, name: counter?.name ?? '', serviceIds: [] };
+  const inUse = offer.services.filter(({ active }) => active);
+  const saved = {
+    version: counter?.version ?? 0,
+    name: counter?.name ?? '',
+    // Most counters attend whatever comes.
+    serviceIds: counter ? [] : inUse.map(({ id }) => String(id)),
+  };
   const form = useOperationForm<Values>(counter ? rename : create, {
     initial: saved,
     required: ['name'],
-    check: ({ name }) => (name.trim() === '' ? [{ field: 'name', key: 'required' }] : []),
+    check: ({ name, serviceIds }) => [
+      ...(name.trim() === '' ? [{ field: 'name', key: 'required' as const }] : []),
+      // Without one nobody could be called there.
+      ...(!counter && inUse.length > 0 && serviceIds.length === 0
+        ? [{ field: 'serviceIds', key: 'required' as const }]
+        : []),
+    ],
     send: ({ version, name, serviceIds }, outcomes) => {
       if (!counter) {
         const body = { name, serviceIds: serviceIds.map(Number) };
@@ -59,7 +71,6 @@ export function CounterDialog({
   });
   const { values, setValues } = form;
   const meanwhile = useMeanwhile<Values>({ saved, values, setValues, fields: texts.fields });
-  const inUse = offer.services.filter(({ active }) => active);
   return (
     <Dialog
       busy={form.busy}

@@ -134,6 +134,10 @@ it('makes, renames and takes counters out of use, but for one that is open', asy
   await user.click(within(dialog).getByRole('button', { name: 'Crear puesto' }));
   expect(within(dialog).getByRole('alert')).toHaveTextContent('obligatorio');
   await user.type(within(dialog).getByRole('textbox'), 'Caja');
+  const services = within(dialog).getAllByRole('checkbox');
+  for (const service of services) await user.click(service);
+  await user.click(within(dialog).getByRole('button', { name: 'Crear puesto' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('obligatorio');
   await user.click(within(dialog).getByLabelText('Citas'));
   await user.click(within(dialog).getByRole('button', { name: 'Crear puesto' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
