@@ -147,6 +147,10 @@ it.each(Object.keys(strategies) as StrategyName[])(
           };
         });
         expect(replay(name, services, apart, again)).toEqual(made);
+        const attended = new Set(again.flatMap(({ serviceIds }) => serviceIds));
+        const callable = made.filter(({ serviceId }) => attended.has(serviceId));
+        const others = replay('RoundRobin', services, apart, again);
+        expect(others.length).toBeGreaterThanOrEqual(callable.length);
       }),
       { numRuns: 300 },
     );

@@ -155,6 +155,11 @@ export function replay(
       counter.readyAt = now + counter.pace.lateMs;
       insert(agenda, counter.readyAt);
     }
+    // Those left wait for a call that another order has made impossible.
+    if (agenda.length === 0 && waiting.length > 0 && !counters.every(({ isDone }) => isDone)) {
+      for (const counter of counters) counter.isDone = true;
+      insert(agenda, now);
+    }
   }
   return calls;
 }
@@ -178,6 +183,8 @@ class Counter {
   freeAt = Number.NEGATIVE_INFINITY;
   /** When it makes its next call, once somebody has waited while it is free. */
   readyAt: number | null = null;
+  /** Whether it has made all its calls; one that calls at once never has. */
+  isDone = false;
   #made = 0;
 
   constructor(gate: PastGate) {
@@ -185,16 +192,11 @@ class Counter {
   }
 
   get pace(): Pace {
-    return this.gate.pace?.[this.#made] ?? atOnce;
+    return (!this.isDone && this.gate.pace?.[this.#made]) || atOnce;
   }
 
   isReady(now: number): boolean {
     return this.readyAt === null ? this.pace.lateMs === 0 : this.readyAt <= now;
-  }
-
-  /** Whether it has made all its calls; one that calls at once never has. */
-  get isDone(): boolean {
-    return this.gate.pace !== undefined && this.#made >= this.gate.pace.length;
   }
 
   get toBeChosen(): number[] {
@@ -204,6 +206,7 @@ class Counter {
 
   called(freeAt: number): void {
     this.#made += 1;
+    this.isDone ||= this.#made === this.gate.pace?.length;
     this.freeAt = freeAt;
     this.readyAt = null;
   }
