@@ -86,19 +86,22 @@ it('takes branches and hierarchies by their names, and says what changes in whom
     titles,
     'A,B,new@x.es,,ABIERTA|cerrada,',
     'Lola,uno,supervise@uno.example,,Abierta,600 112 233',
+    'Viewer,uno,viewer@uno.example,,,',
     'A,B,none@x.es,,Oficina que no hay,',
     'A,B,nowhere@x.es,Jerarquía que no hay,,',
   ].join('\n');
   const { report } = await upload(server, manager, { file, query: 'dryRun=true' });
   expect(report).toMatchObject({
-    ...{ done: 2, changed: 1, unchanged: 0 },
+    ...{ done: 3, changed: 2, unchanged: 0 },
     refusals: [
-      { row: 4, column: 'branches', key: 'branch_not_found' },
-      { row: 5, column: 'hierarchyId', key: 'hierarchy_not_found' },
+      { row: 5, column: 'branches', key: 'branch_not_found' },
+      { row: 6, column: 'hierarchyId', key: 'hierarchy_not_found' },
     ],
   });
-  const [change] = report.changes;
-  expect(report.changes).toHaveLength(1);
+  const [change, emptied] = report.changes;
+  expect(report.changes).toHaveLength(2);
+  // An empty cell replaces what there was, too.
+  expect(emptied.fields).toMatchObject([{ column: 'branches', after: '' }]);
   expect(change).toMatchObject({ row: 3, name: 'supervise@uno.example' });
   expect(change.fields).toContainEqual({
     ...{ column: 'phoneNumber', before: '', after: '600 112 233' },

@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { GatesPage } from '../../src/web/features/gates/GatesPage.tsx';
 import { parseGateSearch } from '../../src/web/features/gates/search.ts';
+import { flush } from '../../src/web/outbox/flush.ts';
 import { update } from '../../src/web/outbox/outbox.ts';
 import { writeItem } from '../../src/web/session/storage.ts';
 import { alive, envelope } from './answers.ts';
@@ -99,6 +100,8 @@ export function startCounter() {
 
   beforeEach(async () => {
     await update(() => []);
+    // A round that another file of this worker began ends before the next can.
+    await flush();
     world.gate = {
       id: 1,
       name: 'Puesto 1',

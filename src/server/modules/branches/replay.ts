@@ -11,7 +11,8 @@ import {
 import type { StrategyName } from '#domain/tickets/strategies/registry.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
-import { calls } from '../../db/schema/calls.ts';
+import { inDays } from '../../db/days.ts';
+import { calls, legs } from '../../db/schema/calls.ts';
 import { gateServices, services } from '../../db/schema/organisation.ts';
 import { tickets, type Why } from '../../db/schema/tickets.ts';
 
@@ -76,18 +77,27 @@ async function pastCalls(db: Database, branch: BranchRow, day: string): Promise<
   const rows = await rowsOf<Row>(
     db,
     sql`
+    with those as (
+      select id from ${tickets} where client_id = ${organisationId} and branch_id = ${id}
+        and day = ${day}
+      union
+      select ticket_id from ${legs} where client_id = ${organisationId}
+        and service_id in (select id from ${services}
+          where client_id = ${organisationId} and branch_id = ${id})
+        and ${inDays(legs.calledAt, { day }, branch.timeZone)}
+    )
     select c.service_id as "serviceId", c.gate_id as "gateId", ${millis(sql`c.called_at`)} as "calledAt",
       c.waited_seconds as waited, c.channel = 'qr' as qr, t.preferred, t.prefix, t.number,
       ${millis(sql`coalesce(n.called_at - make_interval(secs => n.waited_seconds), t.closed_at)`)} as "closedAt",
       case when c.leg = t.leg then ${millis(sql`t.queued_at`)} end as "queuedAt",
       case when c.leg = t.leg then ${millis(sql`t.waiting_since`)} end as "backAt",
       case when c.leg = t.leg then t.why end as why
-    from ${calls} c
-    join ${tickets} t on t.client_id = c.client_id and t.id = c.ticket_id
+    from those
+    join ${tickets} t on t.client_id = ${organisationId} and t.id = those.id
+    join ${calls} c on c.client_id = t.client_id and c.ticket_id = t.id
     left join ${calls} n on n.client_id = c.client_id and n.ticket_id = c.ticket_id
       and n.leg = c.leg + 1
-    where c.client_id = ${organisationId} and c.branch_id = ${id} and t.day = ${day}
-      and t.status in ('attended', 'absent') order by c.called_at, c.ticket_id`,
+    where c.branch_id = ${id} and t.day = ${day} and t.status in ('attended', 'absent') order by c.called_at, c.ticket_id`,
   );
   return rows.map(({ waited, why, queuedAt, backAt, ...call }, place) => ({
     ...call,

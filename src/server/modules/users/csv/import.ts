@@ -146,9 +146,10 @@ function factsOfEntry(
   if (hierarchyId === null) {
     unread.push({ field: 'hierarchyId', key: 'hierarchy_not_found', hides: 'branches' });
   }
-  const branchIds = values.branches
-    ? splitPiped(values.branches).map((name) => idOf(name, branchesOf(grounds, hierarchyId)))
-    : (given?.branchIds ?? []);
+  const branchIds =
+    values.branches === undefined
+      ? (given?.branchIds ?? [])
+      : splitPiped(values.branches).map((name) => idOf(name, branchesOf(grounds, hierarchyId)));
   const listed = branchIds.every((id) => id !== null);
   if (!listed) unread.push({ field: 'branches', key: 'branch_not_found' });
   const data = {
