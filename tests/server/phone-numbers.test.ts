@@ -76,7 +76,9 @@ describe('a number by phone', () => {
     const first = await take({ phone });
     // An answer that was lost is asked for again, though the code has changed meanwhile.
     const again = await take({ phone, code: '000000' });
-    expect(again.body.content).toEqual({ ...first.body.content, already: true });
+    // What is foreseen moves with what the branch hears meanwhile.
+    const { wait } = again.body.content;
+    expect(again.body.content).toEqual({ ...first.body.content, wait, already: true });
     expect(
       (await take({ phone, serviceId: floor.server.world.serviceIds[1] })).body.content.label,
     ).toBe('A001');

@@ -1,4 +1,5 @@
 import { openPostgres } from '#server/db/client.ts';
+import { services } from '#server/db/schema/organisation.ts';
 import { foundIfEmpty } from '#server/seed/found-organisation.ts';
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts';
 import { type Served, serve } from './served.ts';
@@ -14,6 +15,13 @@ const settings = (databaseUrl: string) => ({
   VEZ_DEMO: 'true',
 });
 
+/** Those of long waits come with the minutes: tests of alerts ask for their own. */
+async function withoutAlerts(databaseUrl: string): Promise<void> {
+  const database = await openPostgres(databaseUrl);
+  await database.db.update(services).set({ alertWaitMinutes: null });
+  await database.close();
+}
+
 export interface ServedDemo extends Served {
   databaseUrl: string;
 }
@@ -21,8 +29,10 @@ export interface ServedDemo extends Served {
 /** Starts the cluster of a run and seeds the demonstration organisation once; answers its end. */
 export async function prepareDemo(): Promise<() => Promise<void>> {
   const [cluster] = await Promise.all([startPostgres(), buildWarm()]);
-  const seeding = await serve({ env: settings(await createDatabase(cluster.url, template)) });
+  const databaseUrl = await createDatabase(cluster.url, template);
+  const seeding = await serve({ env: settings(databaseUrl) });
   await seeding.dispose();
+  await withoutAlerts(databaseUrl);
   process.env[clusterVariable] = cluster.url;
   return cluster.stop;
 }

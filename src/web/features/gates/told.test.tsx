@@ -17,6 +17,8 @@ import {
 import { Follower, openStream } from '#tests/support/live.tsx';
 import { query } from '../../api/query.ts';
 import { by } from '../../api/stale-by.ts';
+import { isOnline } from '../../connection/connection.ts';
+import { knownEntries } from '../../outbox/outbox.ts';
 
 startCounter();
 
@@ -112,7 +114,8 @@ it('asks once after what was kept on the device has arrived', async () => {
   const after = { ...ticket, status: 'attending' as const, startedAt: calledAt, version: 3 };
   doing('tickets/7/start', after, after);
   await user.click(screen.getByRole('button', { name: 'Iniciar atención' }));
-  await waitFor(() => expect(asked()).toBe(1));
+  const state = () => `online: ${isOnline()}, kept: ${JSON.stringify(knownEntries())}`;
+  await waitFor(() => expect(asked(), state()).toBe(1));
   tell(changeOf(after));
   expect(await news()).toBe(1);
 });
