@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { variables } from './kinds.ts';
-import { renderMessage } from './render.ts';
+import { namesVariable, renderMessage } from './render.ts';
+
+it('tells what a text names, however it is written', () => {
+  expect(namesVariable('Siga su turno: {Enlace}', 'enlace')).toBe(true);
+  expect(namesVariable('{turno} enlace', 'enlace')).toBe(false);
+});
 
 const shown = (text: string, parameters = {}) =>
   renderMessage({ subject: '', text }, parameters).text;

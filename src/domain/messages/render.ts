@@ -16,6 +16,13 @@ export function renderMessage({ subject, text }: MessageText, parameters: Parame
   return { subject: oneLine(fill(subject, parameters)), text: fill(text, parameters) };
 }
 
+/** Whether a text names the variable. */
+export function namesVariable(text: string, variable: Variable): boolean {
+  return [...text.matchAll(/\{([^{}\n]+)\}/g)].some(
+    ([, name = '']) => variableNamed(name) === variable,
+  );
+}
+
 function fill(template: string, parameters: Parameters): string {
   return template.replace(/\{([^{}\n]+)\}(\.?)/g, (braces, name: string, end: string) => {
     const variable = variableNamed(name);

@@ -1,5 +1,5 @@
 import { linkPurposeOf, messageKinds, type Variable } from '#domain/messages/kinds.ts';
-import { renderMessage } from '#domain/messages/render.ts';
+import { namesVariable, renderMessage } from '#domain/messages/render.ts';
 import { spokenValues } from '#domain/messages/values.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { linkAddress } from '../links/address.ts';
@@ -21,7 +21,7 @@ export async function prepare(deps: Deps, rules: Rules, row: MessageRow): Promis
   }
   const template = rules.text(branchId ?? 0, kind, channel, language);
   const names = (variable: Variable) =>
-    `${template.subject}${template.text}`.includes(`{${variable}}`);
+    namesVariable(`${template.subject}\n${template.text}`, variable);
   const purpose = linkPurposeOf(kind);
   // A link is its person's alone.
   const linked = names('enlace') && purpose && ticketId !== null && channel !== 'webhook';
