@@ -1,12 +1,10 @@
-import { type ParsedTime, parseSeconds } from './seconds.ts';
-
-const notNumber: ParsedTime = { ok: false, error: 'One of the values is not a valid number.' };
+import { badNumber, type ParsedTime, parseSeconds } from './seconds.ts';
 
 /** Reads a length of time as people type it: minutes («10», «2,5»), or hh:mm:ss (spec §5). */
 export function parseDuration(text: string): ParsedTime {
   const typed = text.trim();
   if (typed.includes(':')) return parseSeconds(typed);
-  if (!/^\d{1,7}([.,]\d{1,4})?$/.test(typed)) return notNumber;
+  if (!/^\d{1,7}([.,]\d{1,4})?$/.test(typed)) return badNumber;
   return { ok: true, seconds: Math.round(Number(typed.replace(',', '.')) * 60) };
 }
 

@@ -2,7 +2,11 @@
 export type ParsedTime = { ok: true; seconds: number } | { ok: false; error: string };
 
 const badFormat: ParsedTime = { ok: false, error: "Invalid time format. Use 'hh:mm:ss'." };
-const badNumber: ParsedTime = { ok: false, error: 'One of the values is not a valid number.' };
+/** What is said of a part that is no number. */
+export const badNumber: ParsedTime = {
+  ok: false,
+  error: 'One of the values is not a valid number.',
+};
 
 /**
  * Reads hh:mm:ss (spec §5), three numbers of which the last two are below 60. Hours have no

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DatabaseHandle } from '../db/client.ts';
 import { type Entry, entriesOf, type Refusal, type Table } from './table.ts';
-import { nothing, type Outcome, type Work } from './upload-kind.ts';
+import { noOutcome, type Outcome, type Work } from './upload-kind.ts';
 import type { CsvReport, Job } from './upload-once.ts';
 
 /** Rows that a statement judges, and rows that a transaction saves. */
@@ -29,7 +29,7 @@ export async function runTable<Field extends string>(
   const { key } = table.kind;
   if (!table.columns.includes(key)) {
     const refusals: Refusal[] = [{ row: 1, column: key, key: 'csv_header' }];
-    return { ...report, ...nothing, changes: [], rows: 0, refused: 1, refusals };
+    return { ...report, ...noOutcome(), rows: 0, refused: 1, refusals };
   }
   const rows = await countRows(table);
   const judges = dryRun || !onlyValid;
@@ -39,7 +39,7 @@ export async function runTable<Field extends string>(
     size: number,
     treat: (batch: readonly Entry<Field>[]) => Promise<Outcome>,
   ) => {
-    const counts: Counts = { ...nothing, changes: [], rows: 0, refused: 0, refusals: [] };
+    const counts: Counts = { ...noOutcome(), rows: 0, refused: 0 };
     for await (const { batch, refusals } of batches(table, size)) {
       // Others get their turn at the database and the processor.
       await setImmediate();

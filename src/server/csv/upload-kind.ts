@@ -17,13 +17,10 @@ export interface Outcome {
   refusals: Refusal[];
 }
 
-/** The outcome of no entry. */
-export const nothing = {
-  done: 0,
-  changed: 0,
-  changes: [],
-  unchanged: 0,
-} as const satisfies Partial<Outcome>;
+/** The outcome of no entry, to be added to. */
+export const noOutcome = (): Outcome => ({
+  ...{ done: 0, changed: 0, changes: [], unchanged: 0, refusals: [] },
+});
 
 /** What a file is uploaded for. */
 export interface Work<Field extends string> {

@@ -3,7 +3,7 @@ import { type BranchCsvField, foldBranchName } from '#domain/branches/csv-fields
 import { type BranchRow, inScope } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Entry, Refusal } from '../../../csv/table.ts';
-import { nothing, type Outcome, type Work } from '../../../csv/upload-kind.ts';
+import { noOutcome, type Work } from '../../../csv/upload-kind.ts';
 import type { Database } from '../../../db/client.ts';
 import { branches, divisions } from '../../../db/schema/organisation.ts';
 import type { Deps } from '../../../deployment/deps.ts';
@@ -25,12 +25,12 @@ export function importing({ database: { db }, clock }: Deps, caller: Caller): Wo
     judge: async (tx, batch) => {
       const { fresh, changed, unchanged, refusals } = await plan(tx, caller, batch);
       const done = fresh.length + changed.length;
-      return { ...nothing, changes: [], done, changed: changed.length, unchanged, refusals };
+      return { ...noOutcome(), done, changed: changed.length, unchanged, refusals };
     },
     save: (batch) =>
       db.transaction(async (tx) => {
         const { fresh, changed, unchanged, refusals } = await plan(tx, caller, batch);
-        const outcome: Outcome = { ...nothing, changes: [], unchanged, refusals };
+        const outcome = { ...noOutcome(), unchanged, refusals };
         for (const { row, given, before } of [...fresh, ...changed]) {
           try {
             if (!before) await createBranch(tx, clock(), caller, given);

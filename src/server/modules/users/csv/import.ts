@@ -5,7 +5,7 @@ import { type CsvField, roleNamed } from '#domain/users/csv-fields.ts';
 import { splitPiped } from '#domain/users/grants.ts';
 import { leave, type Remaining } from '#domain/users/last-of-role.ts';
 import type { Entry, Refusal } from '../../../csv/table.ts';
-import { type Change, nothing, type Outcome, type Work } from '../../../csv/upload-kind.ts';
+import { type Change, noOutcome, type Work } from '../../../csv/upload-kind.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import {
@@ -50,7 +50,7 @@ export function importing(
       return { done, changed: changed.length, changes, unchanged, refusals };
     },
     save: async (batch) => {
-      const outcome: Outcome = { ...nothing, changes: [], refusals: [] };
+      const outcome = noOutcome();
       let rest = batch;
       while (rest.length > 0) {
         rest = await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { CsvField } from '#domain/users/csv-fields.ts';
 import { leave, type Remaining } from '#domain/users/last-of-role.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Entry, Refusal } from '../../../csv/table.ts';
-import { nothing, type Work } from '../../../csv/upload-kind.ts';
+import { noOutcome, type Work } from '../../../csv/upload-kind.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { eliminateUsers } from '../administration/eliminate.ts';
@@ -23,7 +23,7 @@ export function removing(
         const key = leave(user, caller.userId, remaining);
         if (key) refusals.push({ row, column: 'email', key });
       }
-      return { ...nothing, changes: [], done: batch.length - refusals.length, refusals };
+      return { ...noOutcome(), done: batch.length - refusals.length, refusals };
     },
     save: (batch) =>
       db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export function removing(
         for (const { id, key } of refused) {
           refusals.push({ row: rows.get(id) ?? 1, column: 'email', key });
         }
-        return { ...nothing, changes: [], done, refusals };
+        return { ...noOutcome(), done, refusals };
       }),
   };
 }
