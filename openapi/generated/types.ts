@@ -359,6 +359,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/assignBranches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Gives branches to several people beside those that they have. Each branch must be of the
+         *     person's hierarchy. With dryRun it tells what would happen.
+         */
+        post: operations["userAssignBranches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alerts/recent": {
         parameters: {
             query?: never;
@@ -4128,6 +4148,11 @@ export interface components {
             typeUsers?: string;
             divisions?: components["schemas"]["PipeJoinedIds"];
             branches?: components["schemas"]["PipeJoinedIds"];
+            /**
+             * @description Only people without it: nobody signs in without a password, and of the roles that work in branches nobody sees anything without one
+             * @enum {string}
+             */
+            lacking?: "password" | "branch";
             /** @enum {string} */
             sortBy?: "firstName" | "lastName" | "email" | "typeUser";
             descending?: boolean;
@@ -4220,6 +4245,12 @@ export interface components {
                 key: components["schemas"]["ErrorKey"];
                 params?: components["schemas"]["ErrorParams"];
             }[];
+        };
+        BranchesForUsers: {
+            ids: components["schemas"]["PipeJoinedIds"];
+            branches: components["schemas"]["PipeJoinedIds"];
+            /** @description Report only; false if absent */
+            dryRun?: boolean;
         };
         /**
          * @description Somebody's wait, how many wait, or how few numbers can still be served today
@@ -8123,6 +8154,37 @@ export interface operations {
         };
         responses: {
             /** @description What happened to each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BulkReport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userAssignBranches: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchesForUsers"];
+            };
+        };
+        responses: {
+            /** @description To whom something was given, and to whom not */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -39,7 +39,8 @@ test('the password is changed in «Mi perfil», by the rules and texts of the pr
   await current.fill('no es esta');
   await confirmation.fill('Nublado-5521');
   await submit.click();
-  await expect(page.getByText('La contraseña actual no es correcta')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('La contraseña actual no es correcta');
+  await expect(current).toHaveAccessibleDescription('La contraseña actual no es correcta');
 
   await current.fill(password);
   await page.route('**/passwordChange*', (route) => route.abort());

@@ -3,6 +3,9 @@ import type { Role } from '../permissions/roles.ts';
 
 const manageable: Role[] = ['Manager', 'Supervise', 'Operator', 'Viewer'];
 
+/** Roles that reach only the branches they are assigned to: Managers reach their hierarchy's, Security none. */
+export const branchRoles: Role[] = ['Supervise', 'Operator', 'Viewer'];
+
 /** Roles that somebody of a role may give, and whose users they may change (design: a Manager never Security). */
 export function grantableRoles(role: Role): Role[] {
   if (role === 'Security') return [...manageable, 'Security'];

@@ -6,6 +6,7 @@ import { ApiError, errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
+import { refusalOf } from '../../parts/passwords/refusal.ts';
 import type { User } from '../../session/storage.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './password.module.css';
@@ -39,6 +40,13 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
     onError: (error) => notify.error(wasRefused(error) ? errorText(error) : texts.failed),
   });
   const messages = passwordMessages(entry);
+  const sent = change.sent?.input.body.data.user;
+  const isWrong = change.error instanceof ApiError && change.error.key === 'bad_current_pass';
+  const refusals = {
+    current: isWrong && refusalOf(change.error, sent?.current_password, entry.current),
+    password: !isWrong && refusalOf(change.error, sent?.password, entry.password),
+    confirmation: undefined,
+  };
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -57,7 +65,9 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
         </Title>
         {fields.map(({ name, autoComplete }) => {
           // Required fields say so after a failed submit; rules while the person types.
-          const shown = tried || entry[name] !== '' ? messages[name] : [];
+          const shown = tried || entry[name] !== '' ? [...messages[name]] : [];
+          const refused = refusals[name];
+          if (refused) shown.push(refused);
           return (
             <div key={name}>
               <PasswordInput
@@ -69,7 +79,7 @@ export function PasswordForm({ user, onDone }: { user: User; onDone: () => void 
                 error={shown.length > 0 && shown.join('. ')}
                 onChange={(event) => setEntry({ ...entry, [name]: event.currentTarget.value })}
               />
-              {name === 'password' && <Meter value={entry.password} />}
+              {name === 'password' && !refused && <Meter value={entry.password} />}
             </div>
           );
         })}

@@ -126,10 +126,24 @@ describe('once it is sent (spec §8)', () => {
   ])('tells %s in a toast titled «Error»', async (key, text) => {
     server.use(http.put(url, () => refuse(400, key)));
     await (await fill('Vieja-1234', 'Nueva-5678'))();
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText('Error')).toBeVisible();
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent(`Error${text}`);
     expect(readItem('userInvalid')).toBe(true);
     expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('keeps the reason at the field, instead of «Fuerte», until it is mended', async () => {
+    server.use(http.put(url, () => refuse(400, 'pass_common')));
+    const submit = await fill('Vieja-1234', 'Qwerty123');
+    expect(shown('Fuerte')).toBe(true);
+    await submit();
+    const field = screen.getByLabelText('Contraseña nueva');
+    const reason = 'La contraseña es demasiado común';
+    await waitFor(() => expect(field).toHaveAccessibleDescription(reason));
+    expect(screen.queryByText('Fuerte')).toBeNull();
+    await userEvent.type(field, '-Cola');
+    expect(field).not.toHaveAccessibleDescription(reason);
+    expect(shown('Fuerte')).toBe(true);
   });
 
   it('says that it is not valid when the call fails', async () => {

@@ -5,7 +5,11 @@ import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
+import { refusalOf } from '../../parts/passwords/refusal.ts';
+import { suggestedPassword } from './suggested-password.ts';
 import { texts } from './texts.ts';
+
+const untyped = { password: '', confirmation: '' };
 
 /** Security sets somebody's password, by the same rules as their own form (spec §5). */
 export function SetPasswordForm({
@@ -17,7 +21,8 @@ export function SetPasswordForm({
   onDone: () => void;
   onBack: () => void;
 }) {
-  const [entry, setEntry] = useState({ password: '', confirmation: '' });
+  const [suggested] = useState(suggestedPassword);
+  const [entry, setEntry] = useState({ password: suggested, confirmation: suggested });
   const [tried, setTried] = useState(false);
   const set = useOperation('changePasswordFromSecurity', {
     onSuccess: () => {
@@ -26,8 +31,10 @@ export function SetPasswordForm({
       onDone();
     },
   });
-  const unsaved = useUnsaved(() => entry.password + entry.confirmation !== '');
+  const unsaved = useUnsaved(() => entry.password !== suggested);
   const messages = passwordMessages(entry);
+  const isSuggested = entry.password === suggested;
+  const refused = refusalOf(set.error, set.sent?.input.body.password, entry.password);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -44,6 +51,8 @@ export function SetPasswordForm({
         {(['password', 'confirmation'] as const).map((name) => (
           <PasswordInput
             key={name}
+            // Somebody tells the suggested one to the person.
+            {...(isSuggested && { visible: true })}
             label={texts[name]}
             autoComplete="new-password"
             withAsterisk
@@ -51,12 +60,23 @@ export function SetPasswordForm({
             size="md"
             maxLength={100}
             value={entry[name]}
-            error={(tried || entry[name] !== '') && messages[name].join('. ')}
-            onChange={(event) => setEntry({ ...entry, [name]: event.currentTarget.value })}
+            error={
+              (name === 'password' && refused) ||
+              ((tried || entry[name] !== '') && messages[name].join('. '))
+            }
+            onFocus={(event) => isSuggested && event.currentTarget.select()}
+            onChange={({ currentTarget: { value } }) =>
+              setEntry({ ...(isSuggested ? untyped : entry), [name]: value })
+            }
           />
         ))}
         {unsaved.question}
-        <FormEnd error={set.error} busy={set.isPending} label={texts.setPassword} onBack={onBack} />
+        <FormEnd
+          error={refused ? null : set.error}
+          busy={set.isPending}
+          label={texts.setPassword}
+          onBack={onBack}
+        />
       </Stack>
     </form>
   );

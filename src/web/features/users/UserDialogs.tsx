@@ -5,8 +5,10 @@ import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { BranchesForm } from './BranchesForm.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
 import { HierarchiesForm } from './HierarchiesForm.tsx';
+import { PasswordsForm } from './PasswordsForm.tsx';
 import { userQuery } from './queries.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 import type { UserDialogName, UsersSearch } from './search.ts';
@@ -25,7 +27,7 @@ interface Props {
   /** Of the account that is shown, unless another is named. */
   onShow: (dialog: UserDialogName, user?: number) => void;
   onClose: () => void;
-  onDeleted: () => void;
+  onChanged: () => void;
   onJob: (job: string | undefined) => void;
 }
 
@@ -39,19 +41,17 @@ export function UserDialogs(props: Props) {
       </Dialog>
     );
   }
-  const title = search.user
-    ? texts.edit
-    : search.dialog === 'delete'
-      ? texts.deleteTitle(chosen.length)
-      : search.dialog === 'import' || search.dialog === 'importDelete'
-        ? texts[search.dialog]
-        : texts.newTitle;
+  const title = search.user ? texts.edit : titleOf(search.dialog, chosen.length);
   return (
     <Dialog onClose={onClose} title={title}>
       {search.user ? (
         <OneUser {...props} id={search.user} />
       ) : search.dialog === 'delete' ? (
-        <DeleteForm ids={chosen} onBack={onClose} onDone={props.onDeleted} />
+        <DeleteForm ids={chosen} onBack={onClose} onDone={props.onChanged} />
+      ) : search.dialog === 'branches' ? (
+        <BranchesForm ids={chosen} onBack={onClose} onDone={props.onChanged} />
+      ) : search.dialog === 'passwords' ? (
+        <PasswordsForm ids={chosen} onBack={onClose} />
       ) : search.dialog === 'import' || search.dialog === 'importDelete' ? (
         <ImportForm
           key={search.dialog}
@@ -74,7 +74,14 @@ export function UserDialogs(props: Props) {
   );
 }
 
-function OneUser({ id, search, onShow, onClose, onDeleted }: Props & { id: number }) {
+function titleOf(dialog: UserDialogName | undefined, count: number): string {
+  if (dialog === 'delete') return texts.deleteTitle(count);
+  if (dialog === 'branches') return texts.assign;
+  if (dialog === 'passwords') return texts.setPasswords;
+  return dialog === 'import' || dialog === 'importDelete' ? texts[dialog] : texts.newTitle;
+}
+
+function OneUser({ id, search, onShow, onClose, onChanged }: Props & { id: number }) {
   const user = useQuery(userQuery(id));
   const own = currentUser()?.id === id;
   const tabs: UserDialogName[] = [
@@ -110,7 +117,7 @@ function OneUser({ id, search, onShow, onClose, onDeleted }: Props & { id: numbe
             <SetPasswordForm id={id} onDone={onClose} onBack={onClose} />
           </Tabs.Panel>
           <Tabs.Panel value="delete">
-            <DeleteForm ids={[id]} onBack={onClose} onDone={onDeleted} />
+            <DeleteForm ids={[id]} onBack={onClose} onDone={onChanged} />
           </Tabs.Panel>
         </Tabs>
       )}

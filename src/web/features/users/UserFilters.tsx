@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { roleLabels, roles } from '#domain/permissions/roles.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { branchOptionsQuery } from './queries.ts';
-import type { UsersSearch } from './search.ts';
+import { lacks, type UsersSearch } from './search.ts';
 import { texts } from './texts.ts';
 
-/** The filters of the list: text, role and branch. */
+/** The filters of the list: text, role, branch and what is missing. */
 export function UserFilters({
   search,
   text,
@@ -53,6 +53,20 @@ export function UserFilters({
         ]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ branch: Number(value) || undefined })
+        }
+      />
+      <NativeSelect
+        label={texts.lacking}
+        size="md"
+        flex="1 1 140px"
+        maw={260}
+        value={search.lacking ?? ''}
+        data={[
+          { value: '', label: texts.lackingAll },
+          ...lacks.map((value) => ({ value, label: texts.lackingOf[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ lacking: lacks.find((name) => name === value) })
         }
       />
     </Group>

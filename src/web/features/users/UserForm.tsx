@@ -12,6 +12,7 @@ import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
 import { branchOptionsQuery, rolesQuery } from './queries.ts';
 import { texts } from './texts.ts';
@@ -91,7 +92,10 @@ export function UserForm({
   return (
     <form onSubmit={form.handleSubmit} noValidate>
       <Stack>
-        {!user && <Text c="dimmed">{texts.newHint}</Text>}
+        {!user && !currentUserMay('users:passwords') && <Text c="dimmed">{texts.newHint}</Text>}
+        {user && !user.hasPassword && !currentUserMay('users:passwords') && (
+          <Alert color="yellow">{texts.passwordBySecurity}</Alert>
+        )}
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {fields.map(({ name, ...field }, index) => (
             <TextInput
@@ -121,9 +125,10 @@ export function UserForm({
           />
         </SimpleGrid>
         <Branches {...form.getInputProps('branches')} />
-        {typeUser === 'Operator' && chosen.length === 0 && (
+        {typeUser === 'Manager' && <Text c="dimmed">{texts.managerReaches}</Text>}
+        {texts.noBranchOf[typeUser] && chosen.length === 0 && (
           <Alert color="yellow" role="status">
-            {texts.operatorNoBranch}
+            {texts.noBranchOf[typeUser]}
           </Alert>
         )}
         {unsaved.question}

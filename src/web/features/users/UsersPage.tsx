@@ -62,7 +62,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       (error) => notify.error(errorText(error)),
     );
   };
-  const { role, branch, sort, descending } = search;
+  const { role, branch, lacking, sort, descending } = search;
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead}>
@@ -104,7 +104,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
               view={view}
               filters={{
                 page: 'manager-user',
-                now: parseUsersSearch({ role, branch, sort, descending }),
+                now: parseUsersSearch({ role, branch, lacking, sort, descending }),
                 onApply: (saved) =>
                   void navigate({ to: '/pages/manager-user', search: parseUsersSearch(saved) }),
               }}
@@ -120,6 +120,14 @@ export function UsersPage({ search }: { search: UsersSearch }) {
                     {texts.selected(chosen.size)}
                     {chosen.size === mostChosen && total > mostChosen && ` (${texts.mostChosen})`}
                   </Text>
+                  <ActionButton variant="default" {...dialog('branches')}>
+                    {texts.assign}
+                  </ActionButton>
+                  {currentUserMay('users:passwords') && (
+                    <ActionButton variant="default" {...dialog('passwords')}>
+                      {texts.setPasswords}
+                    </ActionButton>
+                  )}
                   <ActionButton variant="default" {...dialog('delete')}>
                     {texts.deleteSelected}
                   </ActionButton>
@@ -145,7 +153,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
                 }}
                 onShow={show}
               />
-            ) : text || role || branch ? (
+            ) : text || role || branch || lacking ? (
               <EmptyState title={texts.noMatch} text={texts.noMatchHint} />
             ) : (
               <EmptyState title={texts.none} text={texts.noneHint} />
@@ -161,7 +169,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
             onShow={(name, user = search.user) => show({ dialog: name, user })}
             onClose={close}
             onJob={(job) => show({ dialog: search.dialog, job })}
-            onDeleted={() => {
+            onChanged={() => {
               setChosen(new Set());
               close();
             }}

@@ -17,11 +17,12 @@ const meta = { keep: false, staleBy: byNothing };
 export type Wanted = ReturnType<typeof wantedOf>;
 
 /** What the address narrows and orders the list by, and the text that is looked for. */
-export function wantedOf({ role, branch, sort, descending }: UsersSearch, text = '') {
+export function wantedOf({ role, branch, lacking, sort, descending }: UsersSearch, text = '') {
   return {
     queryString: text.trimEnd(),
     ...(role && { typeUsers: role }),
     ...(branch && { branches: String(branch) }),
+    ...(lacking && { lacking }),
     ...(sort && { sortBy: sort }),
     ...(descending && { descending }),
   };

@@ -10,7 +10,10 @@ const dialogs = [
   'import',
   'importDelete',
   'hierarchies',
+  'branches',
+  'passwords',
 ] as const;
+export const lacks = ['password', 'branch'] as const;
 const sorts = ['firstName', 'lastName', 'email', 'typeUser'] as const;
 
 export type UserDialogName = (typeof dialogs)[number];
@@ -20,6 +23,8 @@ export interface UsersSearch extends AuditSearch {
   tab?: 'audit' | undefined;
   role?: Role | undefined;
   branch?: number | undefined;
+  /** Only people without it. */
+  lacking?: (typeof lacks)[number] | undefined;
   sort?: (typeof sorts)[number] | undefined;
   descending?: boolean | undefined;
   dialog?: UserDialogName | undefined;
@@ -35,11 +40,13 @@ export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
   const [page, user, branch] = [idOf(search.page), idOf(search.user), idOf(search.branch)];
   const role = roles.find((name) => name === search.role);
   const sort = sorts.find((name) => name === search.sort);
+  const lacking = lacks.find((name) => name === search.lacking);
   const dialog = dialogs.find((name) => name === search.dialog);
   const job = /^[0-9a-f-]{36}$/.test(String(search.job)) ? String(search.job) : undefined;
   return {
     ...(role && { role }),
     ...(branch && { branch }),
+    ...(lacking && { lacking }),
     ...(page && page > 1 && { page }),
     ...(sort && { sort }),
     ...(search.descending === true && { descending: true }),

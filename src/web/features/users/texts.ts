@@ -1,3 +1,4 @@
+import type { Role } from '#domain/permissions/roles.ts';
 import { rowsSaved, rowsToSave, saveRows, saveValidRows } from '../../parts/csv/texts.ts';
 import type { UploadKind } from '../../parts/csv/upload.ts';
 
@@ -44,7 +45,20 @@ export const texts = {
   lastSeen: 'Último acceso',
   neverSeen: 'Nunca',
   noBranch: 'Sin sucursal',
-  operatorNoBranch: 'Sin ninguna sucursal, un operador no podrá abrir ningún puesto.',
+  noBranchOf: {
+    Operator: 'Sin ninguna sucursal, un operador no podrá abrir ningún puesto.',
+    Supervise: 'Sin ninguna sucursal, un monitor no verá ninguna cola.',
+    Viewer: 'Sin ninguna sucursal, una persona de consulta no verá ninguna cifra.',
+    Manager: null,
+    Security: null,
+  } satisfies Record<Role, string | null>,
+  managerReaches: 'Un gerente llega a todas las sucursales de su jerarquía, sin asignarle ninguna.',
+  reachesAll: 'Todas',
+  lacking: 'Falta',
+  lackingAll: 'No importa',
+  lackingOf: { password: 'Sin contraseña', branch: 'Sin sucursal' },
+  passwordBySecurity:
+    'Sin contraseña: se la pone alguien con el rol Seguridad en esta misma página.',
   numbered: (id: number) => `n.º ${id}`,
   andMore: (first: string, others: number) => `${first} y ${others} más`,
   edit: 'Editar',
@@ -52,6 +66,11 @@ export const texts = {
   select: (name: string) => `Elegir a ${name}`,
   selectAll: 'Elegir todos los que encuentra la búsqueda',
   mostChosen: 'no se pueden elegir más a la vez',
+  assign: 'Asignar sucursales',
+  assignHint: 'Además de las que ya tiene cada persona.',
+  assigned: (count: number) => `Sucursales asignadas a ${usersOf(count)}`,
+  assignedNobody: 'No se han podido asignar a nadie.',
+  notAssigned: 'Sin asignar:',
   selected: (count: number) => (count === 1 ? '1 elegido' : `${count} elegidos`),
   retry: 'Reintentar',
   deleteSelected: 'Eliminar elegidos',
@@ -65,11 +84,21 @@ export const texts = {
   tabs: { data: 'Datos', views: 'Vistas', password: 'Contraseña', delete: 'Eliminar' },
   viewsHint: 'Las páginas que la persona verá de las de su rol.',
   viewsSaved: 'Vistas guardadas',
-  passwordHint: 'La persona deberá cambiarla la próxima vez que entre, y sus sesiones se cerrarán.',
+  passwordHint:
+    'Dígale la propuesta o escriba otra. La persona deberá cambiarla al entrar, y sus sesiones se cerrarán.',
   password: 'Contraseña nueva',
   confirmation: 'Confirmación contraseña',
   setPassword: 'Poner contraseña',
   passwordSet: 'Contraseña puesta',
+  setPasswords: 'Poner contraseñas',
+  passwordsHint:
+    'Cada persona sin contraseña recibe una, que verá aquí y en ningún otro sitio. Deberá cambiarla al entrar. A las demás no se les cambia.',
+  passwordsSet: (count: number) =>
+    count === 1 ? '1 contraseña puesta' : `${count} contraseñas puestas`,
+  passwordsFile: 'contraseñas.csv',
+  savePasswords: 'Guardar en un archivo',
+  progress: 'Avance',
+  stop: 'Detener',
   deleteTitle: (count: number) =>
     count === 1 ? 'Eliminar un usuario' : `Eliminar ${count} usuarios`,
   deleteText: 'No podrán entrar ni aparecerán en las listas. Sus turnos y su historia se quedan.',

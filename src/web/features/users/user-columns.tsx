@@ -48,13 +48,14 @@ function stateOf({ hasPassword, userInvalid }: ListedUser): ReactNode {
   return userInvalid ? texts.states.mustChange : texts.states.active;
 }
 
-/** The branches by name; operators work nowhere without one. */
+/** The branches by name; most roles work nowhere without one. */
 function branchesOf(
   { type, branchIds }: ListedUser,
   names: ReadonlyMap<number, string>,
 ): ReactNode {
   const [first, ...others] = branchIds.map((id) => names.get(id) ?? texts.numbered(id));
-  if (!first) return type === 'Operator' ? <Warning text={texts.noBranch} /> : '–';
+  if (type === 'Manager') return texts.reachesAll;
+  if (!first) return texts.noBranchOf[type] ? <Warning text={texts.noBranch} /> : '–';
   return others.length > 0 ? texts.andMore(first, others.length) : first;
 }
 

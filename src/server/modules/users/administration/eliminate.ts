@@ -7,13 +7,11 @@ import type { Transaction } from '../../../db/client.ts';
 import { pushSubscriptions } from '../../../db/schema/alerts.ts';
 import { savedFilters, sessions, ssoIdentities, users } from '../../../db/schema/users.ts';
 import type { UserRow } from '../presenter.ts';
+import { bulkReport } from './bulk-report.ts';
 import { countRoles } from './records.ts';
 import { inReach, lockAdministration } from './visible-users.ts';
 
 type BulkReport = components['schemas']['BulkReport'];
-
-/** As many people as somebody reads before they confirm. */
-const mostNamed = 20;
 
 /**
  * Eliminates those of the users whom the rules let go, in the order given, and tells of the
@@ -29,21 +27,15 @@ export async function eliminateUsers(
     .select()
     .from(users)
     .where(and(inReach(caller), inArray(users.id, [...ids])));
-  const byId = new Map(found.map((row) => [row.id, row]));
   const remaining = await countRoles(tx, caller.organisationId);
-  const [gone, refused]: [UserRow[], BulkReport['refused']] = [[], []];
-  for (const id of ids) {
-    const row = byId.get(id);
-    const key = row ? leave(row, caller.userId, remaining) : 'not_found';
-    if (key) refused.push({ id, name: row ? nameOf(row) : null, key });
-    else if (row) gone.push(row);
-  }
+  const { report, taken } = bulkReport(
+    ids,
+    found.map((row) => ({ row })),
+    ({ row }) => leave(row, caller.userId, remaining),
+  );
+  const gone = taken.map(({ row }) => row);
   if (!dryRun && gone.length > 0) await deactivate(tx, caller, gone, at);
-  return { done: gone.length, names: gone.slice(0, mostNamed).map(nameOf), refused };
-}
-
-function nameOf({ firstName, lastName }: UserRow): string {
-  return `${firstName} ${lastName}`.trim();
+  return report;
 }
 
 async function deactivate(

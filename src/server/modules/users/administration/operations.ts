@@ -2,6 +2,7 @@ import { splitPiped } from '#domain/users/grants.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { Beside } from '../../../operations/operation-types.ts';
 import { changes, reads } from '../../../operations/serve.ts';
+import { assignBranches } from './assign-branches.ts';
 import { listAudit } from './audit.ts';
 import { branchChoices, divisionChoices, organisationOf, roleChoices } from './choices.ts';
 import { eliminateUsers } from './eliminate.ts';
@@ -55,5 +56,14 @@ export const administrationOperations = [
   changes('userEliminateAll', ({ tx, caller, body, now }) => {
     const ids = splitPiped(body.ids).map(Number);
     return eliminateUsers(tx, caller, { ids, dryRun: body.dryRun ?? false, at: now });
+  }),
+
+  changes('userAssignBranches', ({ tx, caller, body, now }) => {
+    return assignBranches(tx, caller, {
+      ids: splitPiped(body.ids).map(Number),
+      branchIds: splitPiped(body.branches).map(Number),
+      dryRun: body.dryRun ?? false,
+      at: now,
+    });
   }),
 ];

@@ -1,6 +1,19 @@
-import { and, asc, count, desc, eq, exists, inArray, max, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  max,
+  not,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { splitPiped } from '#domain/users/grants.ts';
+import { branchRoles, splitPiped } from '#domain/users/grants.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database } from '../../../db/client.ts';
 import { branches } from '../../../db/schema/organisation.ts';
@@ -129,10 +142,15 @@ function matching(caller: Caller, search: UserSearch): SQL | undefined {
     roles.length > 0 ? inArray(sql`${users.type}`, roles) : undefined,
     branchIds.length > 0 ? assignedTo(inArray(branches.id, branchIds)) : undefined,
     divisionIds.length > 0 ? assignedTo(inArray(branches.divisionId, divisionIds)) : undefined,
+    search.lacking === 'password' ? isNull(users.passwordHash) : undefined,
+    search.lacking === 'branch'
+      ? and(inArray(users.type, branchRoles), not(assignedTo()))
+      : undefined,
   );
 }
 
-function assignedTo(which: SQL) {
+/** Whether the user is assigned to a branch in service, or to one of those. */
+function assignedTo(which = eq(branches.active, true)) {
   return exists(
     sql`(select 1 from ${userBranches} join ${branches}
       on ${branches.organisationId} = ${userBranches.organisationId}
