@@ -2461,7 +2461,7 @@ export interface paths {
          */
         get: operations["branchList"];
         put?: never;
-        /** @description A branch without services, counters or hours. */
+        /** @description A branch, with the services, counters and weekly hours that it begins with. */
         post: operations["branchCreate"];
         delete?: never;
         options?: never;
@@ -3691,6 +3691,26 @@ export interface paths {
          *     branches in scope stand; managers all of them together as well. It names nobody.
          */
         get: operations["branchesToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisation/firstSteps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description What there is already of all that an organisation needs before it attends anybody: of a
+         *     manager's hierarchy, and of the whole organisation for Security.
+         */
+        get: operations["firstSteps"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6118,16 +6138,34 @@ export interface components {
             /** @description How many there are on all pages */
             total: number;
         };
-        NewBranch: {
+        /** @description Null is the division of the name given beside it, which is made if there is none. */
+        divisionId: components["schemas"]["Id"] | null;
+        country: string;
+        /** @description hh:mm in the branch's time zone */
+        OpeningTime: string;
+        WeekSpan: {
+            /** @description 1 is Monday */
+            weekday: number;
+            opensAt: components["schemas"]["OpeningTime"];
+            closesAt: components["schemas"]["LocalTime"];
+        };
+        Week: components["schemas"]["WeekSpan"][];
+        BranchToMake: {
             name: components["schemas"]["ShortText"];
-            /** @description Null is the division of the name given beside it, which is made if there is none. */
-            divisionId: components["schemas"]["Id"] | null;
+            divisionId: components["schemas"]["divisionId"];
             division: components["schemas"]["ShortText"];
-            country: string;
+            country: components["schemas"]["country"];
             timeZone: components["schemas"]["ShortText"];
             address: components["schemas"]["Text"];
-            /** @description National or international; may be empty */
             phone: components["schemas"]["ShortText"];
+            /** @description What it has from the start; nothing if absent. */
+            beginsWith?: {
+                /** @description Names. Each gets a prefix of its own, from its letters where they are free. */
+                services: components["schemas"]["ShortText"][];
+                /** @description «Puesto 1» and so on, each of which attends all the services */
+                counters: number;
+                week: components["schemas"]["Week"];
+            };
         };
         /** @description What is configured of a branch itself. */
         BranchRecord: {
@@ -6145,6 +6183,17 @@ export interface components {
             active: boolean;
             /** @description Grows with each change */
             version: number;
+        };
+        NewBranch: {
+            name: components["schemas"]["ShortText"];
+            /** @description Null is the division of the name given beside it, which is made if there is none. */
+            divisionId: components["schemas"]["Id"] | null;
+            division: components["schemas"]["ShortText"];
+            country: string;
+            timeZone: components["schemas"]["ShortText"];
+            address: components["schemas"]["Text"];
+            /** @description National or international; may be empty */
+            phone: components["schemas"]["ShortText"];
         };
         ChangedBranch: {
             /** @description The one that was seen */
@@ -6569,8 +6618,6 @@ export interface components {
             from: components["schemas"]["Day"];
             until: components["schemas"]["Day"];
         };
-        /** @description hh:mm in the branch's time zone */
-        OpeningTime: string;
         /** @description `closesAt` is exclusive; not after `opensAt`, it is of the next day. */
         Span: {
             opensAt: components["schemas"]["OpeningTime"];
@@ -6662,13 +6709,6 @@ export interface components {
             /** @description How many these are without that bound */
             turnCount: number;
         };
-        WeekSpan: {
-            /** @description 1 is Monday */
-            weekday: number;
-            opensAt: components["schemas"]["OpeningTime"];
-            closesAt: components["schemas"]["LocalTime"];
-        };
-        Week: components["schemas"]["WeekSpan"][];
         /**
          * @description Where an exception holds; the more specific one wins.
          * @enum {string}
@@ -7446,6 +7486,20 @@ export interface components {
             branchCount: number;
             /** @description A wait that is too long */
             limitMinutes: number;
+        };
+        FirstSteps: {
+            /** @description Somebody who configures branches */
+            manager: boolean;
+            branch: boolean;
+            service: boolean;
+            counter: boolean;
+            hours: boolean;
+            /** @description Somebody who has a branch to attend in */
+            operator: boolean;
+            /** @description A display, kiosk or other device */
+            screen: boolean;
+            /** @description Somebody was called */
+            turn: boolean;
         };
         /** @enum {string} */
         WrittenChannel: "email" | "sms";
@@ -11516,7 +11570,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewBranch"];
+                "application/json": components["schemas"]["BranchToMake"];
             };
         };
         responses: {
@@ -13472,6 +13526,30 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Today"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    firstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["FirstSteps"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

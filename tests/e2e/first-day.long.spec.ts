@@ -44,8 +44,6 @@ class Hand {
   }
 }
 
-const passwordOf = (who: string) => `Primera-${who.length}-Vez`;
-
 test('from an empty organisation to the first person attended, in the pages alone', async ({
   browser,
 }) => {
@@ -72,82 +70,61 @@ test('from an empty organisation to the first person attended, in the pages alon
   };
 
   const security = await enter('seguridad@ayto.example', served.password);
-  await hand.menu(security, 'Usuarios');
-  for (const [name, role] of [
-    ['Marta', 'Gerente'],
-    ['Olga', 'Operador'],
-  ] as const) {
-    await hand.button(security, 'Nuevo usuario');
-    const dialog = security.getByRole('dialog');
-    await hand.type(dialog, 'Nombre', name);
-    await hand.type(dialog, 'Apellidos', 'Ruiz');
-    await hand.type(dialog, 'Correo electrónico', `${name.toLowerCase()}@ayto.example`);
-    await hand.choose(dialog, 'Rol', role);
-    await hand.button(dialog, 'Guardar');
-    await hand.type(security, 'Contraseña nueva', passwordOf(name));
-    await hand.type(security, 'Confirmación contraseña', passwordOf(name));
-    await hand.button(security, 'Poner contraseña');
-    await expect(security.getByText('Contraseña puesta')).toBeVisible();
-  }
+  await security.getByRole('link', { name: 'Vez, inicio' }).click();
+  await hand.tap(security.getByRole('link', { name: /^Crear un gerente/ }));
+  const people = security.getByRole('dialog');
+  await hand.type(people, 'Nombre', 'Marta');
+  await hand.type(people, 'Apellidos', 'Ruiz');
+  await hand.type(people, 'Correo electrónico', 'marta@ayto.example');
+  await hand.choose(people, 'Rol', 'Gerente');
+  await hand.button(people, 'Guardar');
+  const marta = await people.getByLabel(fieldNamed('Contraseña nueva')).inputValue();
+  await hand.button(people, 'Poner contraseña');
+  await expect(security.getByText('Contraseña puesta')).toBeVisible();
 
-  const manager = await enter('marta@ayto.example', passwordOf('Marta'));
-  await hand.menu(manager, 'Mis sucursales');
-  await hand.button(manager, 'Nueva sucursal');
+  const manager = await enter('marta@ayto.example', marta);
+  await hand.tap(manager.getByRole('link', { name: /^Crear la primera sucursal/ }));
   const branch = manager.getByRole('dialog');
   await hand.type(branch, 'Nombre', 'Plaza Mayor');
+  await hand.type(branch, 'Servicios', 'Padrón, Tributos');
+  await hand.choose(branch, 'Abre', 'Todos los días');
+  await hand.type(branch, 'Desde las', '00:00');
+  await hand.type(branch, 'Hasta las', '00:00');
   await hand.button(branch, 'Crear sucursal');
-  await expect(branch).toBeHidden();
-  await expect(manager.getByText('Plaza Mayor').first()).toBeVisible();
+  const next = manager.getByRole('dialog');
+  await hand.tap(next.getByRole('link', { name: 'Vincular una pantalla o un quiosco' }));
+  const screen = await (await browser.newContext()).newPage();
+  await screen.goto(`${served.url}/web/pantalla`);
+  const code = screen.locator('.pairing-code');
+  await expect(code).toHaveText(/^\d{6}$/);
+  const pairing = manager.getByRole('dialog');
+  await hand.type(pairing, 'Código', (await code.textContent()) ?? '');
+  await hand.type(pairing, 'Nombre', 'Sala');
+  await hand.button(pairing, 'Vincular');
+  await expect(code).toBeHidden();
 
-  await hand.menu(manager, 'Servicios de sucursal');
-  for (const [name, prefix] of [
-    ['Padrón', 'P'],
-    ['Tributos', 'T'],
-  ] as const) {
-    await hand.button(manager, 'Nuevo servicio');
-    const dialog = manager.getByRole('dialog');
-    await hand.type(dialog, 'Nombre', name);
-    await hand.type(dialog, 'Prefijo', prefix);
-    await hand.button(dialog, 'Crear servicio');
-    await expect(dialog).toBeHidden();
-  }
-  await hand.tap(manager.getByText('Puestos', { exact: true }));
-  await hand.button(manager, 'Nuevo puesto');
-  const counter = manager.getByRole('dialog');
-  await hand.type(counter, 'Nombre del puesto', 'Mesa 1');
-  await hand.button(counter, 'Crear puesto');
-  await expect(counter).toBeHidden();
+  await security.getByRole('link', { name: 'Vez, inicio' }).click();
+  await hand.tap(security.getByRole('link', { name: /^Dar una sucursal a un operador/ }));
+  await hand.button(security, 'Nuevo usuario');
+  await hand.type(people, 'Nombre', 'Olga');
+  await hand.type(people, 'Apellidos', 'Ruiz');
+  await hand.type(people, 'Correo electrónico', 'olga@ayto.example');
+  await hand.tap(people.getByLabel('Plaza Mayor'));
+  await hand.button(people, 'Guardar');
+  const olga = await people.getByLabel(fieldNamed('Contraseña nueva')).inputValue();
+  await hand.button(people, 'Poner contraseña');
+  await expect(people).toBeHidden();
 
-  await hand.menu(manager, 'Operadores');
-  await hand.button(manager, 'Traer a un operador');
-  const bring = manager.getByRole('dialog');
-  await hand.type(bring, 'Correo electrónico', 'olga@ayto.example');
-  await hand.button(bring, 'Traer a un operador');
-  await expect(bring).toBeHidden();
-
-  await hand.menu(manager, 'Configurador de horarios');
-  await hand.button(manager, 'Horario semanal');
-  const week = manager.getByRole('dialog');
-  const today = new Date().toLocaleDateString('es-ES', {
-    weekday: 'long',
-    timeZone: 'Europe/Madrid',
-  });
-  const day = today.slice(0, 1).toUpperCase() + today.slice(1);
-  await hand.button(week, `Añadir un horario: ${day}`);
-  await hand.type(week, `${day}: abre`, '00:00');
-  await hand.type(week, `${day}: cierra`, '00:00');
-  await hand.button(week, 'Guardar');
-  await expect(week).toBeHidden();
-
-  const operator = await enter('olga@ayto.example', passwordOf('Olga'));
+  const operator = await enter('olga@ayto.example', olga);
   await hand.menu(operator, 'Crear turno');
   await hand.tap(operator.getByRole('button', { name: 'Padrón' }));
   await hand.button(operator, 'Crear turno');
   await expect(operator.getByText('P001').first()).toBeVisible();
   await hand.menu(operator, 'Mis puestos');
-  await hand.tap(operator.getByRole('button', { name: 'Mesa 1' }));
+  await hand.tap(operator.getByRole('button', { name: 'Puesto 1' }));
   await hand.button(operator, 'Llamar siguiente');
   await expect(inHand(operator)).toHaveText('P001');
+  await expect(screen.getByText('P001').first()).toBeVisible();
   await hand.button(operator, 'Iniciar atención');
   await hand.tap(operator.getByRole('radio', { name: 'Trámite completado' }));
   await hand.button(operator, 'Finalizar');

@@ -76,6 +76,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
       body: { id: unknown, views: '', typeUser: 'Viewer' },
     },
     userEliminateAll: { comesTo: '200', body: { ids: `${unknown}` } },
+    firstSteps: { comesTo: '200' },
     userAssignBranches: { comesTo: '200', body: { ids: `${unknown}`, branches: '' } },
     userExportCSV: { comesTo: '200', body: { queryString: '' } },
     userUploadCSV: { comesTo: '200', file: '' },

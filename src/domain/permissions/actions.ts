@@ -69,6 +69,7 @@ export const actions = {
   'users:views': ['Security'],
   'users:audit': ['Security'],
   'users:passwords': ['Security'],
+  'steps:read': ['Manager', 'Security'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof actions;

@@ -16,7 +16,7 @@ interface Page {
  * each looks in `src/web/navigation/pages.ts`.
  */
 export const pages = {
-  '/': { roles, needs: ['users:passwords'] },
+  '/': { roles, needs: ['users:passwords', 'steps:read'] },
   'operated-gates': {
     roles: ['Manager', 'Supervise', 'Operator'],
     needs: [

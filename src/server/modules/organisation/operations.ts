@@ -6,6 +6,7 @@ import { countries } from '../../organisation/countries.ts';
 import { storedSettings } from '../../organisation/settings.ts';
 import { ticketEvents } from '../../organisation/ticket-events.ts';
 import { changeSetting } from './change-setting.ts';
+import { readFirstSteps } from './first-steps.ts';
 import { hierarchyTree } from './hierarchies.ts';
 import { listSettings } from './list-settings.ts';
 import {
@@ -32,6 +33,8 @@ export const organisationOperations = [
     );
     return new Beside(null, { color_config: { green: green ?? null, blue: blue ?? null } });
   }),
+
+  reads('firstSteps', ({ db, caller }) => readFirstSteps(db, caller)),
 
   reads('organisationSettings', async ({ db, caller, path }) => {
     if (path.clientId !== caller.organisationId) throw notFound();

@@ -18,6 +18,7 @@ import { CloseForm } from './CloseForm.tsx';
 import { CopyForm } from './CopyForm.tsx';
 import { IntakePanel } from './IntakePanel.tsx';
 import { intakeTexts } from './intake-texts.ts';
+import { NextSteps } from './NextSteps.tsx';
 import { PlacesForm } from './PlacesForm.tsx';
 import { branchQuery } from './queries.ts';
 import type { BranchesSearch } from './search.ts';
@@ -58,7 +59,11 @@ export function BranchDialogs({ search, onShow, onClose }: Props) {
   }
   return (
     <Dialog onClose={onClose} title={texts.newTitle}>
-      <BranchForm branch={null} onDone={onClose} onBack={onClose} />
+      <BranchForm
+        branch={null}
+        onDone={({ id }) => onShow({ dialog: 'created', branch: id })}
+        onBack={onClose}
+      />
     </Dialog>
   );
 }
@@ -70,7 +75,9 @@ function OneBranch({ id, search, onShow, onClose }: Props & { id: number }) {
       <Dialog onClose={onClose} title={branch.data?.name ?? texts.title}>
         <QueryState result={branch}>
           {(found) =>
-            currentUserMay('branches:configure') ? (
+            search.dialog === 'created' ? (
+              <NextSteps branchId={found.id} onClose={onClose} />
+            ) : currentUserMay('branches:configure') ? (
               <Matters branch={found} search={search} onShow={onShow} onClose={onClose} />
             ) : (
               <>

@@ -1,5 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { checkBranch } from '#domain/branches/check-branch.ts';
 import { useOperation } from '../../api/operation.ts';
@@ -12,6 +13,8 @@ import { hierarchiesQuery } from '../../parts/organisation/queries.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUser } from '../../session/session.ts';
 import { readItem } from '../../session/storage.ts';
+import { BeginFields } from './BeginFields.tsx';
+import { startOf, usualBeginning } from './begins-with.ts';
 import { countriesQuery } from './queries.ts';
 import { fieldTexts, texts } from './texts.ts';
 import { useWording } from './use-wording.ts';
@@ -22,7 +25,7 @@ type BranchRecord = Schemas['BranchRecord'];
 interface Props {
   /** Null makes a new one. */
   branch: BranchRecord | null;
-  onDone: () => void;
+  onDone: (branch: BranchRecord) => void;
   onBack: () => void;
 }
 
@@ -58,12 +61,13 @@ const fresh = 'new';
 function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
   const { divisions, countries } = choices;
   const outcome = {
-    onSuccess: ({ name }: BranchRecord) => {
-      notify.success(branch ? texts.saved : texts.created, name);
+    onSuccess: (stored: BranchRecord) => {
+      notify.success(branch ? texts.saved : texts.created, stored.name);
       unsaved.release();
-      onDone();
+      onDone(stored);
     },
   };
+  const [beginning, setBeginning] = useState(usualBeginning);
   const create = useOperation('branchCreate', outcome);
   const configure = useOperation('branchConfigure', outcome);
   const saved = branch ? valuesOf(branch, countries) : firstValues(choices);
@@ -74,7 +78,8 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
     send: (values, outcomes) => {
       const data = dataOf(values);
       const { version } = values;
-      if (!branch) create.run({ body: data }, undefined, outcomes);
+      const beginsWith = startOf(beginning);
+      if (!branch) create.run({ body: { ...data, beginsWith } }, undefined, outcomes);
       else {
         const path = { branchId: branch.id };
         configure.run({ path, body: { version, data } }, undefined, outcomes);
@@ -83,7 +88,9 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
   });
   const { values, setValues } = form;
   // A later version of the same data is no edit.
-  const unsaved = useUnsaved(() => !sameData(form.getValues(), saved));
+  const unsaved = useUnsaved(
+    () => beginning !== usualBeginning || !sameData(form.getValues(), saved),
+  );
   const wording = useWording();
   const meanwhile = useMeanwhile({ saved, values, setValues, fields: fieldTexts, wording });
   const country = countries.find(({ code }) => code === values.country);
@@ -162,6 +169,7 @@ function Fields({ branch, onDone, onBack, ...choices }: Props & Choices) {
           autoComplete="off"
           {...form.getInputProps('address')}
         />
+        {!branch && <BeginFields value={beginning} onChange={setBeginning} />}
         {unsaved.question}
         <FormEnd
           error={form.error}

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { NoBranches } from '../../parts/branches/NoBranches.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { DataTable } from '../../parts/table/DataTable.tsx';
 import { TableSkeleton } from '../../parts/table/TableSkeleton.tsx';
 import { TableTools } from '../../parts/table/TableTools.tsx';
 import { useTableView } from '../../parts/table/use-table-view.ts';
-import { currentUserMay } from '../../session/current-user-may.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pages } from '../../ui/Pagination.tsx';
 import { BranchFilters } from './BranchFilters.tsx';
@@ -88,9 +88,5 @@ const sorted = ({ sort, descending }: { sort: string; descending: boolean }) =>
 
 export function Nothing({ narrowed }: { narrowed: boolean }) {
   if (narrowed) return <EmptyState title={texts.noMatch} text={texts.noMatchHint} />;
-  return currentUserMay('branches:configure') ? (
-    <EmptyState title={texts.none} text={texts.noneHint} />
-  ) : (
-    <EmptyState title={texts.noneAssigned} text={texts.noneAssignedHint} />
-  );
+  return <NoBranches />;
 }

@@ -2,7 +2,7 @@ import { idOf } from '../../lib/id-in-address.ts';
 
 const statuses = ['active', 'closed', 'all'] as const;
 const sorts = ['name', 'division'] as const;
-const dialogs = ['new', 'data', 'intake', 'copy', 'close', 'places', 'import'] as const;
+const dialogs = ['new', 'created', 'data', 'intake', 'copy', 'close', 'places', 'import'] as const;
 export const tabs = ['list', 'tree', 'settings'] as const;
 
 export type BranchDialogName = (typeof dialogs)[number];

@@ -1,5 +1,6 @@
 import { rowsSaved, rowsToSave, saveRows, saveValidRows } from '../../parts/csv/texts.ts';
 import type { UploadKind } from '../../parts/csv/upload.ts';
+import type { Opening } from './begins-with.ts';
 
 const branchesOf = (count: number) => (count === 1 ? '1 sucursal' : `${count} sucursales`);
 const turnsOf = (count: number) => (count === 1 ? '1 turno' : `${count} turnos`);
@@ -33,10 +34,6 @@ export const texts = {
   address: 'Dirección',
   phone: 'Teléfono',
   nothing: '–',
-  none: 'Todavía no hay sucursales',
-  noneHint: 'Cree la primera: después podrá darle servicios, puestos y horario.',
-  noneAssigned: 'No tiene sucursales asignadas',
-  noneAssignedHint: 'Pida a su responsable que le asigne una.',
   noMatch: 'Ninguna sucursal coincide',
   noMatchHint: 'Pruebe con menos letras o con otros filtros.',
   open: (name: string) => `Abrir ${name}`,
@@ -59,6 +56,29 @@ export const texts = {
   save: 'Guardar',
   create: 'Crear sucursal',
   created: 'Sucursal creada',
+  begin: 'Para empezar',
+  beginServices: 'Servicios',
+  beginServicesHint:
+    'Separados por comas. La letra de sus turnos sale del nombre y puede cambiarla.',
+  beginCounters: 'Puestos que los atienden',
+  opens: 'Abre',
+  openings: {
+    workdays: 'De lunes a viernes',
+    saturdays: 'De lunes a sábado',
+    daily: 'Todos los días',
+    none: 'Lo pondré después',
+  } satisfies Record<Opening, string>,
+  opensAt: 'Desde las',
+  closesAt: 'Hasta las',
+  next: 'Lo siguiente',
+  nextOf: {
+    people: 'Asignarle personas',
+    services: 'Ajustar sus servicios y puestos',
+    hours: 'Ajustar su horario',
+    screen: 'Vincular una pantalla o un quiosco',
+    queues: 'Ver sus colas',
+  },
+  closeDialog: 'Cerrar',
   saved: 'Sucursal guardada',
   copyHint:
     'La copia tendrá los mismos servicios con sus motivos, los mismos puestos y el mismo horario semanal. Sin turnos, personas ni historia.',
@@ -105,6 +125,8 @@ export const fieldTexts = {
   phone: texts.phone,
   active: texts.inService,
   strategy: 'Estrategia',
+  services: texts.beginServices,
+  counters: 'Puestos',
 };
 
 /** What a file of branches is uploaded for. */

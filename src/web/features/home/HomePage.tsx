@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../navigation/pages.ts';
+import { NoBranches } from '../../parts/branches/NoBranches.tsx';
+import { FirstSteps } from '../../parts/first-steps/FirstSteps.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { currentUser } from '../../session/session.ts';
@@ -28,6 +30,7 @@ export function HomePage() {
         {...(sees && { lead: texts.lead })}
       />
       {pages.length === 0 && <EmptyState title={texts.nothing} text={texts.nothingHint} />}
+      {currentUserMay('steps:read') && <FirstSteps />}
       {currentUserMay('gates:operate') && <OwnGate />}
       {sees ? <Today /> : pages.length > 0 && <QuickLinks pages={pages} />}
     </>
@@ -35,6 +38,8 @@ export function HomePage() {
 }
 
 function Today() {
+  // Operators are told where they open a counter, managers by the first steps.
+  const isTold = currentUserMay('branches:read') && !currentUserMay('steps:read');
   const today = useQuery(todayQuery());
   return (
     <QueryState result={today} skeleton={<DaySkeleton />}>
@@ -44,6 +49,7 @@ function Today() {
           {branchCount > 0 && (
             <BranchList branches={branches} count={branchCount} limitMinutes={limitMinutes} />
           )}
+          {branchCount === 0 && isTold && <NoBranches />}
           {own && (branchCount === 0 || own.called > 0) && <OwnDay figures={own} />}
         </>
       )}

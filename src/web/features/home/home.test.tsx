@@ -27,10 +27,22 @@ const nothing: Today = {
 let today: Today;
 const asked: string[] = [];
 const stream = openStream();
+const walked = {
+  manager: true,
+  branch: true,
+  service: true,
+  counter: true,
+  hours: true,
+  operator: true,
+  screen: true,
+  turn: true,
+};
+let steps = walked;
 const server = startServer(
   stream.handler,
   http.get('*/api/branches/today', () => envelope(today)),
   http.get('*/api/gates/mine', () => envelope(null)),
+  http.get('*/api/organisation/firstSteps', () => envelope(steps)),
 );
 server.events.on('request:start', ({ request }) => {
   const { pathname } = new URL(request.url);
@@ -38,6 +50,7 @@ server.events.on('request:start', ({ request }) => {
 });
 beforeEach(() => {
   today = nothing;
+  steps = walked;
   asked.length = 0;
 });
 
@@ -120,4 +133,31 @@ it('leads those without figures to their pages, and asks for none', async () => 
   const links = await screen.findByRole('navigation', { name: 'Sus páginas' });
   expect(within(links).getAllByRole('link').length).toBeGreaterThan(0);
   expect(timesAsked()).toBe(0);
+});
+
+it.each([
+  ['Security', 'Crear un gerente', 'Añadir un servicio'],
+  ['Manager', 'Añadir un servicio', 'Llamar el primer turno'],
+] as const)(
+  'shows %s the way with what is done, and whose the rest is',
+  async (role, own, other) => {
+    steps = { ...walked, manager: false, service: false, screen: false, turn: false };
+    open(role);
+    const way = await screen.findByRole('region', { name: 'Puesta en marcha' });
+    expect(within(way).getByRole('status')).toHaveTextContent('Faltan 4 pasos');
+    expect(within(way).getByRole('link', { name: new RegExp(`^${own}`) })).toBeVisible();
+    expect(within(way).queryByRole('link', { name: new RegExp(`^${other}`) })).toBeNull();
+    const theirs = within(way).getByText(other).closest('li');
+    expect(theirs).toHaveTextContent(/Lo hace un (gerente|operador)/);
+    expect(within(way).getByText('Crear la primera sucursal').closest('li')).toHaveTextContent(
+      /hecho$/,
+    );
+  },
+);
+
+it('shows no way once it is walked', async () => {
+  open('Manager');
+  await waitFor(() => expect(asked).toContain('organisation/firstSteps'));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Puesta en marcha' })).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { components } from '#contract/types.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { QueryState } from '../query-state/QueryState.tsx';
+import { NoBranches } from './NoBranches.tsx';
 import { branchesQuery } from './queries.ts';
 
 type Branch = components['schemas']['Branch'];
@@ -24,16 +24,7 @@ export function MyBranches({
   return (
     <>
       {!branches.data?.length && <PageHeader title={title} />}
-      <QueryState
-        result={branches}
-        lasting
-        empty={
-          <EmptyState
-            title="No tiene sucursales asignadas"
-            text="Pida a su responsable que le asigne una."
-          />
-        }
-      >
+      <QueryState result={branches} lasting empty={<NoBranches />}>
         {children}
       </QueryState>
     </>

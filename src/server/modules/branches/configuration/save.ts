@@ -9,6 +9,7 @@ import { conflict, notFound } from '../../../errors/app-error.ts';
 import { lockHierarchy } from '../../../organisation/hierarchies.ts';
 import { recordConfiguration } from '../../../organisation/record-configuration.ts';
 import { publish, tellThoseInCharge } from '../../../realtime/publish.ts';
+import { beginWith, namesOf } from './begin-with.ts';
 import { assertFreeName, type Facts, factsOf, type Given, judge } from './facts.ts';
 
 type BranchRecord = components['schemas']['BranchRecord'];
@@ -20,24 +21,34 @@ export function presentRecord(row: BranchRow): BranchRecord {
   return { id: row.id, ...factsOf(row), active: row.active, version: row.version };
 }
 
-/** Makes a branch without services, counters or hours. Throws the first thing that is wrong. */
+/** Makes a branch with what it begins with. Throws the first thing that is wrong. */
 export async function createBranch(
   tx: Transaction,
   now: Date,
   caller: Caller,
-  given: Given,
+  { beginsWith, ...given }: Given & Pick<components['schemas']['BranchToMake'], 'beginsWith'>,
 ): Promise<BranchRow> {
   await lockHierarchy(tx, caller.organisationId, caller.hierarchyId);
   const facts = await judge(tx, now, caller, given);
-  return insertBranch(tx, now, caller, { ...facts, strategy: usualStrategy });
+  const more = beginsWith && {
+    services: namesOf(beginsWith.services),
+    counters: beginsWith.counters,
+  };
+  const branch = await insertBranch(tx, now, caller, { ...facts, strategy: usualStrategy }, more);
+  if (beginsWith) await beginWith(tx, branch, beginsWith);
+  return branch;
 }
 
-/** Inserts a branch whose facts were judged, in a locked hierarchy. Throws 409 `name_taken`. */
+/**
+ * Inserts a branch whose facts were judged, in a locked hierarchy; its history keeps `more` beside
+ * them. Throws 409 `name_taken`.
+ */
 export async function insertBranch(
   tx: Transaction,
   now: Date,
   caller: Caller,
   facts: Facts & Pick<BranchRow, 'strategy'>,
+  more: Record<string, unknown> = {},
 ): Promise<BranchRow> {
   const { organisationId } = caller;
   await assertFreeName(tx, caller, facts.name);
@@ -46,7 +57,7 @@ export async function insertBranch(
     .values({ organisationId, ...facts })
     .returning();
   if (!branch) throw new Error('insert returned no row');
-  await record(tx, now, caller, { action: 'create', before: {}, after: branch });
+  await record(tx, now, caller, { action: 'create', before: {}, after: branch, more });
   await tellThoseInCharge(tx, branch);
   return branch;
 }

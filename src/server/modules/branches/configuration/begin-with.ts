@@ -1,0 +1,52 @@
+import type { components } from '#contract/types.ts';
+import { checkWeek } from '#domain/schedules/check.ts';
+import { defaultAlertWaitMinutes } from '#domain/services/configuration.ts';
+import { prefixesFor } from '#domain/services/prefixes.ts';
+import type { BranchRow } from '../../../access/authorize.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { branchHours, gateServices, gates, services } from '../../../db/schema/organisation.ts';
+import { AppError } from '../../../errors/app-error.ts';
+
+type Start = NonNullable<components['schemas']['BranchToMake']['beginsWith']>;
+
+/**
+ * Gives a branch that was just made its services, the counters that attend all of them, and its
+ * weekly hours. Throws 400 for hours that overlap.
+ */
+export async function beginWith(
+  tx: Transaction,
+  { organisationId, id: branchId }: BranchRow,
+  { services: given, counters, week }: Start,
+): Promise<void> {
+  const wrong = checkWeek(week);
+  if (wrong) throw new AppError(400, wrong.key, { field: 'week', params: wrong.params });
+  const names = namesOf(given);
+  const prefixes = prefixesFor(names);
+  const offered = names.map((name, position) => ({
+    organisationId,
+    branchId,
+    name,
+    prefix: prefixes[position] ?? '',
+    position,
+    alertWaitMinutes: defaultAlertWaitMinutes,
+  }));
+  const places = Array.from({ length: counters }, (_, position) => ({
+    organisationId,
+    branchId,
+    name: `Puesto ${position + 1}`,
+    position,
+  }));
+  const made = offered.length > 0 ? await tx.insert(services).values(offered).returning() : [];
+  const open = places.length > 0 ? await tx.insert(gates).values(places).returning() : [];
+  const attended = open.flatMap(({ id: gateId }) =>
+    made.map(({ id: serviceId }) => ({ organisationId, gateId, serviceId })),
+  );
+  if (attended.length > 0) await tx.insert(gateServices).values(attended);
+  const hours = week.map((span) => ({ organisationId, branchId, ...span }));
+  if (hours.length > 0) await tx.insert(branchHours).values(hours);
+}
+
+/** The names as they are stored; empty ones and repeats are left out. */
+export function namesOf(given: readonly string[]): string[] {
+  return [...new Set(given.map((name) => name.trim()).filter((name) => name !== ''))];
+}

@@ -1,0 +1,57 @@
+import { Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.css';
+import { WholeNumber } from '../../ui/WholeNumber.tsx';
+import { type Beginning, type Opening, openings } from './begins-with.ts';
+import { texts } from './texts.ts';
+
+/** What a new branch begins with; all of it can be changed later. */
+export function BeginFields({
+  value,
+  onChange,
+}: {
+  value: Beginning;
+  onChange: (value: Beginning) => void;
+}) {
+  const change = (part: Partial<Beginning>) => onChange({ ...value, ...part });
+  return (
+    <Fieldset legend={texts.begin}>
+      <Stack>
+        <TextInput
+          label={texts.beginServices}
+          description={texts.beginServicesHint}
+          size="md"
+          maxLength={1000}
+          autoComplete="off"
+          value={value.services}
+          onChange={({ currentTarget }) => change({ services: currentTarget.value })}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <WholeNumber
+            label={texts.beginCounters}
+            value={value.counters}
+            onChange={(counters) => change({ counters })}
+          />
+          <NativeSelect
+            label={texts.opens}
+            size="md"
+            value={value.opening}
+            data={Object.entries(texts.openings).map(([key, label]) => ({ value: key, label }))}
+            // The values are the keys of `openings`.
+            onChange={({ currentTarget }) => change({ opening: currentTarget.value as Opening })}
+          />
+          {openings[value.opening].length > 0 &&
+            (['opensAt', 'closesAt'] as const).map((name) => (
+              <TextInput
+                key={name}
+                label={texts[name]}
+                type="time"
+                size="md"
+                value={value[name]}
+                onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+              />
+            ))}
+        </SimpleGrid>
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,5 @@
+import { query } from '../../api/query.ts';
+import { byNothing } from '../../api/stale-by.ts';
+
+/** What there is of what an organisation needs first. Every change of one's own asks it anew. */
+export const firstStepsQuery = () => query('firstSteps', {}, { keep: false, staleBy: byNothing });
