@@ -87,9 +87,7 @@ test('from an empty organisation to the first person attended, in the pages alon
   const branch = manager.getByRole('dialog');
   await hand.type(branch, 'Nombre', 'Plaza Mayor');
   await hand.type(branch, 'Servicios', 'Padrón, Tributos');
-  await hand.choose(branch, 'Abre', 'Todos los días');
-  await hand.type(branch, 'Desde las', '00:00');
-  await hand.type(branch, 'Hasta las', '00:00');
+  await hand.choose(branch, 'Abre', 'A todas horas');
   await hand.button(branch, 'Crear sucursal');
   const next = manager.getByRole('dialog');
   await hand.tap(next.getByRole('link', { name: 'Vincular una pantalla o un quiosco' }));
@@ -98,12 +96,13 @@ test('from an empty organisation to the first person attended, in the pages alon
   const code = screen.locator('.pairing-code');
   await expect(code).toHaveText(/^\d{6}$/);
   const pairing = manager.getByRole('dialog');
-  await hand.type(pairing, 'Código', (await code.textContent()) ?? '');
+  await hand.type(pairing, 'Código que muestra el dispositivo', (await code.textContent()) ?? '');
   await hand.type(pairing, 'Nombre', 'Sala');
-  await hand.button(pairing, 'Vincular');
+  await hand.button(pairing, 'Vincular un dispositivo');
   await expect(code).toBeHidden();
 
-  await security.getByRole('link', { name: 'Vez, inicio' }).click();
+  // Lists are asked again only after 10 s.
+  await security.goto(`${served.url}/web/`);
   await hand.tap(security.getByRole('link', { name: /^Dar una sucursal a un operador/ }));
   await hand.button(security, 'Nuevo usuario');
   await hand.type(people, 'Nombre', 'Olga');

@@ -1,7 +1,7 @@
 import { Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.css';
 import { WholeNumber } from '../../ui/WholeNumber.tsx';
-import { type Beginning, type Opening, openings } from './begins-with.ts';
+import { type Beginning, hasTimes, type Opening } from './begins-with.ts';
 import { texts } from './texts.ts';
 
 /** What a new branch begins with; all of it can be changed later. */
@@ -36,10 +36,10 @@ export function BeginFields({
             size="md"
             value={value.opening}
             data={Object.entries(texts.openings).map(([key, label]) => ({ value: key, label }))}
-            // The values are the keys of `openings`.
+            // The values are the keys of the texts.
             onChange={({ currentTarget }) => change({ opening: currentTarget.value as Opening })}
           />
-          {openings[value.opening].length > 0 &&
+          {hasTimes(value.opening) &&
             (['opensAt', 'closesAt'] as const).map((name) => (
               <TextInput
                 key={name}

@@ -7,10 +7,14 @@ export const openings = {
   workdays: [1, 2, 3, 4, 5],
   saturdays: [1, 2, 3, 4, 5, 6],
   daily: [1, 2, 3, 4, 5, 6, 7],
+  always: [1, 2, 3, 4, 5, 6, 7],
   none: [],
 } as const;
 
 export type Opening = keyof typeof openings;
+
+/** Whether the times of an opening are typed. */
+export const hasTimes = (opening: Opening) => opening !== 'always' && opening !== 'none';
 
 /** What is typed of what a new branch begins with. */
 export interface Beginning {
@@ -33,10 +37,11 @@ export const usualBeginning: Beginning = {
 /** What is sent; counters without a service would attend nobody, so that there are none. */
 export function startOf({ services, counters, opening, opensAt, closesAt }: Beginning): Start {
   const names = services.split(/[,;\n]/).filter((name) => name.trim() !== '');
-  const spans = opensAt && closesAt ? openings[opening] : [];
+  const [from, until] = opening === 'always' ? ['00:00', '00:00'] : [opensAt, closesAt];
+  const days = from && until ? openings[opening] : [];
   return {
     services: names,
     counters: names.length > 0 ? (counters ?? 0) : 0,
-    week: spans.map((weekday) => ({ weekday, opensAt, closesAt })),
+    week: days.map((weekday) => ({ weekday, opensAt: from, closesAt: until })),
   };
 }

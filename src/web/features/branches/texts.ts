@@ -66,6 +66,7 @@ export const texts = {
     workdays: 'De lunes a viernes',
     saturdays: 'De lunes a sábado',
     daily: 'Todos los días',
+    always: 'A todas horas',
     none: 'Lo pondré después',
   } satisfies Record<Opening, string>,
   opensAt: 'Desde las',

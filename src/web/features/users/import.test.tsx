@@ -58,6 +58,15 @@ async function choose(user: ReturnType<typeof open>) {
   await user.upload(input, new File(['correo\na@uno.es\nb@uno.es'], 'a.csv', { type: 'text/csv' }));
 }
 
+it('judges rows that are pasted as those of a file', async () => {
+  const user = open();
+  await user.click(await screen.findByLabelText(/^O pegue aquí/));
+  await user.paste('Nombre\tCorreo\nÍñigo\ta@uno.es');
+  await user.click(screen.getByRole('button', { name: 'Revisar lo pegado' }));
+  expect(await screen.findByText('Se guardarán 2 filas')).toBeVisible();
+  expect(screen.getByText('pegado.csv')).toBeVisible();
+});
+
 it.each([
   ['the network is lost', network, 'Sin conexión con el servidor'],
   ['the server fails', () => refuse(500, 'internal'), 'Error al procesar'],

@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileInput, Progress, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, errorText, mayRetry } from '../../api/errors.ts';
@@ -43,6 +43,12 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
       },
     });
   };
+  const take = (next: File | null) => {
+    setFile(next);
+    setReport(null);
+    upload.reset();
+    if (next && online) start({ file: next, dryRun: true });
+  };
 
   const { sent } = upload;
   if (upload.isPending && sent) {
@@ -73,13 +79,9 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
         accept=".csv,.txt,text/csv,text/plain"
         size="md"
         value={file}
-        onChange={(next) => {
-          setFile(next);
-          setReport(null);
-          upload.reset();
-          if (next && online) start({ file: next, dryRun: true });
-        }}
+        onChange={take}
       />
+      {!file && <Pasted onTake={(text) => take(new File([text], texts.pastedFile))} />}
       {!online && <Alert color="yellow">{texts.fileWaits}</Alert>}
       {lost && (
         <Alert color="red" role="alert">
@@ -115,6 +117,29 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
         </Button>
       </Actions>
     </Stack>
+  );
+}
+
+/** Rows that somebody pastes from a sheet or a message, instead of a file. */
+function Pasted({ onTake }: { onTake: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <Textarea
+        label={texts.pasted}
+        size="md"
+        rows={3}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {text.trim() !== '' && (
+        <Actions>
+          <Button size="md" onClick={() => onTake(text)}>
+            {texts.judgePasted}
+          </Button>
+        </Actions>
+      )}
+    </>
   );
 }
 

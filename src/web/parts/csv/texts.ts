@@ -19,6 +19,9 @@ export const texts = {
   file: 'Archivo',
   chooseFile: 'Elija un archivo .csv',
   judge: 'Revisar el archivo',
+  pasted: 'O pegue aquí las filas, con su línea de títulos',
+  pastedFile: 'pegado.csv',
+  judgePasted: 'Revisar lo pegado',
   fileWaits: 'Sin conexión: el archivo se queda elegido y podrá revisarlo al recuperar la red.',
   jobLost:
     'No se sabe cómo terminó: el servidor se interrumpió o el archivo no llegó. Vuelva a enviarlo; lo ya guardado no se repite.',

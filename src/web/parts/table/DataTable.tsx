@@ -9,6 +9,8 @@ import css from './table.module.css';
 
 /** More rows than this are rendered only while they are in sight. */
 const mostAtOnce = 200;
+/** As many rows as are in sight at once. */
+const inSight = 20;
 
 // Few tables are long.
 const VirtualRows = lazyPart(async () => ({
@@ -77,7 +79,9 @@ export function DataTable<Row>(props: Props<Row>) {
                 return row !== undefined && cellsOf(row);
               }}
               onOpen={handleOpen}
-              onFirstRows={() => table.current && keepWidths(table.current)}
+              onFirstRows={() => {
+                if (source.total > inSight && table.current) keepWidths(table.current);
+              }}
             />
           </Suspense>
         ) : (
@@ -93,7 +97,9 @@ const isSource = <Row,>(rows: readonly Row[] | Source<Row>): rows is Source<Row>
 /** The rows that are there at once. */
 function firstOf<Row>(rows: readonly Row[] | Source<Row>): readonly Row[] {
   if (!isSource(rows)) return rows.slice(0, mostAtOnce);
-  const first = Array.from({ length: Math.min(rows.total, 20) }, (_, index) => rows.rowAt(index));
+  const first = Array.from({ length: Math.min(rows.total, inSight) }, (_, index) =>
+    rows.rowAt(index),
+  );
   return first.filter((row) => row !== undefined);
 }
 
