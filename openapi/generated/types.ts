@@ -4535,10 +4535,14 @@ export interface components {
             /** @description Places left */
             free: number;
         };
+        /** @enum {string} */
+        WrittenChannel: "email" | "sms";
         BookingPlaces: {
             face: components["schemas"]["Face"];
             /** @description Days after the visit for which a person's data are kept; 0 is without end */
             keptDays: number;
+            /** @description By which the organisation writes to people. */
+            channels: components["schemas"]["WrittenChannel"][];
             branches: {
                 id: components["schemas"]["Id"];
                 name: string;
@@ -6053,6 +6057,10 @@ export interface components {
             state: components["schemas"]["ChannelState"];
             settings: components["schemas"]["ChannelSettings"];
             hasSecret: boolean;
+            /** @description When what is saved was last seen to work or to fail anew; null where nothing went out yet. */
+            triedAt: components["schemas"]["Instant"] | null;
+            /** @description Why the last message did not go out, in the word of the log */
+            fault: string | null;
             version: number;
         };
         NewMessageChannel: {
@@ -7501,8 +7509,6 @@ export interface components {
             /** @description Somebody was called */
             turn: boolean;
         };
-        /** @enum {string} */
-        WrittenChannel: "email" | "sms";
         TurnChannel: {
             channel: components["schemas"]["WrittenChannel"];
             /** @description Masked */
@@ -7511,7 +7517,7 @@ export interface components {
         };
         /** @description The holder of a turn's link, as far as their page needs it; nothing in it says who they are. */
         TurnHolder: {
-            /** @description Those whose address they gave, other than devices. */
+            /** @description Those whose address they gave and by which the organisation writes, other than devices. */
             channels: components["schemas"]["TurnChannel"][];
             /** @description The server's public key, by which a browser subscribes to push */
             pushKey: string;

@@ -151,6 +151,10 @@ describe('channels', () => {
   const secret = 'k3y-that-nobody-may-see';
   const list = async (person = floor.manager): Promise<Schemas['MessageChannelSetup'][]> =>
     (await person.get('/messages/channels')).body.content;
+  const trialOf = async (channel: string) => {
+    const found = (await list()).find((each) => each.channel === channel);
+    return [found?.triedAt, found?.fault];
+  };
   const setup = () =>
     channelOf(floor.server.deps, floor.server.world.organisationId, 'sms').then((each) =>
       each ? { address: each.settings.address, secret: each.secret() } : null,
@@ -208,16 +212,23 @@ describe('channels', () => {
         (await floor.manager.post('/messages/channels/test', { channel, to })).body.content;
       const settings = { email: { ...mail, host: '127.0.0.1', port: post.port } };
       expect((await setChannel({ channel: 'email', settings })).status).toBe(200);
+      expect(await trialOf('email')).toEqual([null, null]);
       expect(await test('email', 'ana@example.com')).toEqual({ sent: true, why: null });
+      expect(await trialOf('email')).toEqual([expect.any(String), null]);
       expect(post.letters.map(({ to }) => to)).toEqual([['ana@example.com']]);
       post.refuse(550);
       expect(await test('email', 'ana@example.com')).toEqual({ sent: false, why: 'smtp 550' });
+      // It is one address that is refused.
+      expect(await trialOf('email')).toEqual([expect.any(String), null]);
       const sms = { ...gateway, address: `${http.origin}/send` };
       await setChannel({ settings: { sms }, secret });
       expect(await test('sms', '+34600000000')).toMatchObject({ sent: true });
       expect(http.requests[0]?.headers.authorization).toBe(`Bearer ${secret}`);
       http.answer({ status: 401 });
       expect(await test('sms', '+34600000000')).toEqual({ sent: false, why: 'status 401' });
+      expect(await trialOf('sms')).toEqual([expect.any(String), 'status 401']);
+      await setChannel({ version: 1, settings: { sms: { ...sms, success: [200, 202] } } });
+      expect(await trialOf('sms')).toEqual([null, null]);
       const refusal = await floor.manager.post('/messages/channels/test', {
         ...{ channel: 'webhook', to: '' },
       });

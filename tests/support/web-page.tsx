@@ -93,7 +93,8 @@ export function openPage<Search extends object>(
 ) {
   holdTokens();
   // The fields that pages read.
-  writeItem('user', { id: 1, type: role, permissions: permissionsOf(role, null) } as never);
+  const email = 'yo@uno.example';
+  writeItem('user', { id: 1, type: role, email, permissions: permissionsOf(role, null) } as never);
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,

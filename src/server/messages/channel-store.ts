@@ -40,6 +40,19 @@ export async function channelOf<Channel extends MessageChannel>(
   };
 }
 
+/** By which channels the organisation writes to people. */
+export async function writtenBy(
+  deps: Deps,
+  organisationId: number,
+  db?: Database,
+): Promise<('email' | 'sms')[]> {
+  const found: ('email' | 'sms')[] = [];
+  for (const channel of ['email', 'sms'] as const) {
+    if (await channelOf(deps, organisationId, channel, db)) found.push(channel);
+  }
+  return found;
+}
+
 /** The organisation's rows by channel, as they are in the database now; secrets are sealed. */
 export async function storedChannels(db: Database, organisationId: number): Promise<Rows> {
   const rows = await db

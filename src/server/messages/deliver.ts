@@ -3,6 +3,7 @@ import { quietEnd, waitsForMorning } from '#domain/messages/quiet-hours.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { AppError } from '../errors/app-error.ts';
+import { recordTrial } from './channel-trial.ts';
 import { send } from './channels/send.ts';
 import { abreast, type Due, laneOf, takeDue } from './claim-due.ts';
 import { withheldFor } from './mailings/withheld.ts';
@@ -100,6 +101,9 @@ class Delivery {
       (): Ended => ({ is: 'failed', why: 'internal' }),
     );
     await recordOutcome(database.db, due.message, ended, clock());
+    if (ended.is === 'sent' || ended.is === 'failed' || ended.is === 'refused') {
+      await recordTrial(database.db, due.message, ended, clock());
+    }
   }
 }
 

@@ -124,6 +124,10 @@ export const messageChannels = pgTable(
     configuration: jsonb('configuration').$type<Record<string, unknown>>().notNull(),
     /** Passwords and keys, sealed by the server's secret; never answered. */
     sealed: text('sealed'),
+    /** When it was last seen to work, or to fail in another way, as it is saved. */
+    triedAt: instant('tried_at'),
+    /** Why the last message did not go out; null where it did. */
+    fault: text('fault'),
     version: version(),
   },
   (t) => [

@@ -8,6 +8,7 @@ import { networkOf } from '../../access/network.ts';
 import { buildQueue } from '../../deployment/bounded-work.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../errors/app-error.ts';
+import { writtenBy } from '../../messages/channel-store.ts';
 import { keeping } from '../../operations/keeping.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
 import { faceOf } from '../../organisation/face.ts';
@@ -34,7 +35,7 @@ export function bookingOperations(turns: Turns) {
   const booking = buildQueue({ atOnce: 2, waitingAtMost: 400 });
   const ofNetwork = fewAtOnce({ most: 4, retrySeconds: 60 });
   const organisations = keeping<number>({ ms: 30_000, most: 100 });
-  const places = keeping<Schemas['BookingPlaces']>({ ms: 10_000, most: 100 });
+  const places = keeping<Omit<Schemas['BookingPlaces'], 'channels'>>({ ms: 10_000, most: 100 });
   const services = keeping<Schemas['BookingService'][]>({ ms: 10_000, most: 1000 });
   const offers = keeping<Offered>({ ms: 10_000, most: 1000 });
   const days = keeping<Schemas['BookingDay'][]>({ ms: 5000, most: 1000 });
@@ -64,7 +65,10 @@ export function bookingOperations(turns: Turns) {
           branches: await branchesToBook(deps.database.db, id),
         })),
       );
-      return (await mayConfirm(deps, id)) ? found : { ...found, branches: [] };
+      const channels = await writtenBy(deps, id);
+      // Nobody would get the link to confirm.
+      const branches = channels.includes('email') ? found.branches : [];
+      return { ...found, channels, branches };
     }),
 
     open('bookingServices', async ({ deps, path: { slug, branchId } }) => {

@@ -109,7 +109,7 @@ function PersonForm({
       ))}
       <fieldset>
         <legend>{said.consent}</legend>
-        {(['email', 'sms'] as const).map((channel) => (
+        {places.channels.map((channel) => (
           <label class="check" key={channel}>
             <input
               type="checkbox"

@@ -13,7 +13,7 @@ import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmailFields, GatewayFields, WebhookFields } from './ChannelFields.tsx';
-import { ChannelTest } from './ChannelTest.tsx';
+import { ChannelTest, useChannelTest } from './ChannelTest.tsx';
 import {
   type ChannelDraft,
   channelDraft,
@@ -44,10 +44,12 @@ export function ChannelForm({
   const online = useOnline();
   const readOnly = !currentUserMay('messages:configure');
   const saved = channelDraft(setup);
+  const trial = useChannelTest(channel);
   const save = useOperation('messageChannelChange', {
     onSuccess: (stored) => {
       notify.success(words.saved, channelTexts[channel]);
       form.setValues(channelDraft(stored));
+      if (stored.state === 'ready' && trial.canRun) trial.test.mutate();
     },
   });
   const form = useOperationForm<ChannelDraft>(save, {
@@ -120,6 +122,7 @@ export function ChannelForm({
         {!readOnly && (
           <ChannelTest
             channel={channel}
+            trial={trial}
             refusal={
               setup.state === 'missing'
                 ? words.setUpFirst

@@ -1,29 +1,41 @@
 import { Alert, Group, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../api/client.ts';
 import { errorText } from '../../api/errors.ts';
+import { invalidate } from '../../api/query.ts';
+import { currentUser } from '../../session/session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { Reached } from './channel-draft.ts';
 import { channelsTexts as words } from './channels-texts.ts';
 import { outcomeText } from './outcome-text.ts';
 import { channelTexts } from './texts.ts';
 
-/** Sends a test message through the channel as it is saved, and says what the receiver answered. */
-export function ChannelTest({
-  channel,
-  refusal,
-}: {
-  channel: Reached;
-  refusal: string | undefined;
-}) {
-  const [to, setTo] = useState('');
-  const label = words.testTo[channel];
+/** A test message through the channel as it is saved; one's own e-mail gets it unless another is typed. */
+export function useChannelTest(channel: Reached) {
+  const queryClient = useQueryClient();
+  const [to, setTo] = useState(channel === 'email' ? (currentUser()?.email ?? '') : '');
   const test = useMutation({
     mutationFn: () => request('messageChannelTest', { body: { channel, to: to.trim() } }),
     networkMode: 'always',
+    onSettled: () => invalidate(queryClient, 'messageChannels'),
   });
-  const missing = label && to.trim() === '' ? words.toFirst : undefined;
+  const canRun = !words.testTo[channel] || to.trim() !== '';
+  return { to, setTo, test, canRun };
+}
+
+/** Sends a test message, and says what the receiver answered. */
+export function ChannelTest({
+  channel,
+  refusal,
+  trial: { to, setTo, test, canRun },
+}: {
+  channel: Reached;
+  refusal: string | undefined;
+  trial: ReturnType<typeof useChannelTest>;
+}) {
+  const label = words.testTo[channel];
+  const missing = canRun ? undefined : words.toFirst;
   return (
     <>
       <Group align="flex-end">

@@ -1,10 +1,11 @@
-import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { ChannelForm } from './ChannelForm.tsx';
 import { stateTexts, channelsTexts as words } from './channels-texts.ts';
 import css from './notifications.module.css';
+import { outcomeText } from './outcome-text.ts';
 import { channelsQuery } from './queries.ts';
 import { channelTexts } from './texts.ts';
 
@@ -25,6 +26,18 @@ export function ChannelsTab({ timeZone }: { timeZone: string }) {
   );
 }
 
+/** What is true of the channel: set up is not yet proven. */
+function State({ setup }: { setup: components['schemas']['MessageChannelSetup'] }) {
+  const { channel, state, triedAt, fault } = setup;
+  const untried = triedAt === null && channel !== 'push';
+  if (state === 'ready' && fault !== null) return <Badge color="red">{words.failing}</Badge>;
+  return (
+    <Badge variant="light" color={state === 'ready' && !untried ? undefined : 'gray'}>
+      {state === 'ready' && untried ? words.untried : stateTexts[state]}
+    </Badge>
+  );
+}
+
 function Channel({
   setup,
   timeZone,
@@ -40,11 +53,14 @@ function Channel({
           <Title order={2} size="h4">
             {channelTexts[channel]}
           </Title>
-          <Badge variant="light" color={state === 'ready' ? undefined : 'gray'}>
-            {stateTexts[state]}
-          </Badge>
+          <State setup={setup} />
         </Group>
         <Text c="dimmed">{words.about[channel]}</Text>
+        {state === 'ready' && setup.fault !== null && (
+          <Alert color="red" mt="sm">
+            {outcomeText(setup.fault)}
+          </Alert>
+        )}
       </div>
       {channel !== 'push' && <ChannelForm {...{ setup, timeZone, channel }} />}
     </section>

@@ -16,6 +16,8 @@ export const channelsTexts = {
     webhook: 'Cada mensaje se entrega firmado a otro programa suyo (HMAC).',
     push: 'Sale al navegador de quien sigue su turno y al de quien supervisa. No hay nada que configurar.',
   } satisfies Record<Schemas['MessageChannel'], string>,
+  untried: 'Sin probar',
+  failing: 'No sale',
   enabled: 'Usar este canal',
   host: 'Servidor',
   port: 'Puerto',

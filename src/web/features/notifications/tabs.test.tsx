@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
@@ -20,10 +20,15 @@ const configuration: Schemas['MessageConfiguration'] = {
   channels: { email: 'ready', sms: 'missing', push: 'ready', webhook: 'missing' },
   sample: null,
 };
-const none = { settings: {}, hasSecret: false, version: 0 };
+const none = { settings: {}, hasSecret: false, triedAt: null, fault: null, version: 0 };
 const channels: Schemas['MessageChannelSetup'][] = [
   {
-    ...{ channel: 'email', state: 'ready', hasSecret: true, version: 3 },
+    channel: 'email',
+    state: 'ready',
+    hasSecret: true,
+    triedAt: null,
+    fault: null,
+    version: 3,
     settings: {
       email: {
         ...{ host: 'smtp.example.com', port: 465, security: 'tls', user: 'vez' },
@@ -112,7 +117,22 @@ it('a lead time that is none is not sent', async () => {
   expect(sent.plan).toBeUndefined();
 });
 
-it('keeps the password where nobody types another, and sends the rest', async () => {
+it('says what is true of each channel: set up, proven, failing', async () => {
+  const proven = { ...none, state: 'ready' as const, triedAt: at };
+  channels[1] = { ...proven, channel: 'sms', fault: 'status 401' };
+  channels[3] = { ...proven, channel: 'webhook' };
+  open('?tab=channels');
+  const stateOf = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await stateOf('Correo')).getByText('Sin probar')).toBeVisible();
+  const sms = await stateOf('SMS');
+  expect(sms.getByText('No sale')).toBeVisible();
+  expect(sms.getByText('El receptor contesta 401: no acepta la clave')).toBeVisible();
+  expect((await stateOf('Webhook')).getByText('En marcha')).toBeVisible();
+  channels[1] = { channel: 'sms', state: 'missing', ...none };
+  channels[3] = { channel: 'webhook', state: 'missing', ...none };
+});
+
+it('keeps the password where nobody types another, sends the rest, and tries it', async () => {
   const { user } = open('?tab=channels');
   const mail = await screen.findByRole('region', { name: 'Correo' });
   expect(within(mail).getByLabelText('Contraseña')).toHaveValue('');
@@ -125,6 +145,7 @@ it('keeps the password where nobody types another, and sends the rest', async ()
       settings: { email: { ...channels[0]?.settings.email, fromName: 'Vez Centro' } },
     },
   ]);
+  await waitFor(() => expect(sent.test).toEqual([{ channel: 'email', to: 'yo@uno.example' }]));
 });
 
 it('puts what is wrong with a gateway at its field and sends nothing', async () => {
@@ -142,6 +163,7 @@ it('puts what is wrong with a gateway at its field and sends nothing', async () 
 it('says in plain words why a test was refused', async () => {
   const { user } = open('?tab=channels');
   const mail = await screen.findByRole('region', { name: 'Correo' });
+  await user.clear(within(mail).getByLabelText('Enviar la prueba a'));
   await user.type(within(mail).getByLabelText('Enviar la prueba a'), 'ana@example.com');
   await user.click(within(mail).getByRole('button', { name: 'Enviar una prueba: Correo' }));
   expect(await within(mail).findByRole('status')).toHaveTextContent(

@@ -29,6 +29,8 @@ function present(channel: MessageChannel, row: Row | undefined): Setup {
     // `changeChannel` stored them.
     settings: row && channel !== 'push' ? { [channel]: row.configuration } : {},
     hasSecret: Boolean(row?.sealed),
+    triedAt: row?.triedAt?.toISOString() ?? null,
+    fault: row?.fault ?? null,
     version: row?.version ?? 0,
   };
 }
@@ -65,7 +67,7 @@ export async function changeChannel(
     secret === undefined
       ? (stored?.sealed ?? null)
       : secret && sealSecret(deps.keys, { organisationId, channel }, secret);
-  const values = { enabled, configuration, sealed };
+  const values = { enabled, configuration, sealed, triedAt: null, fault: null };
   const [saved] = await tx
     .insert(messageChannels)
     .values({ organisationId, channel, ...values })

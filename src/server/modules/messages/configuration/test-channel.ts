@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import type { MessageChannel } from '#domain/messages/kinds.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { conflict } from '../../../errors/app-error.ts';
+import { recordTrial } from '../../../messages/channel-trial.ts';
 import { send } from '../../../messages/channels/send.ts';
 
 const said = { subject: 'Prueba de Vez', text: 'Mensaje de prueba de Vez: el canal funciona.' };
@@ -29,5 +30,6 @@ export async function testChannel(
     organisationId,
   );
   if (outcome.is === 'kept') throw conflict('message_channel_missing');
+  await recordTrial(deps.database.db, { organisationId, channel }, outcome, now);
   return outcome.is === 'sent' ? { sent: true, why: null } : { sent: false, why: outcome.why };
 }

@@ -8,6 +8,7 @@ import { tickets } from '../../../db/schema/tickets.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { notFound } from '../../../errors/app-error.ts';
 import { linkOfTurn } from '../../../links/of-turn.ts';
+import { writtenBy } from '../../../messages/channel-store.ts';
 import { vapidKeys } from '../../../messages/channels/push/vapid.ts';
 import { rulesOf } from '../../../messages/rules.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
@@ -25,8 +26,10 @@ export async function readHolder(
     .from(tickets)
     .where(and(eq(tickets.organisationId, organisationId), eq(tickets.id, ticketId)));
   if (!ticket) throw notFound();
+  const written = await writtenBy(deps, organisationId, db);
+  const channels = writtenChannels(ticket).filter(({ channel }) => written.includes(channel));
   return {
-    channels: writtenChannels(ticket).map(({ channel, address }) => ({
+    channels: channels.map(({ channel, address }) => ({
       channel,
       address: mask(address),
       agreed: ticket.customerConsents.includes(channel),
