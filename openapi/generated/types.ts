@@ -6927,6 +6927,8 @@ export interface components {
             special: boolean;
             thresholdSeconds: number;
             channels: components["schemas"]["services_Channel"][];
+            /** @description Whether people book it by themselves */
+            booked: boolean;
             dailyMax: number | null;
             /** @description The entry of the catalogue that it was made from. */
             templateId: components["schemas"]["Id"] | null;

@@ -18,8 +18,10 @@ export async function readOffer(
       db,
       sql`select s.id, s.name, s.prefix, s.active, s.version, c.waiting, s.proportion,
         s.group_name as "group", s.special, s.threshold_seconds as "thresholdSeconds",
-        s.channels, s.daily_max as "dailyMax", s.template_id as "templateId"
+        s.channels, s.daily_max as "dailyMax", s.template_id as "templateId",
+        s.channels ? 'appointment' and coalesce(b.enabled, false) as booked
       from services s
+      left join service_bookings b on b.client_id = s.client_id and b.service_id = s.id
       cross join lateral (
         select count(*)::int as waiting from tickets t
         where t.client_id = s.client_id and t.service_id = s.id and t.status = 'waiting'

@@ -1,5 +1,4 @@
-import { Alert, Anchor, Checkbox, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Anchor.css';
+import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract/types.ts';
@@ -13,9 +12,9 @@ import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { useUnsaved } from '../../parts/form/use-unsaved.tsx';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { currentUserMay } from '../../session/current-user-may.ts';
-import { readItem } from '../../session/storage.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { WholeNumber } from '../../ui/WholeNumber.tsx';
+import { BookingAddress } from './BookingAddress.tsx';
 import { bookingTexts as texts } from './booking-texts.ts';
 import { bookingQuery } from './queries.ts';
 
@@ -83,7 +82,6 @@ function BookingForm({
       {...form.getInputProps(field)}
     />
   );
-  const address = `${location.origin}/web/reservar/${readItem('accessClient') ?? ''}`;
   return (
     <form onSubmit={form.handleSubmit} noValidate>
       <Stack>
@@ -108,14 +106,7 @@ function BookingForm({
             {values.gradual && number('lastShare')}
           </Stack>
         </fieldset>
-        {values.enabled && (
-          <Text>
-            {`${texts.address}: `}
-            <Anchor href={address} target="_blank" style={{ overflowWrap: 'anywhere' }}>
-              {address}
-            </Anchor>
-          </Text>
-        )}
+        {values.enabled && <BookingAddress />}
         {meanwhile}
         {unsaved.question}
         {!readOnly && (

@@ -9,6 +9,7 @@ import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { BookingAddress } from './BookingAddress.tsx';
 import { OrderedList } from './OrderedList.tsx';
 import type { ServicesSearch } from './search.ts';
 import { serviceTexts } from './service-texts.ts';
@@ -64,6 +65,7 @@ export function OfferTab({
           </ActionButton>
         )}
       </Group>
+      {services.some(({ booked }) => booked) && <BookingAddress />}
       {services.length === 0 ? (
         <EmptyState title={texts.none} text={texts.noneHint} />
       ) : services.some(matches) ? (
@@ -126,6 +128,7 @@ function Line({
           <Text fw={650}>{name}</Text>
           {!active && <Badge color="gray">{texts.outOfUse}</Badge>}
           {special && <Badge variant="light">{texts.special}</Badge>}
+          {service.booked && <Badge variant="light">{texts.booked}</Badge>}
           {templateId !== null && (
             <Badge variant="light" color="gray">
               {texts.ofCatalogue}

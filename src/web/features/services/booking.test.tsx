@@ -12,7 +12,14 @@ type Schemas = components['schemas'];
 
 const service: Schemas['OfferedService'] = {
   ...{ id: 7, name: 'Citas', prefix: 'C', active: true, version: 3, waiting: 0, group: null },
-  ...{ proportion: 1, special: false, thresholdSeconds: 600, templateId: null, dailyMax: null },
+  ...{
+    proportion: 1,
+    special: false,
+    thresholdSeconds: 600,
+    templateId: null,
+    dailyMax: null,
+    booked: true,
+  },
   channels: ['staff', 'appointment'],
 };
 const offer: Schemas['Offer'] = {

@@ -12,7 +12,14 @@ type Schemas = components['schemas'];
 
 const service: Schemas['OfferedService'] = {
   ...{ id: 7, name: 'Admisión', prefix: 'A', active: true, version: 3, waiting: 2 },
-  ...{ proportion: 2, group: null, special: false, thresholdSeconds: 600, templateId: null },
+  ...{
+    proportion: 2,
+    group: null,
+    special: false,
+    thresholdSeconds: 600,
+    templateId: null,
+    booked: false,
+  },
   ...{ channels: ['staff'], dailyMax: null },
 };
 const counter: Schemas['Counter'] = {

@@ -39,7 +39,14 @@ const configuration: Schemas['ServiceConfiguration'] = {
 };
 const offered: Schemas['OfferedService'] = {
   ...{ id: 7, name: 'Admisión', prefix: 'A', active: true, version: 3, waiting: 2 },
-  ...{ proportion: 2, group: null, special: false, thresholdSeconds: 600, templateId: null },
+  ...{
+    proportion: 2,
+    group: null,
+    special: false,
+    thresholdSeconds: 600,
+    templateId: null,
+    booked: false,
+  },
   ...{ channels: ['staff', 'kiosk'], dailyMax: null },
 };
 const offer: Schemas['Offer'] = {

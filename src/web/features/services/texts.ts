@@ -23,6 +23,7 @@ export const texts = {
   putBackOf: (name: string) => `Volver a usar ${name}`,
   outOfUse: 'Fuera de uso',
   special: 'Especial',
+  booked: 'Se reserva por internet',
   ofCatalogue: 'Del catálogo',
   waiting: (count: number) =>
     count === 0 ? 'Nadie en espera' : count === 1 ? '1 en espera' : `${count} en espera`,
