@@ -9,6 +9,7 @@ import { moduleGraph } from './src/tools/chunks/module-graph.ts';
 import { usesOf } from './src/tools/chunks/uses.ts';
 import { buildHeadScript, headScripts } from './src/tools/early-bundle.ts';
 import { installedApplication } from './src/tools/installed/application.ts';
+import { mapsAside } from './src/tools/maps-aside.ts';
 import { pageDocuments } from './src/tools/page-documents.ts';
 import { slimColours } from './src/web/slim-colours.ts';
 import { slimOperations } from './src/web/slim-operations.ts';
@@ -173,6 +174,7 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
       ...plugins,
       documentHead(),
       ...(planned ? [pageDocuments(planned.uses)] : []),
+      mapsAside(),
       installedApplication(),
     ],
     test: {

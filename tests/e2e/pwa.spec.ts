@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,4 +142,28 @@ test('a missing file is missing, and never the shell', async ({ request, served 
     'content-encoding': 'br',
     'cache-control': expect.stringContaining('immutable'),
   });
+});
+
+test('the sources of what was built are for those who have the machine', async ({
+  request,
+  served,
+}) => {
+  const maps = readdirSync('dist/maps');
+  const scripts = readdirSync('dist/web/assets').filter((file) => file.endsWith('.js'));
+  // The bundler's own few lines have no source.
+  const sourceless = scripts.filter((file) => !maps.includes(`${file}.map`));
+  expect(sourceless.filter((file) => !file.startsWith('rolldown-runtime'))).toEqual([]);
+  const [one] = scripts;
+  const elsewhere = [`/web/${one}.map`, `/maps/${one}.map`, `/web/maps/${one}.map`];
+  const paths = [...scripts.map((file) => `/web/assets/${file}.map`), ...elsewhere];
+  const answers = await Promise.all(paths.map((path) => request.get(served.url + path)));
+  expect(answers.filter((answer) => answer.status() !== 404).map((it) => it.url())).toEqual([]);
+  for (const file of scripts) {
+    expect(readFileSync(`dist/web/assets/${file}`, 'utf8')).not.toContain('sourceMappingURL');
+  }
+  for (const worker of ['sw.js', 'turno.sw.js']) {
+    expect(await (await request.get(`${served.url}/web/${worker}`)).text()).not.toContain(
+      '.js.map',
+    );
+  }
 });

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { installedFaces } from '../../tools/installed/faces.ts';
+import { mapsAside } from '../../tools/maps-aside.ts';
 import { facePaths } from './paths.ts';
 
 /** What pairs, rings and speaks on devices is nothing to people's phones. */
@@ -34,6 +35,6 @@ export default defineConfig({
       input: facePaths.map((path) => `${import.meta.dirname}/${path}.html`),
     },
   },
-  plugins: [installedFaces()],
+  plugins: [mapsAside(), installedFaces()],
   server: { proxy: { '/web/api': 'http://localhost:3000', '/web/logos': 'http://localhost:3000' } },
 });

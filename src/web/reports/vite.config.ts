@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { mapsAside } from '../../tools/maps-aside.ts';
 import { slimOperations } from '../slim-operations.ts';
 
 /**
@@ -27,6 +28,7 @@ export default defineConfig({
   },
   plugins: [
     slimOperations(),
+    mapsAside(),
     {
       name: 'vez-first-paint',
       transformIndexHtml: () => [
