@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { buildName } from '../../tools/build-name.ts';
 import { installedFaces } from '../../tools/installed/faces.ts';
 import { mapsAside } from '../../tools/maps-aside.ts';
 import { facePaths } from './paths.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   root: 'src/web/faces',
   base: '/web/',
   publicDir: false,
+  define: { __BUILD__: JSON.stringify(buildName()) },
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: false,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { buildName } from '../../tools/build-name.ts';
 import { mapsAside } from '../../tools/maps-aside.ts';
 import { slimOperations } from '../slim-operations.ts';
 
@@ -11,6 +12,7 @@ export default defineConfig({
   root: 'src/web',
   base: '/web/',
   publicDir: false,
+  define: { __BUILD__: JSON.stringify(buildName()) },
   resolve: {
     alias: {
       'react/jsx-runtime': 'preact/jsx-runtime',
