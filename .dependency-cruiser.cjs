@@ -18,7 +18,7 @@ const webFloors = [
   ['session'],
   ['api'],
   ['connection'],
-  ['theme', 'ui'],
+  ['page-errors', 'theme', 'ui'],
   ['lib'],
 ];
 
@@ -113,7 +113,7 @@ module.exports = {
     only(
       'faces-stand-alone',
       '^src/web/faces/',
-      '^(src/(web/(faces|theme)/|domain/)|openapi/generated)',
+      '^(src/(web/(faces|page-errors|theme)/|domain/)|openapi/generated)',
       'The pages for people carry nothing of the application.',
     ),
     only(

@@ -1,27 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { buildName } from './src/tools/build-name.ts';
 import { groupModules } from './src/tools/chunks/group-modules.ts';
 import { moduleGraph } from './src/tools/chunks/module-graph.ts';
 import { usesOf } from './src/tools/chunks/uses.ts';
 import { buildHeadScript, headScripts } from './src/tools/early-bundle.ts';
 import { installedApplication } from './src/tools/installed/application.ts';
+import { mapsAside } from './src/tools/maps-aside.ts';
 import { pageDocuments } from './src/tools/page-documents.ts';
 import { slimColours } from './src/web/slim-colours.ts';
 import { slimOperations } from './src/web/slim-operations.ts';
-
-/** Names the build, so that what an older one kept on a device is not taken for its own. */
-function buildName(): string {
-  if (process.env.VEZ_BUILD) return process.env.VEZ_BUILD;
-  try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  } catch {
-    return 'unversioned';
-  }
-}
 
 /**
  * What every document's head begins with: the script that runs before the first paint, the letters,
@@ -173,6 +164,7 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
       ...plugins,
       documentHead(),
       ...(planned ? [pageDocuments(planned.uses)] : []),
+      mapsAside(),
       installedApplication(),
     ],
     test: {

@@ -2769,6 +2769,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pageErrors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Writes an error of a page into the server's log, with nothing in it that tells of a person. The
+         *     same again is counted. 413 beyond 8 kB, 429 where the network, or everybody together, tells too
+         *     many.
+         */
+        post: operations["pageErrorTell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people/find": {
         parameters: {
             query?: never;
@@ -6342,6 +6363,16 @@ export interface components {
             reasonId: components["schemas"]["Id"] | null;
             note?: components["schemas"]["Text"];
             place: components["schemas"]["Place"];
+        };
+        PageError: {
+            /** @description What the page was built from */
+            build: string;
+            /** @description The page's address, with * for what is not the name of a page */
+            route: string;
+            name: string;
+            message: string;
+            /** @description A place in Vez's own files on each line: function, file:line:column */
+            stack: string;
         };
         FindPeople: {
             /** @description A whole document, telephone number or e-mail, or beginnings of the words of a name, of three letters in all at least */
@@ -12058,6 +12089,23 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Ticket"];
+            default: components["responses"]["Error"];
+        };
+    };
+    pageErrorTell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageError"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };

@@ -5,13 +5,15 @@ const kept = 5;
 
 /**
  * Puts the assets of the last build aside before the next replaces it, and removes those of builds
- * long past: tabs that are open during an upgrade still fetch what they were built with.
+ * long past, with their maps: tabs that are open during an upgrade still fetch what they were built
+ * with.
  */
 const dist = process.argv[2] ?? 'dist';
-const [last, earlier, list] = [
+const [last, earlier, list, maps] = [
   `${dist}/web/assets`,
   `${dist}/earlier/assets`,
   `${dist}/earlier/builds.json`,
+  `${dist}/maps`,
 ];
 const files = await readdir(last).catch(() => null);
 if (files) {
@@ -21,8 +23,10 @@ if (files) {
   await mkdir(earlier, { recursive: true });
   await cp(last, earlier, { recursive: true });
   const wanted = new Set(builds.flat());
-  for (const file of await readdir(earlier)) {
-    if (!wanted.has(file)) await rm(`${earlier}/${file}`);
+  for (const folder of [earlier, maps]) {
+    for (const file of await readdir(folder).catch(() => [])) {
+      if (!wanted.has(file.replace(/\.map$/, ''))) await rm(`${folder}/${file}`);
+    }
   }
   await writeFile(list, JSON.stringify(builds));
 }

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 export function slimOperations(): Plugin {
   const byOthers = [
     /^ *\w+: \{.*scheme: '(?:link|device)'.*\n/gm,
-    /^ *\w+: \{.*'\/api\/(?:bookings|intake|sysInt|accessibility)\b.*scheme: null.*\n/gm,
+    /^ *\w+: \{.*'\/api\/(?:bookings|intake|sysInt|accessibility|pageErrors)\b.*scheme: null.*\n/gm,
   ];
   return {
     name: 'vez-slim-operations',

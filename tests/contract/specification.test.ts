@@ -100,6 +100,7 @@ it('asks credentials of every operation but those that it exempts', () => {
     '/api/bookings/{slug}/services/{serviceId}/slots',
     '/api/intake/{slug}/{branchId}',
     '/api/intake/{slug}/{branchId}/tickets',
+    '/api/pageErrors',
     '/api/sysInt/pairings',
     '/api/sysInt/pairings/claim',
     '/api/users/login',

@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../support/browser.ts';
+import { signed } from '../support/signed.ts';
 import { arrive } from './shell-support.ts';
-import { expect, openGate, test } from './support.ts';
+import { enter, expect, openGate, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -141,4 +144,61 @@ test('a missing file is missing, and never the shell', async ({ request, served 
     'content-encoding': 'br',
     'cache-control': expect.stringContaining('immutable'),
   });
+});
+
+test('the sources of what was built are for those who have the machine', async ({
+  request,
+  served,
+}) => {
+  const maps = readdirSync('dist/maps');
+  const scripts = readdirSync('dist/web/assets').filter((file) => file.endsWith('.js'));
+  // The bundler's own few lines have no source.
+  const sourceless = scripts.filter((file) => !maps.includes(`${file}.map`));
+  expect(sourceless.filter((file) => !file.startsWith('rolldown-runtime'))).toEqual([]);
+  const [one] = scripts;
+  const elsewhere = [`/web/${one}.map`, `/maps/${one}.map`, `/web/maps/${one}.map`];
+  const paths = [...scripts.map((file) => `/web/assets/${file}.map`), ...elsewhere];
+  const answers = await Promise.all(paths.map((path) => request.get(served.url + path)));
+  expect(answers.filter((answer) => answer.status() !== 404).map((it) => it.url())).toEqual([]);
+  for (const file of scripts) {
+    expect(readFileSync(`dist/web/assets/${file}`, 'utf8')).not.toContain('sourceMappingURL');
+  }
+  for (const worker of ['sw.js', 'turno.sw.js']) {
+    expect(await (await request.get(`${served.url}/web/${worker}`)).text()).not.toContain(
+      '.js.map',
+    );
+  }
+});
+
+test('the server is told what breaks in a page, where in the sources, and nothing of a person', async ({
+  browser,
+  served,
+}) => {
+  const page = await enter(browser, served.url, 'operador');
+  await page.route('**/api/branches/*/board?*', (route) =>
+    route.fulfill({ headers: signed, json: { content: { lines: 'ana' }, errors: null } }),
+  );
+  const told = page.waitForResponse('**/api/pageErrors');
+  await page.goto(`${served.url}/web/pages/my-lines`);
+  await expect(page.getByRole('heading', { name: 'Algo ha fallado' })).toBeVisible();
+  expect((await told).status()).toBe(200);
+  const error = (await told).request().postDataJSON();
+  expect(error).toMatchObject({ route: '/web/pages/my-lines', name: 'TypeError' });
+  const read = execFileSync('node_modules/.bin/tsx', ['src/tools/read-stack.ts'], {
+    input: error.stack,
+    encoding: 'utf8',
+  });
+  expect(read).toMatch(/ src\/web\/features\/lines\/\w+\.tsx?:\d+:\d+\n/);
+
+  const ofPerson = page.waitForResponse('**/api/pageErrors');
+  await page.goto(`${served.url}/web/turno?q=ana#s3cr3t`);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('ana@mail.example');
+    });
+  });
+  expect((await ofPerson).status()).toBe(200);
+  const { build, ...body } = (await ofPerson).request().postDataJSON();
+  expect(build).not.toBe('');
+  expect(body).toEqual({ route: '/web/turno', name: 'Error', message: '…', stack: '' });
 });

@@ -6,6 +6,7 @@ import { sendDueReports } from '../messages/mailings/send-due.ts';
 import { tellOfCrossings } from '../modules/alerts/tell.ts';
 import { loseSilent } from '../modules/devices/lost.ts';
 import { tellOfDevices } from '../modules/devices/tell.ts';
+import { logCounts } from '../modules/page-errors/log-once.ts';
 import { wakeChannel } from '../realtime/publish.ts';
 import { cancelMissed } from './cancel-missed.ts';
 import { closeAbandonedGates } from './close-abandoned.ts';
@@ -51,6 +52,7 @@ const jobs: Job[] = [
   { name: 'lose-devices', everyMs: 2_000, run: (deps) => loseSilent(deps) },
   { name: 'tell-of-devices', everyMs: 5_000, run: tellOfDevices },
   { name: 'count-refusals', everyMs: 3_000, run: flushRefusals },
+  { name: 'count-page-errors', everyMs: 60_000, run: logCounts },
   { name: 'fold-figures', everyMs: 5_000, atStart: true, run: foldFigures },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },
   { name: 'foresee-arrivals', everyMs: 600_000, run: foreseeArrivals },

@@ -22,6 +22,7 @@ import { messageConfigurationOperations } from './messages/configuration/operati
 import { messageLogOperations } from './messages/log/operations.ts';
 import { operatorOperations } from './operators/operations.ts';
 import { organisationOperations } from './organisation/operations.ts';
+import { pageErrorOperations } from './page-errors/operations.ts';
 import { peopleOperations } from './people/operations.ts';
 import { pollOperations } from './polls/operations.ts';
 import { reportOperations } from './reports/operations.ts';
@@ -68,6 +69,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...messageLogOperations,
     ...mailingOperations,
     ...accessibilityOperations,
+    ...pageErrorOperations,
     ...alertOperations,
     ...operatorOperations(release),
     ...gateOperations(turns),

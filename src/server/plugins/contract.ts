@@ -21,6 +21,7 @@ import { unstorableField } from './storable.ts';
 interface Operation {
   operationId: OperationId;
   'x-refusal'?: { status: number; key: ErrorKey };
+  'x-body-limit'?: number;
   requestBody?: { required?: boolean };
 }
 
@@ -117,12 +118,14 @@ function countGuesses(app: FastifyInstance): Refuse {
 }
 
 /** What of a request's form the schema alone does not settle. */
-function formRules({ operationId, requestBody, 'x-refusal': refusal }: Operation) {
+function formRules(operation: Operation) {
+  const { operationId, requestBody, 'x-refusal': refusal, 'x-body-limit': bodyLimit } = operation;
   const refuse = refusal && (() => new AppError(refusal.status, refusal.key));
   // A form's parts are read by its use case.
   const needsBody = requestBody?.required && !operations[operationId].multipart;
   return {
     ...(refuse && { schemaErrorFormatter: refuse }),
+    ...(bodyLimit && { bodyLimit }),
     preValidation: async (request: FastifyRequest) => {
       // The body is checked by its type, so that none at all would pass.
       const missing = needsBody && request.body === undefined;

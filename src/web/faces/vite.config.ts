@@ -1,9 +1,21 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { buildName } from '../../tools/build-name.ts';
 import { installedFaces } from '../../tools/installed/faces.ts';
+import { mapsAside } from '../../tools/maps-aside.ts';
 import { facePaths } from './paths.ts';
 
 /** What pairs, rings and speaks on devices is nothing to people's phones. */
 const ofDevices = /faces\/parts\/(device|tones|voice|wake-lock)|\/idb\//;
+
+/** Vite's helper fetches the styles of what is imported later, which has none here; it weighs 0.5 kB. */
+const bareImports: Plugin = {
+  name: 'vez-bare-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
 
 /**
  * The pages for people are built apart from the application: they share no file with it, and its
@@ -16,6 +28,7 @@ export default defineConfig({
   root: 'src/web/faces',
   base: '/web/',
   publicDir: false,
+  define: { __BUILD__: JSON.stringify(buildName()) },
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: false,
@@ -34,6 +47,6 @@ export default defineConfig({
       input: facePaths.map((path) => `${import.meta.dirname}/${path}.html`),
     },
   },
-  plugins: [installedFaces()],
+  plugins: [bareImports, mapsAside(), installedFaces()],
   server: { proxy: { '/web/api': 'http://localhost:3000', '/web/logos': 'http://localhost:3000' } },
 });

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vite';
+import { buildName } from '../../tools/build-name.ts';
+import { mapsAside } from '../../tools/maps-aside.ts';
 import { slimOperations } from '../slim-operations.ts';
 
 /**
@@ -10,6 +12,7 @@ export default defineConfig({
   root: 'src/web',
   base: '/web/',
   publicDir: false,
+  define: { __BUILD__: JSON.stringify(buildName()) },
   resolve: {
     alias: {
       'react/jsx-runtime': 'preact/jsx-runtime',
@@ -27,6 +30,7 @@ export default defineConfig({
   },
   plugins: [
     slimOperations(),
+    mapsAside(),
     {
       name: 'vez-first-paint',
       transformIndexHtml: () => [

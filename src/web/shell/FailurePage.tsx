@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '../connection/connection.ts';
 import { isMissingFile, reloadForFile } from '../delivery/missing-files.ts';
+import { noteError } from '../page-errors/watch.ts';
 import { PlainAction, PlainPage } from '../ui/PlainPage.tsx';
 
 const texts = {
@@ -23,7 +24,8 @@ export function FailurePage({ error }: { error: unknown }) {
   const online = useOnline();
   useEffect(() => {
     if (missing) void reloadForFile().then(setReloading);
-  }, [missing]);
+    else noteError(error);
+  }, [missing, error]);
   const state = reloading ? 'reloading' : missing && !online ? 'offline' : 'broken';
   return (
     <PlainPage {...texts[state]}>

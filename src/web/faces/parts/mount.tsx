@@ -1,10 +1,12 @@
 /** @jsxImportSource preact */
 import { type ComponentType, render } from 'preact';
+import { watchErrors } from '../../page-errors/watch.ts';
 import { showLook } from './look.ts';
 import { register } from './new-versions.ts';
 
 /** Shows a page, and keeps it on the device where that is of use. */
 export function mount(Page: ComponentType): void {
+  watchErrors();
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   showLook(null);
