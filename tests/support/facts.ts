@@ -115,7 +115,8 @@ export async function factsOf(
       if (visit) end(visit, at, event.toStatus);
       const before: Visit | null = visit && { ...visit };
       visit ??= { ...fresh, since: at };
-      if (['create', 'checkIn'].includes(event.action)) {
+      // Whoever waits has come.
+      if (visit.arrivedAt === null && event.toStatus === 'waiting') {
         visit.arrivedAt = at;
         add({ branchId, serviceId, ...of, at }, 'arrived', 1);
       }
@@ -131,7 +132,8 @@ export async function factsOf(
         add({ ...from, ...of, at }, event.action === 'transfer' ? 'transferred' : 'postponed', 1);
       }
       Object.assign(visit, { branchId, serviceId });
-      if (event.action === 'recall') visit.calls = [...visit.calls, at];
+      // A call repeated counts by the server's clock.
+      if (event.action === 'recall') visit.calls = [...visit.calls, event.at.getTime()];
       if (event.toStatus === visit.status) continue;
       Object.assign(visit, { status: event.toStatus, since: at });
       if (event.toStatus === 'waiting') Object.assign(visit, inNobodysHand);
