@@ -13,9 +13,8 @@ import { closeGate, openGate } from '#server/modules/gates/open-close.ts';
 import { setStatus } from '#server/modules/gates/status.ts';
 import * as plain from '#server/modules/tickets/actions/plain-actions.ts';
 import { transfer } from '#server/modules/tickets/actions/transfer.ts';
-import { transition } from '#server/modules/tickets/actions/transition.ts';
 import { undo } from '#server/modules/tickets/actions/undo.ts';
-import { scheduleTicket } from '#server/modules/tickets/appointments/schedule.ts';
+import { checkIn, scheduleTicket } from '#server/modules/tickets/appointments/schedule.ts';
 import { callNext, readForCall } from '#server/modules/tickets/calling/call-next.ts';
 import { callThis } from '#server/modules/tickets/calling/call-this.ts';
 import { callTo } from '#server/modules/tickets/calling/call-to.ts';
@@ -196,7 +195,7 @@ export class RandomLife {
       },
       start: () => plain.start(here, input),
       finish: () => plain.finish(here, because('finish')),
-      checkIn: () => transition(here, 'checkIn', input),
+      checkIn: () => checkIn(here, input),
       noShow: () => plain.noShow(here, input),
       recall: () => plain.recall(here, input),
       requeue: () => plain.requeue(here, input),
