@@ -35,18 +35,25 @@ export class RandomLife {
   readonly #server: TestServer;
   readonly #random: Random;
   readonly #staff: Caller[];
+  /** What happens more often than of itself. */
+  readonly #more: readonly string[];
   /** Open branches with their services. */
   readonly #places: { branchId: number; serviceIds: number[] }[];
 
   constructor(
     server: TestServer,
     random: Random,
-    of: { staff: Caller[]; places: { branchId: number; serviceIds: number[] }[] },
+    of: {
+      staff: Caller[];
+      places: { branchId: number; serviceIds: number[] }[];
+      more?: readonly string[];
+    },
   ) {
     this.#server = server;
     this.#random = random;
     this.#staff = of.staff;
     this.#places = of.places;
+    this.#more = of.more ?? [];
   }
 
   /** Something happens, or is refused, and some time passes. */
@@ -105,7 +112,7 @@ export class RandomLife {
       'answer',
       'move',
     ];
-    return pick(this.#random, [...often, ...seldom, ...rare]);
+    return pick(this.#random, [...often, ...seldom, ...rare, ...this.#more]);
   }
 
   async #try(what: string, again?: { caller: Caller; ticketId: number }) {

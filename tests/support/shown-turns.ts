@@ -125,7 +125,7 @@ export async function compareDrillDown(
   log: Log,
   manager: Person,
   check: Check,
-  { range, random }: { range: Range; random: Random },
+  { range: whole, days, random }: { range: Range; days: readonly string[]; random: Random },
 ): Promise<void> {
   for (const { id: branchId, timeZone } of log.branches) {
     for (const of of Object.keys(kinds) as Of[]) {
@@ -137,6 +137,8 @@ export async function compareDrillDown(
         [{ serviceId }, (fact) => fact.serviceId === serviceId],
       ];
       const [narrowed, fits] = pick(random, narrowings);
+      const day = pick(random, days);
+      const range = pick(random, [whole, { from: day, until: day }]);
       const asked = { ...range, branchIds: [branchId], ...narrowed };
       const shown = await pagesOf<Schemas['FigureTurnPage']['tickets'][number]>((page) =>
         manager.post('/figures/turns', { asked, of, page }),
@@ -146,7 +148,7 @@ export async function compareDrillDown(
         .filter(({ day }) => range.from <= day && day <= range.until)
         .sort((a, b) => b.at - a.at || (b.ticketId ?? 0) - (a.ticketId ?? 0))
         .map((fact) => turnTold(log, turnOf(log, fact), isCall(of) ? fact : null));
-      const place = `turns (${of}) of ${timeZone} ${JSON.stringify(narrowed)}`;
+      const place = `turns (${of}) of ${timeZone}: ${JSON.stringify(asked)}`;
       compareList(check, place, shown, told);
       for await (const { rows } of turnFile(onePart(shown), timeZone)) {
         const cells = told.map((turn) => [
@@ -164,6 +166,16 @@ export async function compareDrillDown(
 
 /** What a branch has attended, with its totals, and its export. */
 export async function compareAttended(
+  log: Log,
+  manager: Person,
+  check: Check,
+  { range, days }: { range: Range; days: readonly string[] },
+): Promise<void> {
+  const each = [range, ...days.map((day) => ({ from: day, until: day }))];
+  for (const some of each) await compareEnded(log, manager, check, some);
+}
+
+async function compareEnded(
   log: Log,
   manager: Person,
   check: Check,
@@ -185,7 +197,7 @@ export async function compareAttended(
       const { branchName: _, ...turn } = turnTold(log, each, null);
       return turn;
     });
-    compareList(check, `attended at ${timeZone}`, shown, told);
+    compareList(check, `attended at ${timeZone} ${from} ${until}`, shown, told);
     const { tickets } = (await manager.get(`${path}/export?${days}`)).body.content;
     check(`export of attended at ${timeZone}`, tickets, shown);
     const {
