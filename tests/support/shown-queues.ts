@@ -1,4 +1,4 @@
-import { held } from './facts.ts';
+import { held, type Told } from './facts.ts';
 import { type Person, signIn, type TestServer } from './server.ts';
 import {
   branchOf,
@@ -100,12 +100,22 @@ function countersTold(log: Log, branchId: number) {
     });
 }
 
+/** Without turns sent to another branch and taken back at once, who never were there. */
+const staying = (events: Told['events']) =>
+  events.filter(({ action, branchId }, index) => {
+    const [before, after] = [events[index - 1], events[index + 1]];
+    const undone = action === 'transfer' && after?.action === 'undo' && after;
+    const undoes = action === 'undo' && before?.action === 'transfer' && before;
+    const other = undone || undoes;
+    return !other || other.branchId === branchId;
+  });
+
 /** How many waited every five minutes of four hours, as the history stood then. */
 function trendTold(log: Log, branchId: number): number[] {
   return Array.from({ length: 49 }, (_, back) => {
     const at = log.now - (48 - back) * stepMs;
     return [...log.turns.values()].filter(({ events }) => {
-      const last = events.findLast((event) => event.at.getTime() <= at);
+      const last = staying(events).findLast((event) => event.at.getTime() <= at);
       return last?.toStatus === 'waiting' && last.branchId === branchId;
     }).length;
   });
