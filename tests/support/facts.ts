@@ -115,7 +115,7 @@ export async function factsOf(
       if (visit) end(visit, at, event.toStatus);
       const before: Visit | null = visit && { ...visit };
       visit ??= { ...fresh, since: at };
-      // Whoever waits has come.
+      // A person who waits has come.
       if (visit.arrivedAt === null && event.toStatus === 'waiting') {
         visit.arrivedAt = at;
         add({ branchId, serviceId, ...of, at }, 'arrived', 1);

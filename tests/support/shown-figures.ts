@@ -121,7 +121,7 @@ export async function compareDashboard(
   }
 }
 
-/** What is told of today and of now: the dashboard's lines, the start page, the list of branches. */
+/** The branches today and now: dashboard, start page, list of branches, monitor. */
 export async function compareToday(log: Log, manager: Person, check: Check): Promise<void> {
   const now = (await manager.post('/figures/now', {}, null)).body.content.branches;
   const today = (await manager.get('/branches/today')).body.content;
