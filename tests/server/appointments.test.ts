@@ -138,6 +138,22 @@ describe('an appointment', () => {
     const refused = await act(floor.first, await cancelled(tomorrow), 'reinstate', again);
     expect(refused.error).toBe('illegal_transition');
   });
+
+  it('that nobody came for in time is an arrival once somebody does, as of then', async () => {
+    const booked = (await schedule(floor, 15)).body.content;
+    floor.server.advance(20 * 60);
+    const missed = (await act(floor.first, booked, 'noShow')).body.content;
+    const again = because(floor, 'reinstate', { place: 'arrival' });
+    const { content } = (await act(floor.first, missed, 'reinstate', again)).body;
+    const now = floor.server.deps.clock().toISOString();
+    expect(content).toMatchObject({ status: 'waiting', arrivedAt: now });
+    const today = { from: '2026-11-21', until: '2026-11-21', serviceId: content.serviceId };
+    const narrowed = { ...today, channel: 'staff' };
+    expect((await floor.manager.post('/figures', narrowed)).body.content.totals.arrived).toBe(1);
+    const list = await floor.manager.post('/figures/turns', { asked: today, of: 'arrived' });
+    expect(list.body.content.tickets).toMatchObject([{ id: content.id }]);
+    floor.server.advance(-20 * 60);
+  });
 });
 
 describe('checking in', () => {

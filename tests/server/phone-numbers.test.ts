@@ -26,6 +26,8 @@ beforeEach(async () => {
 describe('a branch whose numbers people take by their own phone', () => {
   it('says what it gives them for, how many wait, and nothing that they cannot have', async () => {
     await create(floor);
+    await create(floor);
+    await create(floor, 1);
     const [first, second] = floor.server.world.serviceIds;
     await db()
       .update(services)
@@ -39,7 +41,7 @@ describe('a branch whose numbers people take by their own phone', () => {
     expect(status).toBe(200);
     expect(body.content).toMatchObject({ proof: 'display', open: true });
     expect(body.content.services).toEqual([
-      expect.objectContaining({ id: first, waiting: 1, open: true, required: [] }),
+      expect.objectContaining({ id: first, waiting: 2, open: true, required: [] }),
     ]);
   });
 

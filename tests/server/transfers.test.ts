@@ -78,6 +78,17 @@ describe('a transfer', () => {
     await db.update(tickets).set({ number: 1 }).where(eq(tickets.id, next.id));
     const renamed = (await transfer(floor.manager, next, to)).body.content;
     expect(renamed).toMatchObject({ label: 'A002', leg: 2, branchId: closedBranchId });
+    // One that is taken back was never there for who counts people waiting.
+    await floor.supervisor.post(`${gatePath(floor, 1)}/open`);
+    await create(floor);
+    const third = await callNext(floor, floor.supervisor, 1);
+    const sent = (await transfer(floor.supervisor, third, to)).body.content;
+    expect((await act(floor.supervisor, sent, 'undo')).status).toBe(200);
+    floor.server.advance(600);
+    const waited = async (id: number) =>
+      (await floor.manager.get(`/branches/${id}/board`)).body.content.trend.counts.slice(-4);
+    expect(await waited(closedBranchId)).toEqual([0, 2, 2, 2]);
+    expect(await waited(branchId)).toEqual([0, 0, 0, 0]);
   });
 
   it('goes somewhere, and to a service that is offered there', async () => {

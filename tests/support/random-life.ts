@@ -13,9 +13,8 @@ import { closeGate, openGate } from '#server/modules/gates/open-close.ts';
 import { setStatus } from '#server/modules/gates/status.ts';
 import * as plain from '#server/modules/tickets/actions/plain-actions.ts';
 import { transfer } from '#server/modules/tickets/actions/transfer.ts';
-import { transition } from '#server/modules/tickets/actions/transition.ts';
 import { undo } from '#server/modules/tickets/actions/undo.ts';
-import { scheduleTicket } from '#server/modules/tickets/appointments/schedule.ts';
+import { checkIn, scheduleTicket } from '#server/modules/tickets/appointments/schedule.ts';
 import { callNext, readForCall } from '#server/modules/tickets/calling/call-next.ts';
 import { callThis } from '#server/modules/tickets/calling/call-this.ts';
 import { callTo } from '#server/modules/tickets/calling/call-to.ts';
@@ -36,18 +35,25 @@ export class RandomLife {
   readonly #server: TestServer;
   readonly #random: Random;
   readonly #staff: Caller[];
+  /** What happens more often than of itself. */
+  readonly #more: readonly string[];
   /** Open branches with their services. */
   readonly #places: { branchId: number; serviceIds: number[] }[];
 
   constructor(
     server: TestServer,
     random: Random,
-    of: { staff: Caller[]; places: { branchId: number; serviceIds: number[] }[] },
+    of: {
+      staff: Caller[];
+      places: { branchId: number; serviceIds: number[] }[];
+      more?: readonly string[];
+    },
   ) {
     this.#server = server;
     this.#random = random;
     this.#staff = of.staff;
     this.#places = of.places;
+    this.#more = of.more ?? [];
   }
 
   /** Something happens, or is refused, and some time passes. */
@@ -106,7 +112,7 @@ export class RandomLife {
       'answer',
       'move',
     ];
-    return pick(this.#random, [...often, ...seldom, ...rare]);
+    return pick(this.#random, [...often, ...seldom, ...rare, ...this.#more]);
   }
 
   async #try(what: string, again?: { caller: Caller; ticketId: number }) {
@@ -196,7 +202,7 @@ export class RandomLife {
       },
       start: () => plain.start(here, input),
       finish: () => plain.finish(here, because('finish')),
-      checkIn: () => transition(here, 'checkIn', input),
+      checkIn: () => checkIn(here, input),
       noShow: () => plain.noShow(here, input),
       recall: () => plain.recall(here, input),
       requeue: () => plain.requeue(here, input),

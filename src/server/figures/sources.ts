@@ -76,7 +76,7 @@ const arrived = facts(
     serviceId: sql`x.service_id`,
     channel: sql`x.channel`,
     from: sql`windows w join changes x on x.client_id = w.client_id and x.branch_id = w.branch_id
-      and x.action in ('create', 'checkIn') and ${within('x.happened')}`,
+      and x.arrives and ${within('x.happened')}`,
   },
   { arrived: sql`1` },
 );

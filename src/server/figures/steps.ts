@@ -15,7 +15,8 @@ const operator = sql.raw(`case when e.action = 'callTo' then (
  * Common table expressions over `windows`: `touched`, the turns whose state changed there, and of
  * each counter the one it was brought last before, since it holds one at a time;
  * `changes`, each change of state in their whole history that stands (`stands` of the domain), with
- * the place before it and, in `ended`, when the next one followed; `spells`, how long each was called
+ * the place before it, in `ended` when the next one followed and in `arrives` whether its person came
+ * with it: they wait for the first time; `spells`, how long each was called
  * and postponed in all (`timesOf` of the domain).
  */
 export const changes: SQL = sql`touched as materialized (
@@ -47,7 +48,9 @@ export const changes: SQL = sql`touched as materialized (
     select c.*, t.channel,
       lag(c.branch_id) over turn as branch_before, lag(c.service_id) over turn as service_before,
       lag(c.holding_gate) over turn as gate_before, lag(c.holding_user) over turn as user_before,
-      lead(c.happened) over turn as ended
+      lead(c.happened) over turn as ended,
+      c.to_status = 'waiting'
+        and count(*) filter (where c.to_status = 'waiting') over turn = 1 as arrives
     from (
       select e.*, case when e.to_status in (${heldInSql}) then e.gate_id end as holding_gate,
         case when e.to_status in (${heldInSql}) then ${operator} end as holding_user

@@ -23,6 +23,9 @@ import { longestWaits, turnsOfDay } from './read-turns.ts';
 
 type Schemas = components['schemas'];
 
+/** Stands for a subject where there is none to choose; 0 has the turns without an operator. */
+const nobody = -1;
+
 export interface ReportAsked {
   kind: ReportKind;
   /** Any local day of the period, yyyy-MM-dd; today if absent. */
@@ -51,8 +54,7 @@ export async function buildReport(
   const span = spanOf(period, day ?? today);
   const { subject, choices } = await chooseSubject(db, branch, { kind, span, subjectId });
   const absentsCount = await settingOf(deps, organisationId, 'vez.lines.serviceLevel.absents', db);
-  // Nobody has the key of a subject where there is none to choose.
-  const key = subject?.id ?? 0;
+  const key = subject?.id ?? nobody;
   const own = kind === 'operator' ? { userId: key } : kind === 'service' ? { serviceId: key } : {};
   const which = { organisationId, branches: [{ id, timeZone }], absentsCount, ...span, ...own };
   const ongoing = today <= span.until;

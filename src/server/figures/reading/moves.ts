@@ -15,10 +15,10 @@ export function isMove(of: Cell['of']): of is Move {
 }
 
 /** What each adds a row for, at the place that the figures count it: only an arrival is where it leads. */
-const kinds: Record<Move, { actions: SQL; before: boolean }> = {
-  arrived: { actions: sql`('create', 'checkIn')`, before: false },
-  transferred: { actions: sql`('transfer')`, before: true },
-  postponed: { actions: sql`('postpone')`, before: true },
+const kinds: Record<Move, { which: SQL; before: boolean }> = {
+  arrived: { which: sql`x.arrives`, before: false },
+  transferred: { which: sql`x.action = 'transfer'`, before: true },
+  postponed: { which: sql`x.action = 'postpone'`, before: true },
 };
 
 /**
@@ -33,14 +33,14 @@ export function movesIn(
   const { organisationId, branches, from: day, until, serviceId, gateId, userId, channel } = which;
   const { hours } = which;
   const days = branches.map((branch) => ({ branch: { organisationId, ...branch }, day, until }));
-  const { actions, before } = kinds[of];
+  const { which: moved, before } = kinds[of];
   const place = (name: string) => sql.raw(before ? `x.${name}_before` : `x.${name}_id`);
   // No counter has a turn that arrives.
   const held = (name: string) => (before ? sql.raw(`coalesce(x.${name}_before, 0)`) : sql`0`);
   const local = sql`(x.happened at time zone w.time_zone)`;
   const conditions = and(
     sql`x.client_id = w.client_id and ${place('branch')} = w.branch_id`,
-    sql`x.happened >= w.from_at and x.happened < w.until_at and x.action in ${actions}`,
+    sql`x.happened >= w.from_at and x.happened < w.until_at and ${moved}`,
     serviceId === undefined ? undefined : sql`${place('service')} = ${serviceId}`,
     gateId === undefined ? undefined : sql`${held('gate')} = ${gateId}`,
     userId === undefined ? undefined : sql`${held('user')} = ${userId}`,

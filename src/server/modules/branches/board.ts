@@ -1,9 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { countsBack } from '#domain/tickets/counts-back.ts';
 import type { BranchRow } from '../../access/authorize.ts';
-import type { Database } from '../../db/client.ts';
-import { changedQueue, ticketEvents } from '../../db/schema/tickets.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { changedQueue } from '../../db/schema/tickets.ts';
 import { boardGates } from './gates.ts';
 import { listLines } from './lines.ts';
 
@@ -40,22 +40,31 @@ export async function growth(
 ): Promise<Map<number, number>> {
   const stepMs = trend.minutes * 60_000;
   const from = new Date(now.getTime() - (trend.counts - 1) * stepMs);
-  const back = sql<number>`greatest(0, floor(extract(epoch from
-    ${now.toISOString()}::timestamptz - ${ticketEvents.at}) / ${stepMs / 1000}))::int`;
-  const rows = await db
-    .select({
-      back: back.as('back'),
-      grown: sql<number>`sum(case when ${ticketEvents.toStatus} = 'waiting' then 1 else -1 end)::int`,
-    })
-    .from(ticketEvents)
-    .where(
-      and(
-        eq(ticketEvents.organisationId, organisationId),
-        eq(ticketEvents.branchId, id),
-        gt(ticketEvents.at, from),
-        changedQueue,
-      ),
+  const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
+  // What was sent to another branch and taken back stands under both: neither counts it.
+  const rows = await rowsOf<{ back: number; grown: number }>(
+    db,
+    sql`with returned as (
+      select t.branch_id as there, t.at as left_at, u.branch_id as here, u.at as back_at
+      from ticket_events t
+      cross join lateral (
+        select action, branch_id, at from ticket_events u
+        where u.client_id = t.client_id and u.ticket_id = t.ticket_id and u.id > t.id
+        order by u.id limit 1
+      ) u
+      where t.client_id = ${organisationId} and t.action = 'transfer'
+        and t.at > ${at(from)} - interval '1 minute'
+        and u.action = 'undo' and u.branch_id <> t.branch_id
     )
-    .groupBy(sql`back`);
+    select greatest(0, floor(extract(epoch from ${at(now)} - c.at) / ${stepMs / 1000}))::int as back,
+      sum(c.grown)::int as grown
+    from (
+      select at, case when to_status = 'waiting' then 1 else -1 end as grown from ticket_events
+      where client_id = ${organisationId} and branch_id = ${id} and at > ${at(from)}
+        and ${changedQueue}
+      union all select left_at, -1 from returned where there = ${id} and left_at > ${at(from)}
+      union all select back_at, 1 from returned where here = ${id} and back_at > ${at(from)}
+    ) c group by 1`,
+  );
   return new Map(rows.map(({ back, grown }) => [back, grown]));
 }

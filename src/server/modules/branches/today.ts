@@ -5,6 +5,7 @@ import { inTroubleFirst } from '#domain/day/trouble.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
+import { dayStartInSql } from '../../db/days.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { settingOf } from '../../organisation/settings.ts';
@@ -69,7 +70,7 @@ async function branchDays(db: Database, caller: Caller, { now, absentsCount }: A
     cross join lateral (
       select count(*)::int as "leftOver" from tickets t
       where t.client_id = b.client_id and t.branch_id = b.id and t.cancel_cause = 'system'
-        and t.day < m.day and t.closed_at >= m.day::timestamp at time zone b.time_zone
+        and t.day < m.day and t.closed_at >= ${dayStartInSql(sql`m.day`, sql`b.time_zone`)}
     ) e
     order by b.id`,
   );

@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
+import { dayStartInSql } from '../../db/days.ts';
 import { devices } from '../../db/schema/devices.ts';
 import { branches, divisions } from '../../db/schema/organisation.ts';
 import { notFound } from '../../errors/app-error.ts';
@@ -128,6 +129,7 @@ type Refused = Schemas['Refused'] & { branchId: number };
 /** Of today in each branch's own time; where none is known, in the last 24 hours. */
 function readRefusals(db: Database, organisationId: number, ids: readonly number[], now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const today = dayStartInSql(sql`(${at} at time zone b.time_zone)::date`, sql`b.time_zone`);
   return rowsOf<Refused>(
     db,
     sql`select r.branch_id as "branchId", r.kind, nullif(r.device_id, 0) as "deviceId",
@@ -136,8 +138,7 @@ function readRefusals(db: Database, organisationId: number, ids: readonly number
       left join branches b on b.client_id = r.client_id and b.id = r.branch_id
       where r.client_id = ${organisationId} and r.hour > ${at} - interval '25 hours'
         and (r.branch_id = ${nowhere} or r.branch_id = ${listed(ids)})
-        and r.hour >= coalesce((${at} at time zone b.time_zone)::date::timestamp
-          at time zone b.time_zone, ${at} - interval '24 hours')
+        and r.hour >= coalesce(${today}, ${at} - interval '24 hours')
       group by r.branch_id, r.kind, r.device_id
       order by r.branch_id, r.kind, r.device_id
       limit ${most.refusals}`,

@@ -65,8 +65,9 @@ export async function placeOf(
       name: services.name,
       group: services.group,
       required: services.requiredData,
+      // Columns of the one table selected from are written without its name.
       waiting: sql<number>`(select count(*)::int from tickets t
-        where t.client_id = ${services.organisationId} and t.service_id = ${services.id}
+        where t.client_id = ${services}.client_id and t.service_id = ${services}.id
           and t.status = 'waiting')`,
     })
     .from(services)

@@ -141,7 +141,7 @@ export const carryOver: Act<{ today: string }> = (acting, input) =>
 
 /** Brings a closed turn back, the same local day, to the place chosen. */
 export const reinstate: Act<{ place: Schemas['Place'] }> = (acting, input) =>
-  transition(acting, 'reinstate', input, async (ticket, { now }) => {
+  transition(acting, 'reinstate', input, async (ticket, { at, now }) => {
     const [branch] = await acting.tx
       .select({ timeZone: branches.timeZone })
       .from(branches)
@@ -151,8 +151,9 @@ export const reinstate: Act<{ place: Schemas['Place'] }> = (acting, input) =>
     const today = branch && localMoment(now.getTime(), branch.timeZone).day;
     if (!today || ticket.day > today) throw conflict('illegal_transition');
     if (ticket.day < today) throw conflict('too_late');
-    // An appointment cancelled before its time arrives now.
-    const arrivedAt = ticket.arrivedAt < now ? ticket.arrivedAt : now;
+    // Nobody has come for an appointment that still has its time as its arrival: now they do.
+    const came = ticket.arrivedAt.getTime() !== ticket.scheduledAt?.getTime();
+    const arrivedAt = came ? ticket.arrivedAt : at;
     const queuedAt = await placeIn(acting.tx, ticket, { arrivedAt }, { place: input.place, now });
     return { changes: { arrivedAt, queuedAt } };
   });
