@@ -342,43 +342,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users/eliminateAll": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Several at once, each by the rules of eliminate. With dryRun it tells what would happen. */
-        post: operations["userEliminateAll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/assignBranches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Gives branches to several people beside those that they have. Each branch must be of the
-         *     person's hierarchy. With dryRun it tells what would happen.
-         */
-        post: operations["userAssignBranches"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/alerts/recent": {
         parameters: {
             query?: never;
@@ -3720,7 +3683,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/organisation/firstSteps": {
+    "/api/branches/firstSteps": {
         parameters: {
             query?: never;
             header?: never;
@@ -3852,6 +3815,43 @@ export interface paths {
         get: operations["ticketLink"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/eliminateAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Several at once, each by the rules of eliminate. With dryRun it tells what would happen. */
+        post: operations["userEliminateAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/assignBranches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Gives branches to several people beside those that they have. Each branch must be of the
+         *     person's hierarchy. With dryRun it tells what would happen.
+         */
+        post: operations["userAssignBranches"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4269,29 +4269,6 @@ export interface components {
         UserUpdate: {
             id: components["schemas"]["Id"];
             data: components["schemas"]["UserData"];
-        };
-        Ids: {
-            ids: components["schemas"]["PipeJoinedIds"];
-            /** @description Report only; false if absent */
-            dryRun?: boolean;
-        };
-        BulkReport: {
-            done: number;
-            /** @description Of those done, the first 20 */
-            names: string[];
-            refused: {
-                id: components["schemas"]["Id"];
-                /** @description Null for one out of reach */
-                name: string | null;
-                key: components["schemas"]["ErrorKey"];
-                params?: components["schemas"]["ErrorParams"];
-            }[];
-        };
-        BranchesForUsers: {
-            ids: components["schemas"]["PipeJoinedIds"];
-            branches: components["schemas"]["PipeJoinedIds"];
-            /** @description Report only; false if absent */
-            dryRun?: boolean;
         };
         /**
          * @description Somebody's wait, how many wait, or how few numbers can still be served today
@@ -6337,6 +6314,18 @@ export interface components {
             /** @description Report only; false if absent */
             dryRun?: boolean;
         };
+        BulkReport: {
+            done: number;
+            /** @description Of those done, the first 20 */
+            names: string[];
+            refused: {
+                id: components["schemas"]["Id"];
+                /** @description Null for one out of reach */
+                name: string | null;
+                key: components["schemas"]["ErrorKey"];
+                params?: components["schemas"]["ErrorParams"];
+            }[];
+        };
         Reasoned: {
             version: number;
             deviceAt?: components["schemas"]["Instant"];
@@ -7571,6 +7560,17 @@ export interface components {
             device: components["schemas"]["PushSubscription"];
             wanted: boolean;
         };
+        Ids: {
+            ids: components["schemas"]["PipeJoinedIds"];
+            /** @description Report only; false if absent */
+            dryRun?: boolean;
+        };
+        BranchesForUsers: {
+            ids: components["schemas"]["PipeJoinedIds"];
+            branches: components["schemas"]["PipeJoinedIds"];
+            /** @description Report only; false if absent */
+            dryRun?: boolean;
+        };
         Credentials: {
             email: string;
             password: string;
@@ -8227,68 +8227,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Empty"];
-            default: components["responses"]["Error"];
-        };
-    };
-    userEliminateAll: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description As above. Without it every request takes effect. Vez always sends it. */
-                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Ids"];
-            };
-        };
-        responses: {
-            /** @description What happened to each */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["BulkReport"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    userAssignBranches: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description As above. Without it every request takes effect. Vez always sends it. */
-                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BranchesForUsers"];
-            };
-        };
-        responses: {
-            /** @description To whom something was given, and to whom not */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["BulkReport"];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
             default: components["responses"]["Error"];
         };
     };
@@ -13724,6 +13662,68 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: string;
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userEliminateAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As above. Without it every request takes effect. Vez always sends it. */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ids"];
+            };
+        };
+        responses: {
+            /** @description What happened to each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BulkReport"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    userAssignBranches: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchesForUsers"];
+            };
+        };
+        responses: {
+            /** @description To whom something was given, and to whom not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BulkReport"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -61,7 +61,7 @@ const data = (name: string) => ({
 
 /** What there is already, in the order of the way. */
 const stepsOf = async (person: Person) => {
-  const { content } = (await person.get('/organisation/firstSteps')).body;
+  const { content } = (await person.get('/branches/firstSteps')).body;
   return Object.keys(content).filter((step) => content[step]);
 };
 

@@ -42,7 +42,7 @@ const server = startServer(
   stream.handler,
   http.get('*/api/branches/today', () => envelope(today)),
   http.get('*/api/gates/mine', () => envelope(null)),
-  http.get('*/api/organisation/firstSteps', () => envelope(steps)),
+  http.get('*/api/branches/firstSteps', () => envelope(steps)),
 );
 server.events.on('request:start', ({ request }) => {
   const { pathname } = new URL(request.url);
@@ -157,7 +157,7 @@ it.each([
 
 it('shows no way once it is walked', async () => {
   open('Manager');
-  await waitFor(() => expect(asked).toContain('organisation/firstSteps'));
+  await waitFor(() => expect(asked).toContain('branches/firstSteps'));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: 'Puesta en marcha' })).toBeNull();
 });
