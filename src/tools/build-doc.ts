@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { cp, readdir, writeFile } from 'node:fs/promises';
 import { versionOf, workerOf } from './installed/worker.ts';
+import { lettersFile } from './letters.ts';
 
 const isSource = (path: string) => /\.(ts|json)$/.test(path);
 
+await cp(lettersFile, 'dist/doc/geist.woff2');
 await cp('src/doc', 'dist/doc', { recursive: true, filter: (path) => !isSource(path) });
 
 // Not of dist/doc, where copies of the last build may stand compressed.
-const names = (await readdir('src/doc')).filter((name) => !isSource(name)).sort();
-const contents = names.map((name) => [name, readFileSync(`src/doc/${name}`)]);
+const names = (await readdir('src/doc'))
+  .filter((name) => !isSource(name))
+  .concat('geist.woff2')
+  .sort();
+const contents = names.map((name) => [name, readFileSync(`dist/doc/${name}`)]);
 const paths = ['/doc/', ...names.filter((name) => name !== 'index.html').map((n) => `/doc/${n}`)];
 const pages = { version: versionOf(...contents.flat()), paths };
 await writeFile('dist/doc/sw.js', workerOf('src/doc/sw.ts', { __PAGES__: pages }));

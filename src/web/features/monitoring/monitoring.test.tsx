@@ -106,7 +106,7 @@ describe('the list', () => {
     await user.clear(screen.getByLabelText('Buscar'));
     await user.selectOptions(screen.getByLabelText('Tipo'), 'Puesto');
     await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
-    await user.selectOptions(screen.getByLabelText('Tipo'), 'Todos los tipos');
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Todos');
     await user.selectOptions(screen.getByLabelText('Estado'), 'Sin contacto');
     await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
     expect(asked).toHaveLength(1);

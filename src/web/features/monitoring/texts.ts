@@ -25,14 +25,14 @@ export const texts = {
   search: 'Buscar',
   searchHint: 'Nombre o sucursal',
   kind: 'Tipo',
-  allKinds: 'Todos los tipos',
+  allKinds: 'Todos',
   kinds: {
     kiosk: 'Quiosco',
     display: 'Pantalla',
     browser: 'Puesto',
   } satisfies Record<Kind, string>,
   state: 'Estado',
-  allStates: 'Todos los estados',
+  allStates: 'Todos',
   states: {
     online: 'En marcha',
     trouble: 'Con problemas',

@@ -9,9 +9,9 @@ export const texts = {
   search: 'Buscar',
   searchHint: 'Nombre o correo',
   branch: 'Sucursal',
-  allBranches: 'Todas las sucursales',
+  allBranches: 'Todas',
   state: 'Estado',
-  allStates: 'Todos los estados',
+  allStates: 'Todos',
   states: {
     connected: 'Conectado',
     paused: 'Desconectado',

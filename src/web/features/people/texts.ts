@@ -7,7 +7,7 @@ export const texts = {
   tabs: { turns: 'Turnos', known: 'Personas' },
   lead: 'El estado de cada turno de hoy, en directo',
   status: 'Estado',
-  allStatuses: 'Todos los estados',
+  allStatuses: 'Todos',
   search: 'Buscar',
   searchPeople: 'Número, o un dato entero',
   searchNumbers: 'Número del turno',

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.css';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../api/errors.ts';

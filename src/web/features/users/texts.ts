@@ -14,7 +14,7 @@ export const texts = {
   search: 'Buscar',
   searchHint: 'Nombre, correo, apodo o teléfono',
   role: 'Rol',
-  allRoles: 'Todos los roles',
+  allRoles: 'Todos',
   total: usersOf,
   none: 'Todavía no hay usuarios',
   noneHint: 'Cree el primero o impórtelos de un archivo.',
@@ -35,7 +35,7 @@ export const texts = {
   branches: 'Sucursales',
   noBranches: 'No hay sucursales que asignar',
   branch: 'Sucursal',
-  allBranches: 'Todas las sucursales',
+  allBranches: 'Todas',
   state: 'Estado',
   states: {
     active: 'Activa',

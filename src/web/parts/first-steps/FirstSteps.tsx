@@ -1,4 +1,5 @@
 import { Text, Title, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/VisuallyHidden.css';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
@@ -54,11 +55,11 @@ const ways: Record<Step, { page: string; by: keyof typeof texts.by; link: LinkPr
 // The keys of the record.
 const order = Object.keys(ways) as Step[];
 
-/** The way from an empty organisation to the first person attended; nothing once it is walked. */
+/** The way from an empty organisation to the first person attended; nothing once somebody was called. */
 export function FirstSteps() {
   const { data: done } = useQuery(firstStepsQuery());
   const left = done ? order.filter((step) => !done[step]) : [];
-  if (!done || left.length === 0) return null;
+  if (!done || done.turn) return null;
   return (
     <section aria-labelledby="first-steps" className={css.way}>
       <div className={css.head}>

@@ -2,5 +2,5 @@ export const texts = {
   hierarchy: 'Jerarquía',
   allHierarchies: 'Todas las jerarquías',
   division: 'División',
-  allDivisions: 'Todas las divisiones',
+  allDivisions: 'Todas',
 };
