@@ -67,13 +67,14 @@ it('reaches the pages by the list of names and values, without what is at its de
   expect(body.content.settings).toEqual([{ name: 'vez.lines.alert.minutes', value: '20' }]);
 });
 
-it('of two managers the second is told that the first was quicker', async () => {
+it('of two managers one is told that the other was quicker', async () => {
   const name = 'vez.tickets.noShow.requeues';
   const both = await Promise.all([change(name, '1'), change(name, '2')]);
-  expect(both.map(({ error }) => error)).toEqual([null, 'setting_changed']);
+  const winner = both.findIndex(({ error }) => error === null);
+  expect(both[1 - winner]?.error).toBe('setting_changed');
   expect(await change(name, null, 0)).toMatchObject({ status: 409, error: 'setting_changed' });
   expect(await change(name, null, 2)).toMatchObject({ status: 409, error: 'setting_changed' });
-  expect(await read(name)).toMatchObject({ value: '1', version: 1 });
+  expect(await read(name)).toMatchObject({ value: `${winner + 1}`, version: 1 });
 });
 
 it('a value that is there already changes nothing', async () => {

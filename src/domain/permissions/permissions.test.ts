@@ -96,7 +96,7 @@ const never: [Role, RegExp][] = [
   ],
   ['Supervise', /^users:|:(configure|set)$/],
   ['Manager', /:(call|attend|operate|callTo|forceClose|checkIn|cancel|views|audit|passwords)$/],
-  ['Security', /^(?!users:|hierarchies:)/],
+  ['Security', /^(?!users:|hierarchies:|steps:read$)/],
 ];
 
 it.each(never)('%s is never allowed %s', (role, forbidden) => {
