@@ -18,6 +18,9 @@ test('a manager makes, copies, closes and opens branches, and is told what keeps
   await dialog.getByLabel('Teléfono').fill('944 00 00 00');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Crear sucursal' }).click();
+  await expect(dialog.getByRole('link', { name: 'Asignarle personas' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByText('Cerrar', { exact: true }).click();
   await expect(row('Clínica Bilbao')).toContainText('Norte');
 
   await page.getByRole('button', { name: 'Abrir Clínica Valencia' }).click();

@@ -81,3 +81,11 @@ it('proposes a password that can be read, and keeps the reason of a refusal unti
   expect(field).not.toHaveAccessibleDescription('La contraseña es demasiado común');
   expect(done).not.toHaveBeenCalled();
 });
+
+it('says of a server that fails below the form, not that the password is at fault', async () => {
+  server.use(http.post(path, () => refuse(500, 'internal')));
+  const { user } = open(() => <SetPasswordForm id={4} onDone={() => {}} onBack={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: 'Poner contraseña' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al procesar su solicitud');
+  expect(screen.getByLabelText(/^Contraseña nueva/)).not.toBeInvalid();
+});

@@ -6,6 +6,6 @@ export function refusalOf(
   sent: string | undefined,
   typed: string,
 ): string | undefined {
-  const judged = error instanceof ApiError && error.issues.length > 0;
+  const judged = error instanceof ApiError && error.status === 400;
   return judged && sent === typed ? errorText(error) : undefined;
 }
