@@ -14,7 +14,7 @@ export function BeginFields({
 }) {
   const change = (part: Partial<Beginning>) => onChange({ ...value, ...part });
   return (
-    <Fieldset legend={texts.begin}>
+    <Fieldset legend={texts.begin} bg="transparent">
       <Stack>
         <TextInput
           label={texts.beginServices}
