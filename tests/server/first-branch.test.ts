@@ -92,7 +92,7 @@ it('of an empty organisation is made by a manager whom its Security account has 
   expect(await stepsOf(person)).toEqual(['manager', 'branch']);
 
   const beginsWith = {
-    services: ['Padrón', ' Pagos ', 'Padrón', ''],
+    services: ['Padrón', ' Pagos ', 'padrón', 'Padrón', ''],
     counters: 2,
     week: [{ weekday: 1, opensAt: '09:00', closesAt: '14:00' }],
   };

@@ -46,7 +46,12 @@ export async function beginWith(
   if (hours.length > 0) await tx.insert(branchHours).values(hours);
 }
 
-/** The names as they are stored; empty ones and repeats are left out. */
+/** The names as they are stored; empty ones and repeats, in whatever case, are left out. */
 export function namesOf(given: readonly string[]): string[] {
-  return [...new Set(given.map((name) => name.trim()).filter((name) => name !== ''))];
+  const byFolded = new Map<string, string>();
+  for (const name of given.map((each) => each.trim())) {
+    const folded = name.toLowerCase();
+    if (name !== '' && !byFolded.has(folded)) byFolded.set(folded, name);
+  }
+  return [...byFolded.values()];
 }
