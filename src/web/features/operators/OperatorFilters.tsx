@@ -1,6 +1,7 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { branchesQuery } from '../../parts/branches/queries.ts';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type OperatorsSearch, states } from './search.ts';
 import { texts } from './texts.ts';
@@ -26,33 +27,19 @@ export function OperatorFilters({
         initial={text}
         onFind={onFind}
       />
-      <NativeSelect
+      <FilterSelect
         label={texts.branch}
-        size="md"
-        flex="1 1 140px"
-        maw={260}
-        value={search.branch ?? ''}
-        data={[
-          { value: '', label: texts.allBranches },
-          ...(branches.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ branch: Number(value) || undefined })
-        }
+        value={search.branch}
+        any={texts.allBranches}
+        options={(branches.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChoose={(value) => onChange({ branch: Number(value) || undefined })}
       />
-      <NativeSelect
+      <FilterSelect
         label={texts.state}
-        size="md"
-        flex="1 1 140px"
-        maw={260}
-        value={search.state ?? ''}
-        data={[
-          { value: '', label: texts.allStates },
-          ...states.map((value) => ({ value, label: texts.states[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ state: states.find((name) => name === value) })
-        }
+        value={search.state}
+        any={texts.allStates}
+        options={states.map((value) => ({ value, label: texts.states[value] }))}
+        onChoose={(value) => onChange({ state: states.find((name) => name === value) })}
       />
     </Group>
   );

@@ -1,6 +1,7 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { roleLabels, roles } from '#domain/permissions/roles.ts';
+import { FilterSelect } from '../../ui/FilterSelect.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { branchOptionsQuery } from './queries.ts';
 import { lacks, type UsersSearch } from './search.ts';
@@ -27,47 +28,26 @@ export function UserFilters({
         initial={text}
         onFind={onFind}
       />
-      <NativeSelect
+      <FilterSelect
         label={texts.role}
-        size="md"
-        flex="1 1 140px"
-        maw={260}
-        value={search.role ?? ''}
-        data={[
-          { value: '', label: texts.allRoles },
-          ...roles.map((value) => ({ value, label: roleLabels[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ role: roles.find((name) => name === value) })
-        }
+        value={search.role}
+        any={texts.allRoles}
+        options={roles.map((value) => ({ value, label: roleLabels[value] }))}
+        onChoose={(value) => onChange({ role: roles.find((name) => name === value) })}
       />
-      <NativeSelect
+      <FilterSelect
         label={texts.branch}
-        size="md"
-        flex="1 1 140px"
-        maw={260}
-        value={search.branch ?? ''}
-        data={[
-          { value: '', label: texts.allBranches },
-          ...(branches.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ branch: Number(value) || undefined })
-        }
+        value={search.branch}
+        any={texts.allBranches}
+        options={(branches.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChoose={(value) => onChange({ branch: Number(value) || undefined })}
       />
-      <NativeSelect
+      <FilterSelect
         label={texts.lacking}
-        size="md"
-        flex="1 1 140px"
-        maw={260}
-        value={search.lacking ?? ''}
-        data={[
-          { value: '', label: texts.lackingAll },
-          ...lacks.map((value) => ({ value, label: texts.lackingOf[value] })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ lacking: lacks.find((name) => name === value) })
-        }
+        value={search.lacking}
+        any={texts.lackingAll}
+        options={lacks.map((value) => ({ value, label: texts.lackingOf[value] }))}
+        onChoose={(value) => onChange({ lacking: lacks.find((name) => name === value) })}
       />
     </Group>
   );
