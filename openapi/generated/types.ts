@@ -3190,6 +3190,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/services/{serviceId}/closeToday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Shuts the service for the rest of the local day, or opens it again. Who waits or has an appointment is still attended. */
+        post: operations["serviceCloseToday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/services/{serviceId}/capTrial": {
         parameters: {
             query?: never;
@@ -4751,6 +4768,8 @@ export interface components {
             numbersLeft?: number | null;
             /** @description Whether its numbers are given today whatever the capacity, of such a service */
             uncapped?: boolean;
+            /** @description Why it gives no numbers today, where its own hours say so */
+            closedFor?: string;
             /** @description Turns of earlier days that the system has cancelled today */
             leftOver: number;
             alertWaitMinutes: number | null;
@@ -5723,6 +5742,8 @@ export interface components {
                 wait: components["schemas"]["Wait"];
                 /** @description Whether it gives numbers at this time */
                 open: boolean;
+                /** @description Why it is shut today, where its own hours say so */
+                closedFor?: string;
                 /** @description What a person must say of themselves */
                 required: ("name" | "document" | "phone" | "email")[];
             }[];
@@ -5927,6 +5948,8 @@ export interface components {
             /** @description What it asks of a person first */
             requiredData: components["schemas"]["PersonalData"];
             refusal?: components["schemas"]["Refusal"];
+            /** @description Why it is shut today, where its own hours say so */
+            closedFor?: string;
         };
         /** @enum {string} */
         MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert" | "deviceAlert" | "report";
@@ -7015,6 +7038,10 @@ export interface components {
         Uncap: {
             /** @description Whether its numbers are given today whatever the capacity */
             uncapped: boolean;
+        };
+        CloseToday: {
+            /** @description Why, as people read it; null opens the service again. */
+            reason: string | null;
         };
         CapTrial: {
             /** @description Days with turns */
@@ -12819,6 +12846,29 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Uncap"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    serviceCloseToday: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseToday"];
             };
         };
         responses: {

@@ -29,6 +29,10 @@ export function boardPage() {
     http.get('*/api/branches/1/reasons', () => envelope(reasons)),
     http.get('*/api/branches/1/services', () => envelope([])),
     http.post(
+      '*/api/branches/1/services/:id/closeToday',
+      noting(() => envelope(null) as Response),
+    ),
+    http.post(
       '*/api/gates/:id/assign',
       noting(() => envelope(null) as Response),
     ),

@@ -190,6 +190,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     },
     configurationChanges: { comesTo: '200', query: `kind=branch&subject=${branchId}` },
     serviceUncap: { comesTo: '200', body: { uncapped: false } },
+    serviceCloseToday: { comesTo: '200', body: { reason: null } },
     serviceCapTrial: { comesTo: '200' },
     branchReasons: { comesTo: '200' },
     branchGates: { comesTo: '200' },

@@ -27,6 +27,7 @@ export const actions = {
   'services:read': ['Manager', 'Supervise', 'Viewer'],
   'services:configure': ['Manager'],
   'services:uncap': ['Manager', 'Supervise'],
+  'services:close': ['Manager', 'Supervise'],
   'settings:configure': ['Manager'],
   'operators:read': ['Manager', 'Supervise', 'Viewer'],
   'operators:assign': ['Manager', 'Supervise'],

@@ -57,6 +57,7 @@ export const pages = {
       'lines:read',
       'services:list',
       'services:uncap',
+      'services:close',
       'reasons:list',
       'gates:list',
       'gates:assign',

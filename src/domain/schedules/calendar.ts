@@ -21,6 +21,8 @@ export type Place = (typeof places)[number];
 /** Other hours on certain days; no spans at all is closed. */
 export interface ScheduleException {
   id: number;
+  /** Why, as people read it. */
+  name: string;
   place: Place;
   /** First and last local day, both included, yyyy-MM-dd. */
   from: string;
@@ -59,6 +61,12 @@ export function exceptionOn(hours: Hours, day: string): ScheduleException | null
     if (holdsOn(each, day) && (!best || outranks(each, best))) best = each;
   }
   return best;
+}
+
+/** Why a service has no hours on a local day although its branch may; null where nothing says so. */
+export function closedFor({ service }: Calendar, day: string): string | null {
+  const exception = service && exceptionOn(service, day);
+  return exception?.spans.length === 0 ? exception.name : null;
 }
 
 /**

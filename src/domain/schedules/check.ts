@@ -30,7 +30,7 @@ export function checkException({
   from,
   until,
   spans,
-}: Pick<ScheduleException, 'from' | 'until' | 'spans'> & { name: string }): ScheduleError | null {
+}: Pick<ScheduleException, 'name' | 'from' | 'until' | 'spans'>): ScheduleError | null {
   if (name.trim() === '') return { field: 'name', key: 'required' };
   if (until < from || until >= addDays(from, mostDays)) {
     return { field: 'until', key: 'out_of_range', params: { min: 1, max: mostDays } };

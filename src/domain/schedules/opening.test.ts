@@ -16,7 +16,8 @@ const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
 let ids = 0;
 const exception = (given: Partial<ScheduleException> & { from: string }): ScheduleException => {
   ids += 1;
-  return { id: ids, place: 'branch', until: given.from, yearly: false, spans: [], ...given };
+  const once = { name: 'Cierre', until: given.from, yearly: false, spans: [] };
+  return { id: ids, place: 'branch', ...once, ...given };
 };
 const madrid = (exceptions: ScheduleException[], service: Hours | null = null) => ({
   timeZone: 'Europe/Madrid',

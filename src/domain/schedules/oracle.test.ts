@@ -167,7 +167,7 @@ function exceptionNear(middle: string, ofPlaces: readonly Place[]) {
       const near = later(middle, start);
       const year = Number(near.slice(0, 4)) - (yearly ? back : 0);
       const from = new Date(`${year}${near.slice(4)}`).toISOString().slice(0, 10);
-      return { id, place, from, until: later(from, length), yearly, spans };
+      return { id, name: '', place, from, until: later(from, length), yearly, spans };
     });
 }
 

@@ -101,9 +101,9 @@ export function placeOf(row: Pick<ExceptionRow, 'divisionId' | 'branchId' | 'ser
 }
 
 /** A stored exception as the rules take it. */
-export function exceptionOf(row: Omit<ExceptionRow, 'organisationId' | 'version' | 'name'>) {
-  const { id, fromDay: from, untilDay: until, yearly, spans, serviceId } = row;
-  return { id, place: placeOf(row), serviceId, from, until, yearly, spans };
+export function exceptionOf(row: Omit<ExceptionRow, 'organisationId' | 'version'>) {
+  const { id, name, fromDay: from, untilDay: until, yearly, spans, serviceId } = row;
+  return { id, name, place: placeOf(row), serviceId, from, until, yearly, spans };
 }
 
 const everywhere = 'organisation';

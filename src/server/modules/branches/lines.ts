@@ -1,5 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { closedFor } from '#domain/schedules/calendar.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
@@ -8,7 +9,7 @@ import { inDays } from '../../db/days.ts';
 import { levelCounts } from '../../db/level-counts.ts';
 import { calls } from '../../db/schema/calls.ts';
 import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
-import type { BranchPlace } from '../../organisation/calendars.ts';
+import { type BranchPlace, calendarsOf } from '../../organisation/calendars.ts';
 import { capacitiesOf } from '../../organisation/capacity.ts';
 
 type Line = components['schemas']['Line'];
@@ -105,9 +106,15 @@ export async function listLines(
   );
   const capped = rows.filter((row) => row.capped).map(({ serviceId }) => serviceId);
   const left = await capacitiesOf(db, branch, capped, { now, day });
+  const calendars = await calendarsOf(db, [branch], { from: now, until: now });
+  const closed = (serviceId: number) => {
+    const reason = closedFor(calendars(branch, serviceId), day);
+    return reason !== null && { closedFor: reason };
+  };
   return rows.map(({ capped, uncappedOn, ...row }) => ({
     ...row,
     ...(capped && { numbersLeft: left.get(row.serviceId) ?? null, uncapped: uncappedOn === day }),
+    ...closed(row.serviceId),
     oldestWaitingSince: instant(row.oldestWaitingSince),
     tickets: (row.tickets ?? []).map((ticket) => ({
       id: ticket.id,

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { closedFor } from '#domain/schedules/calendar.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database } from '../../db/client.ts';
@@ -82,18 +83,23 @@ export async function placeOf(
     .orderBy(asc(services.position), asc(services.id));
   const ids = offered.map((each) => each.id);
   const calendars = await calendarsOf(db, [branch], { from: now, until: now }, ids);
-  const isOpen = (serviceId: number | null) =>
-    openingAt(calendars(branch, serviceId), now.getTime()).open;
-  const withWait = async (each: (typeof offered)[number]) => ({
-    ...each,
-    wait: await waitNow({ organisationId, branchId: id, serviceId: each.id }, now),
-    open: isOpen(each.id),
-  });
+  const openingOf = (serviceId: number | null) =>
+    openingAt(calendars(branch, serviceId), now.getTime());
+  const withWait = async (each: (typeof offered)[number]) => {
+    const { open, day } = openingOf(each.id);
+    const closed = closedFor(calendars(branch, each.id), day);
+    return {
+      ...each,
+      wait: await waitNow({ organisationId, branchId: id, serviceId: each.id }, now),
+      open,
+      ...(closed !== null && { closedFor: closed }),
+    };
+  };
   return {
     face: await faceOf(deps, organisationId),
     branch: { id, name, address, timeZone },
     proof,
-    open: isOpen(null),
+    open: openingOf(null).open,
     keptDays: await settingOf(deps, organisationId, 'vez.tickets.personalData.days'),
     services: await Promise.all(offered.map(withWait)),
   };

@@ -1,6 +1,7 @@
 import { branchInScope, inBranch } from '../../access/authorize.ts';
 import { changes, reads, type Served } from '../../operations/serve.ts';
 import { changeSchedule, type Effects } from './change-schedule.ts';
+import { closeToday } from './close-today.ts';
 import { conflictsOf } from './conflicts.ts';
 import { readHolidays } from './holidays.ts';
 import { planOf } from './plan-of.ts';
@@ -31,6 +32,12 @@ export function scheduleOperations(effects: Effects): Served[] {
       const branch = await branchInScope(tx, caller, path.branchId);
       const acting = { deps, tx, now, caller, organisationId: caller.organisationId };
       await changeSchedule(acting, effects, branch, body);
+      return null;
+    }),
+
+    changes('serviceCloseToday', async ({ tx, now, caller, path, body }) => {
+      const branch = await branchInScope(tx, caller, path.branchId);
+      await closeToday({ tx, now, caller }, branch, { ...path, ...body });
       return null;
     }),
   ];

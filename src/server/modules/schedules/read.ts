@@ -69,6 +69,5 @@ export function reaches(row: ExceptionRow, branch: { id: number; divisionId: num
 }
 
 function presentException(row: ExceptionRow): Schemas['ScheduleException'] {
-  const { name, version } = row;
-  return { ...exceptionOf(row), name, version };
+  return { ...exceptionOf(row), version: row.version };
 }

@@ -17,10 +17,13 @@ export function ServiceList({
 }) {
   const said = texts[language];
   const groups = [...new Set(services.map(({ group }) => group))];
-  const about = ({ open, waiting, wait }: Service) =>
-    open
-      ? [said.waiting(waiting), wait && waitText(language, wait)].filter(Boolean).join(' · ')
-      : said.serviceClosed;
+  const about = ({ open, closedFor, waiting, wait }: Service) =>
+    (open
+      ? [said.waiting(waiting), wait && waitText(language, wait)]
+      : [said.serviceClosed, closedFor]
+    )
+      .filter(Boolean)
+      .join(' · ');
   return groups.map((group) => (
     <section key={group} aria-label={group ?? said.choose}>
       {group && groups.length > 1 && <h2 class="group">{group}</h2>}

@@ -7,6 +7,7 @@ import { BringForm } from './BringForm.tsx';
 import { CallToForm } from './CallToForm.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { ServicesForm } from './ServicesForm.tsx';
+import { ShutForm } from './ShutForm.tsx';
 import type { BoardAct } from './search.ts';
 import { useBoardActs } from './use-board-acts.ts';
 
@@ -30,7 +31,7 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
     const before = gates.find(({ id }) => id === gateId);
     if (before) onReassigned(before);
   });
-  const line = lines.find(({ serviceId }) => act === 'bring' && serviceId === of);
+  const line = lines.find(({ serviceId }) => serviceId === of);
   const gate = gates.find(({ id }) => id === of);
   const [queue, waiting] = waitingTurn(lines, of);
   const turn = gate?.turn;
@@ -50,6 +51,20 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
         <BringForm
           {...{ board, line, assign: acts.assign }}
           branchId={branch.id}
+          onBack={onClose}
+        />
+      </Dialog>
+    );
+  }
+  if (act === 'shut' && line && line.closedFor === undefined) {
+    return (
+      <Dialog title={texts.titles.shut(line.serviceName)} onClose={onClose}>
+        <ShutForm
+          busy={acts.shut.isPending}
+          onShut={(reason) => {
+            const path = { branchId: branch.id, serviceId: line.serviceId };
+            acts.shut.run({ path, body: { reason } });
+          }}
           onBack={onClose}
         />
       </Dialog>

@@ -1,15 +1,11 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
-import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
-import { currentUserMay } from '../../session/current-user-may.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
 import { texts } from './board-texts.ts';
-import css from './lines.module.css';
+import { LineNotice } from './LineNotice.tsx';
 
-/** That a queue's numbers stop, or soon will, and what a supervisor does about it. */
+/** That a queue's numbers stop with its capacity, or soon will. */
 export function NumbersLeft({
   branchId,
   line: { serviceId, serviceName, numbersLeft, uncapped = false },
@@ -17,29 +13,19 @@ export function NumbersLeft({
   branchId: number;
   line: components['schemas']['Line'];
 }) {
-  const online = useOnline();
   const uncap = useOperation('serviceUncap', {
     onError: (error) => notify.error(errorText(error)),
   });
   return (
-    <>
-      <p className={css.alert}>
-        <IconAlertTriangle size={20} aria-hidden />
-        {texts.numbersLeft(Math.max(0, numbersLeft ?? 0), uncapped)}
-      </p>
-      {currentUserMay('services:uncap') && (
-        <ActionButton
-          variant="light"
-          aria-label={texts.uncapOf(uncapped, serviceName)}
-          refusal={online ? undefined : texts.offline}
-          loading={uncap.isPending}
-          onClick={() =>
-            uncap.run({ path: { branchId, serviceId }, body: { uncapped: !uncapped } })
-          }
-        >
-          {uncapped ? texts.cap : texts.uncap}
-        </ActionButton>
-      )}
-    </>
+    <LineNotice
+      text={texts.numbersLeft(Math.max(0, numbersLeft ?? 0), uncapped)}
+      needs="services:uncap"
+      act={{
+        label: uncapped ? texts.cap : texts.uncap,
+        name: texts.uncapOf(uncapped, serviceName),
+        busy: uncap.isPending,
+        run: () => uncap.run({ path: { branchId, serviceId }, body: { uncapped: !uncapped } }),
+      }}
+    />
   );
 }

@@ -6,12 +6,12 @@ import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './board.module.css';
 import { texts } from './board-texts.ts';
+import { ClosedToday } from './ClosedToday.tsx';
 import { serves } from './gate-state.ts';
 import { LineFigures } from './LineFigures.tsx';
 import { PostponedTurns } from './PostponedTurns.tsx';
 import { PressureMark } from './PressureMark.tsx';
 import { QueueTurns } from './QueueTurns.tsx';
-import { CloseService } from './Relief.tsx';
 import type { BoardAct } from './search.ts';
 import { texts as pageTexts } from './texts.ts';
 
@@ -51,6 +51,7 @@ export function QueueCard({
       </div>
       <PressureMark line={line} />
       <LineFigures branchId={branchId} line={line} />
+      {line.closedFor !== undefined && <ClosedToday branchId={branchId} line={line} />}
       {attending.length > 0 ? (
         <Text size="sm" c="dimmed">
           {texts.attendedBy(attending.map(({ name }) => name).join(', '))}
@@ -62,7 +63,18 @@ export function QueueCard({
         </p>
       )}
       <div className={css.actions}>
-        {attending.length === 0 && <CloseService branchId={branchId} line={line} />}
+        {attending.length === 0 &&
+          line.closedFor === undefined &&
+          currentUserMay('services:close') && (
+            <ActionButton
+              variant="default"
+              aria-label={texts.closeServiceOf(line.serviceName)}
+              refusal={refusal}
+              onClick={() => onAct('shut', line.serviceId)}
+            >
+              {texts.closeService}
+            </ActionButton>
+          )}
         {someOpen && currentUserMay('gates:assign') && (
           <ActionButton
             variant="light"

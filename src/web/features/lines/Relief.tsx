@@ -26,26 +26,3 @@ export function Relief({ branchId }: { branchId: number }) {
     </Group>
   );
 }
-
-/** Shuts a service of which nobody takes care, for today, with a reason that people are told. */
-export function CloseService({
-  branchId,
-  line: { serviceId, serviceName },
-}: {
-  branchId: number;
-  line: { serviceId: number; serviceName: string };
-}) {
-  const navigate = useNavigate();
-  if (!currentUserMay('schedules:configure')) return null;
-  const search = { branch: branchId, service: serviceId, act: 'exception' } as const;
-  return (
-    <Button
-      variant="default"
-      size="md"
-      aria-label={texts.closeServiceOf(serviceName)}
-      onClick={() => navigate({ to: '/pages/schedule-exceptions', search })}
-    >
-      {texts.closeService}
-    </Button>
-  );
-}

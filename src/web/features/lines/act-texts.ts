@@ -3,6 +3,7 @@ export const texts = {
   titles: {
     bring: (service: string) => `Traer un puesto a ${service}`,
     services: (gate: string) => `Servicios de ${gate}`,
+    shut: (service: string) => `Cerrar ${service} hoy`,
     call: (label: string) => `Llamar ${label} a un puesto`,
     move: (label: string) => `Mover ${label} en su cola`,
     transfer: (label: string) => `Transferir ${label}`,
@@ -25,6 +26,13 @@ export const texts = {
   save: 'Guardar',
   orphans: (names: string) => `Ningún otro puesto abierto atenderá ${names}.`,
   inHand: (label: string) => `Antes terminará con ${label}, que no cambia.`,
+  shutHint:
+    'Deja de dar números hasta mañana. Quien ya espera y quien tiene cita se atienden igual. Puede abrirlo de nuevo cuando quiera.',
+  reason: 'Motivo',
+  reasonHint: 'Lo leen las personas en el quiosco y al pedir número por el móvil.',
+  reasonRequired: 'Escriba el motivo',
+  shut: 'Cerrar hoy',
+  shutDone: 'Servicio cerrado hoy',
   assigned: 'Puesto cambiado',
   assignedHint: 'Su operador lo ve ya en su pantalla.',
   call: (label: string) => `Llamar ${label}`,

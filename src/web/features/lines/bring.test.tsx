@@ -84,11 +84,41 @@ describe('a counter is brought to a queue', () => {
       cleanup();
       return names;
     };
-    expect(await offered('Supervise')).toEqual([['Abrir un puesto', 'Buscar un operador'], []]);
+    expect(await offered('Supervise')).toEqual([
+      ['Abrir un puesto', 'Buscar un operador'],
+      ['Cerrar el servicio hoy'],
+    ]);
     expect(await offered('Manager')).toEqual([
       ['Buscar un operador'],
       ['Cerrar el servicio hoy', 'Configurar'],
     ]);
     expect(await offered('Viewer')).toEqual([[], []]);
+  });
+});
+
+describe('a service that nobody attends is shut for today', () => {
+  const gates = [{ ...gate, open: false, operator: null }];
+
+  it('for a reason, which is asked for', async () => {
+    const { user } = open({ gates });
+    await user.click(await screen.findByRole('button', { name: 'Cerrar Admisión hoy' }));
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByRole('textbox', { name: 'Motivo' });
+    await user.type(field, ' ');
+    await user.click(within(dialog).getByRole('button', { name: 'Cerrar hoy' }));
+    expect(field).toHaveAccessibleDescription(/Escriba el motivo/);
+    expect(sent).toEqual([]);
+    await user.type(field, 'Sin personal{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ reason: ' Sin personal' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('and opened again by whom it is allowed, who reads why it is shut', async () => {
+    const { user } = open({ gates, lines: [{ ...line, closedFor: 'Avería' }] });
+    const card = await screen.findByRole('region', { name: 'Admisión' });
+    expect(card).toHaveTextContent('Cerrado hoy: Avería');
+    expect(within(card).queryByRole('button', { name: 'Cerrar Admisión hoy' })).toBeNull();
+    await user.click(within(card).getByRole('button', { name: 'Abrir de nuevo Admisión' }));
+    await waitFor(() => expect(sent).toEqual([{ reason: null }]));
   });
 });

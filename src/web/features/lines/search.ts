@@ -15,7 +15,7 @@ const strategies: Record<Strategy, true> = {
 };
 
 /** What supervisors do on the board: to a queue, to a turn that waits, to a counter. */
-const acts = ['bring', 'call', 'move', 'services', 'transfer', 'close'] as const;
+const acts = ['bring', 'shut', 'call', 'move', 'services', 'transfer', 'close'] as const;
 export type BoardAct = (typeof acts)[number];
 
 const views = ['strategy', 'replay'] as const;

@@ -29,6 +29,13 @@ export function useBoardActs(onDone: () => void, onAssigned: (gateId: number) =>
       },
       onError,
     }),
+    shut: useOperation('serviceCloseToday', {
+      onSuccess: (_, { input }) => {
+        notify.success(texts.shutDone, input.body.reason ?? '');
+        onDone();
+      },
+      onError,
+    }),
     callTo: useOperation('ticketCallTo', ofTurn(texts.called)),
     move: useOperation('ticketMove', ofTurn(texts.moved)),
     transfer: useOperation('ticketTransfer', ofTurn(texts.transferred)),

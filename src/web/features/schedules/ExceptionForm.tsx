@@ -105,6 +105,7 @@ export function ExceptionForm({
             {meanwhile}
             <TextInput
               label={texts.name}
+              description={texts.nameHint}
               size="md"
               maxLength={120}
               required

@@ -89,6 +89,7 @@ export const texts = {
   gone: 'La excepción ya no existe',
   goneHint: 'Otra persona la ha eliminado.',
   name: 'Nombre',
+  nameHint: 'En un servicio cerrado, las personas lo leen como motivo.',
   place: 'Dónde',
   from: 'Desde',
   until: 'Hasta',

@@ -88,10 +88,12 @@ function ServiceOption({
   language: Language;
   onChoose: () => void;
 }) {
-  const { name, available, refusal, waiting, wait } = service;
-  const facts = available
-    ? [said.waiting(waiting), wait && said.wait(waitText(language, wait))].filter(Boolean)
-    : [said.refusals[refusalOf(refusal)]];
+  const { name, available, refusal, closedFor, waiting, wait } = service;
+  const facts = (
+    available
+      ? [said.waiting(waiting), wait && said.wait(waitText(language, wait))]
+      : [said.refusals[refusalOf(refusal)], closedFor]
+  ).filter(Boolean);
   return (
     <Option disabled={!available} say={[name, ...facts].join('. ')} onChoose={onChoose}>
       <strong>{name}</strong>
