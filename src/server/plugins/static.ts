@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './failures.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
 
 /**
  * Serves the built web under /web/ and the documentation under /doc/. Unknown addresses of
- * the application answer its shell; a missing file is a real 404, never the shell.
+ * the application answer its shell, those that lack their /web/ lead there; a missing file is a
+ * real 404, never the shell.
  */
 export async function serveStatic(app: FastifyInstance, publicDir: string): Promise<void> {
   const web = join(publicDir, 'web');
@@ -70,6 +71,13 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
       !/^\/web\/(api|assets)(\/|$)/.test(path) &&
       !/\.\w+$/.test(path);
     if (isPage) return reply.header('Cache-Control', 'no-cache').sendFile('index.html', web);
+    if (isTyped(request)) return reply.redirect(`/web${request.url}`);
     return answerNotFound(request, reply);
   });
+}
+
+/** Whether a browser asks for a page outside /web/, as people type an address from memory. */
+function isTyped({ method, url, headers }: FastifyRequest): boolean {
+  const isPath = /^\/(?!web\/|api\/)[^.?]*(\?|$)/.test(url);
+  return method === 'GET' && isPath && (headers.accept ?? '').includes('text/html');
 }

@@ -179,3 +179,14 @@ it('eliminates whom a file names once that is agreed to', async () => {
   expect(await screen.findByText('2 usuarios eliminados')).toBeVisible();
   expect(asked).toEqual(['true', 'false']);
 });
+
+it('takes what is pasted as a file at once where it is too much for the field', async () => {
+  const user = open();
+  const field = await screen.findByRole('textbox', { name: /pegue/ });
+  await user.click(field);
+  await user.paste('correo\na@uno.es');
+  expect(field).toHaveValue('correo\na@uno.es');
+  await user.paste(`correo\n${'a@uno.es\n'.repeat(3000)}`);
+  expect(await screen.findByText('pegado.csv')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /pegue/ })).toBeNull();
+});

@@ -120,6 +120,9 @@ export function ImportForm({ kind, job, onJob, onBack }: Props) {
   );
 }
 
+/** Characters in the field at once. More would keep the browser laying it out for seconds. */
+const mostShown = 20_000;
+
 /** Rows that somebody pastes from a sheet or a message, instead of a file. */
 function Pasted({ onTake }: { onTake: (text: string) => void }) {
   const [text, setText] = useState('');
@@ -131,6 +134,12 @@ function Pasted({ onTake }: { onTake: (text: string) => void }) {
         rows={3}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (pasted.length <= mostShown) return;
+          event.preventDefault();
+          onTake(pasted);
+        }}
       />
       {text.trim() !== '' && (
         <Actions>
