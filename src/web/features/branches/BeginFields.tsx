@@ -1,7 +1,7 @@
 import { Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.css';
 import { WholeNumber } from '../../ui/WholeNumber.tsx';
-import { type Beginning, hasTimes, type Opening } from './begins-with.ts';
+import { type Beginning, faultOf, hasTimes, type Opening } from './begins-with.ts';
 import { texts } from './texts.ts';
 
 /** What a new branch begins with; all of it can be changed later. */
@@ -13,6 +13,7 @@ export function BeginFields({
   onChange: (value: Beginning) => void;
 }) {
   const change = (part: Partial<Beginning>) => onChange({ ...value, ...part });
+  const fault = faultOf(value.services);
   return (
     <Fieldset legend={texts.begin} bg="transparent">
       <Stack>
@@ -22,6 +23,7 @@ export function BeginFields({
           size="md"
           maxLength={1000}
           autoComplete="off"
+          error={fault && texts.beginFaults[fault]}
           value={value.services}
           onChange={({ currentTarget }) => change({ services: currentTarget.value })}
         />

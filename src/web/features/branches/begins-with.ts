@@ -34,9 +34,19 @@ export const usualBeginning: Beginning = {
   closesAt: '14:00',
 };
 
+/** The services that are typed. */
+const namesIn = (services: string) => services.split(/[,;\n]/).filter((name) => name.trim() !== '');
+
+/** What is wrong with the services that are typed; null if nothing. */
+export function faultOf(services: string): 'long' | 'many' | null {
+  const names = namesIn(services);
+  if (names.some((name) => name.trim().length > 120)) return 'long';
+  return names.length > 26 ? 'many' : null;
+}
+
 /** What is sent; counters without a service would attend nobody, so that there are none. */
 export function startOf({ services, counters, opening, opensAt, closesAt }: Beginning): Start {
-  const names = services.split(/[,;\n]/).filter((name) => name.trim() !== '');
+  const names = namesIn(services);
   const [from, until] = opening === 'always' ? ['00:00', '00:00'] : [opensAt, closesAt];
   const days = from && until ? openings[opening] : [];
   return {

@@ -60,6 +60,17 @@ it('asks for a zone where the country has several, and takes the only one', asyn
   expect(await choice(/Zona horaria/)).toHaveValue('America/Costa_Rica');
 });
 
+it('says which of the services that a branch begins with cannot be', async () => {
+  const { user } = open('dialog=new');
+  const services = await field(/^Servicios/);
+  await user.click(services);
+  await user.paste('x'.repeat(121));
+  expect(services).toHaveAccessibleDescription(/de 120 caracteres como mucho/);
+  await user.clear(services);
+  await user.paste('Caja,'.repeat(27));
+  expect(services).toHaveAccessibleDescription(/26 servicios como mucho/);
+});
+
 it('makes the first branch of an organisation together with its division', async () => {
   const sent: unknown[] = [];
   server.use(

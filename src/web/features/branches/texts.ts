@@ -58,6 +58,10 @@ export const texts = {
   created: 'Sucursal creada',
   begin: 'Para empezar',
   beginServices: 'Servicios',
+  beginFaults: {
+    long: 'Cada nombre, de 120 caracteres como mucho: ¿falta alguna coma?',
+    many: '26 servicios como mucho; los demás se añaden después',
+  },
   beginServicesHint:
     'Separados por comas. La letra de sus turnos sale del nombre y puede cambiarla.',
   beginCounters: 'Puestos que los atienden',

@@ -87,7 +87,7 @@ export const texts = {
   noPostponed: 'Ninguno',
   until: (time: string) => `Vuelve a las ${time}`,
   offline: 'Sin conexión: esta acción se activa al recuperar la red',
-  sending: 'Antes tiene que llegar al servidor lo que está pendiente',
+  sending: 'Falta enviar lo anterior',
   dialogs: {
     note: (label: string) => `Anotar en ${label}`,
     finish: (label: string) => `Finalizar ${label}`,
