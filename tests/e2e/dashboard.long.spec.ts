@@ -26,6 +26,8 @@ test('the dashboard counts what a counter does, leads to its turns, and is read 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.getByRole('combobox', { name: 'Sucursal' }).selectOption('Clínica Centro');
   await expect(page).toHaveURL(/branch=1/);
+  // Figures of all branches stay, greyed, until those of the one have come.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const waiting = Number(await card(page, 'Esperan').textContent());
   const shown = async (name: string) => Number(await card(page, name).textContent());
   const [attended, absent] = [await shown('Atendidos'), await shown('Ausentes')];

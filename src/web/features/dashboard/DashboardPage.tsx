@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { asked, shownDays } from './asked.ts';
 import { ChartsInSight } from './ChartsInSight.tsx';
+import css from './dashboard.module.css';
 import { Filters } from './Filters.tsx';
 import { Groups } from './Groups.tsx';
 import { NowFigures } from './NowFigures.tsx';
@@ -78,7 +79,7 @@ function Dashboard({
       <NowFigures branches={chosen ? [chosen] : branches} service={search.service} />
       <QueryState result={figures} skeleton={<SummarySkeleton />}>
         {(known) => (
-          <div aria-busy={figures.isPlaceholderData}>
+          <div className={css.figures} aria-busy={figures.isPlaceholderData}>
             <Summary
               {...{ known, days, timeZone }}
               onTurns={(turns) => show({ turns, part: {} })}
