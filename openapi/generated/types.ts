@@ -4768,8 +4768,12 @@ export interface components {
             numbersLeft?: number | null;
             /** @description Whether its numbers are given today whatever the capacity, of such a service */
             uncapped?: boolean;
-            /** @description Why it gives no numbers today, where its own hours say so */
-            closedFor?: string;
+            /** @description That it gives no numbers today, where its own hours say so. */
+            closed?: {
+                reason: string;
+                /** @description Whether it is shut for today alone and can be opened again */
+                reopens: boolean;
+            };
             /** @description Turns of earlier days that the system has cancelled today */
             leftOver: number;
             alertWaitMinutes: number | null;

@@ -32,11 +32,14 @@ describe('a supervisor who shuts a service for today', () => {
     const appointment = await schedule(floor);
     expect((await close('  Sin personal ')).status).toBe(200);
     expect([await ask(), await ask(1)]).toEqual(['service_closed', 'given']);
-    expect(await line()).toMatchObject({ waiting: 1, closedFor: 'Sin personal' });
+    expect(await line()).toMatchObject({
+      waiting: 1,
+      closed: { reason: 'Sin personal', reopens: true },
+    });
     expect(await rowOf(floor, appointment.body.content)).toMatchObject({ status: 'scheduled' });
     await close(null);
     expect(await ask()).toBe('given');
-    expect(await line()).not.toHaveProperty('closedFor');
+    expect(await line()).not.toHaveProperty('closed');
     expect(await stored()).toEqual([]);
   });
 
@@ -63,7 +66,7 @@ describe('a supervisor who shuts a service for today', () => {
     const [kept, ...more] = await stored();
     expect(more).toEqual([]);
     await close('La última');
-    expect((await line()).closedFor).toBe('La última');
+    expect((await line()).closed.reason).toBe('La última');
     const path = `/configuration/changes?kind=exception&subject=${kept?.id}`;
     expect((await floor.manager.get(path)).body.content).toHaveLength(2);
   });
@@ -80,6 +83,16 @@ describe('a supervisor who shuts a service for today', () => {
     await close(null);
     expect((await stored()).map(({ name }) => name).sort()).toEqual(['Fiesta', 'Otro día']);
   });
+});
+
+it('is told apart from hours that a manager has given the service for longer', async () => {
+  const { organisationId, branchId, serviceIds } = floor.server.world;
+  const weeks = { fromDay: '2026-01-01', untilDay: '2026-12-31', yearly: false, spans: [] };
+  const facts = { organisationId, branchId, serviceId: serviceIds[0], name: 'Obras', ...weeks };
+  await floor.server.deps.database.db.insert(scheduleExceptions).values(facts);
+  expect((await line()).closed).toEqual({ reason: 'Obras', reopens: false });
+  await close(null);
+  expect(await stored()).toHaveLength(1);
 });
 
 it('refuses a reason that says nothing, a foreign service, and whom it is not allowed', async () => {

@@ -63,10 +63,10 @@ export function exceptionOn(hours: Hours, day: string): ScheduleException | null
   return best;
 }
 
-/** Why a service has no hours on a local day although its branch may; null where nothing says so. */
-export function closedFor({ service }: Calendar, day: string): string | null {
+/** What shuts a service on a local day although its branch may be open; null if nothing does. */
+export function closingOn({ service }: Calendar, day: string): ScheduleException | null {
   const exception = service && exceptionOn(service, day);
-  return exception?.spans.length === 0 ? exception.name : null;
+  return exception?.spans.length === 0 ? exception : null;
 }
 
 /**

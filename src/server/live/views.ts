@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { closedFor } from '#domain/schedules/calendar.ts';
+import { closingOn } from '#domain/schedules/calendar.ts';
 import { secondsLeft, timesToClosing } from '#domain/schedules/closing.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
 import { type Load, numbersLeft, paceOf } from '#domain/services/capacity.ts';
@@ -44,7 +44,7 @@ export function kioskPart(
     open: openingAt(branch.calendarOf(null), now).open,
     services: offered.map((service) => {
       const refusal = refusalOf(model, service, now);
-      const closed = closedFor(
+      const closing = closingOn(
         branch.calendarOf(service.id),
         localMoment(now, branch.timeZone).day,
       );
@@ -53,7 +53,7 @@ export function kioskPart(
         available: refusal === null,
         requiredData: service.requiredData,
         ...(refusal && { refusal }),
-        ...(closed !== null && { closedFor: closed }),
+        ...(closing && { closedFor: closing.name }),
       };
     }),
   };

@@ -1,6 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { closedFor } from '#domain/schedules/calendar.ts';
+import { closingOn } from '#domain/schedules/calendar.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
@@ -108,8 +108,10 @@ export async function listLines(
   const left = await capacitiesOf(db, branch, capped, { now, day });
   const calendars = await calendarsOf(db, [branch], { from: now, until: now });
   const closed = (serviceId: number) => {
-    const reason = closedFor(calendars(branch, serviceId), day);
-    return reason !== null && { closedFor: reason };
+    const closing = closingOn(calendars(branch, serviceId), day);
+    if (!closing) return null;
+    const reopens = closing.from === closing.until && !closing.yearly;
+    return { closed: { reason: closing.name, reopens } };
   };
   return rows.map(({ capped, uncappedOn, ...row }) => ({
     ...row,

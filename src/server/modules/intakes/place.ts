@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { closedFor } from '#domain/schedules/calendar.ts';
+import { closingOn } from '#domain/schedules/calendar.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database } from '../../db/client.ts';
@@ -87,12 +87,12 @@ export async function placeOf(
     openingAt(calendars(branch, serviceId), now.getTime());
   const withWait = async (each: (typeof offered)[number]) => {
     const { open, day } = openingOf(each.id);
-    const closed = closedFor(calendars(branch, each.id), day);
+    const closing = closingOn(calendars(branch, each.id), day);
     return {
       ...each,
       wait: await waitNow({ organisationId, branchId: id, serviceId: each.id }, now),
       open,
-      ...(closed !== null && { closedFor: closed }),
+      ...(closing && { closedFor: closing.name }),
     };
   };
   return {

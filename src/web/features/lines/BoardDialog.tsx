@@ -56,7 +56,7 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
       </Dialog>
     );
   }
-  if (act === 'shut' && line && line.closedFor === undefined) {
+  if (act === 'shut' && line && !line.closed) {
     return (
       <Dialog title={texts.titles.shut(line.serviceName)} onClose={onClose}>
         <ShutForm

@@ -5,27 +5,35 @@ import { notify } from '../../lib/notify.ts';
 import { texts } from './board-texts.ts';
 import { LineNotice } from './LineNotice.tsx';
 
+type Line = components['schemas']['Line'];
+
 /** That a service is shut today and why. */
 export function ClosedToday({
   branchId,
-  line: { serviceId, serviceName, closedFor = '' },
+  line: { serviceId, serviceName },
+  closed: { reason, reopens },
 }: {
   branchId: number;
-  line: components['schemas']['Line'];
+  line: Line;
+  closed: NonNullable<Line['closed']>;
 }) {
   const open = useOperation('serviceCloseToday', {
     onError: (error) => notify.error(errorText(error)),
   });
   return (
     <LineNotice
-      text={texts.closedFor(closedFor)}
+      text={texts.closedFor(reason)}
       needs="services:close"
-      act={{
-        label: texts.reopen,
-        name: texts.reopenOf(serviceName),
-        busy: open.isPending,
-        run: () => open.run({ path: { branchId, serviceId }, body: { reason: null } }),
-      }}
+      act={
+        reopens
+          ? {
+              label: texts.reopen,
+              name: texts.reopenOf(serviceName),
+              busy: open.isPending,
+              run: () => open.run({ path: { branchId, serviceId }, body: { reason: null } }),
+            }
+          : null
+      }
     />
   );
 }

@@ -15,7 +15,8 @@ export function LineNotice({
   text: string;
   /** What a person must be allowed to do to see the button. */
   needs: Action;
-  act: { label: string; name: string; busy: boolean; run: () => void };
+  /** Null where nothing can be done here. */
+  act: { label: string; name: string; busy: boolean; run: () => void } | null;
 }) {
   const online = useOnline();
   return (
@@ -24,7 +25,7 @@ export function LineNotice({
         <IconAlertTriangle size={20} aria-hidden />
         {text}
       </p>
-      {currentUserMay(needs) && (
+      {act && currentUserMay(needs) && (
         <ActionButton
           variant="light"
           aria-label={act.name}

@@ -51,7 +51,7 @@ export function QueueCard({
       </div>
       <PressureMark line={line} />
       <LineFigures branchId={branchId} line={line} />
-      {line.closedFor !== undefined && <ClosedToday branchId={branchId} line={line} />}
+      {line.closed && <ClosedToday branchId={branchId} line={line} closed={line.closed} />}
       {attending.length > 0 ? (
         <Text size="sm" c="dimmed">
           {texts.attendedBy(attending.map(({ name }) => name).join(', '))}
@@ -63,18 +63,16 @@ export function QueueCard({
         </p>
       )}
       <div className={css.actions}>
-        {attending.length === 0 &&
-          line.closedFor === undefined &&
-          currentUserMay('services:close') && (
-            <ActionButton
-              variant="default"
-              aria-label={texts.closeServiceOf(line.serviceName)}
-              refusal={refusal}
-              onClick={() => onAct('shut', line.serviceId)}
-            >
-              {texts.closeService}
-            </ActionButton>
-          )}
+        {attending.length === 0 && !line.closed && currentUserMay('services:close') && (
+          <ActionButton
+            variant="default"
+            aria-label={texts.closeServiceOf(line.serviceName)}
+            refusal={refusal}
+            onClick={() => onAct('shut', line.serviceId)}
+          >
+            {texts.closeService}
+          </ActionButton>
+        )}
         {someOpen && currentUserMay('gates:assign') && (
           <ActionButton
             variant="light"

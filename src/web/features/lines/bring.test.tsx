@@ -114,11 +114,18 @@ describe('a service that nobody attends is shut for today', () => {
   });
 
   it('and opened again by whom it is allowed, who reads why it is shut', async () => {
-    const { user } = open({ gates, lines: [{ ...line, closedFor: 'Avería' }] });
+    const { user } = open({
+      gates,
+      lines: [{ ...line, closed: { reason: 'Avería', reopens: true } }],
+    });
     const card = await screen.findByRole('region', { name: 'Admisión' });
     expect(card).toHaveTextContent('Cerrado hoy: Avería');
     expect(within(card).queryByRole('button', { name: 'Cerrar Admisión hoy' })).toBeNull();
     await user.click(within(card).getByRole('button', { name: 'Abrir de nuevo Admisión' }));
     await waitFor(() => expect(sent).toEqual([{ reason: null }]));
+    cleanup();
+    open({ gates, lines: [{ ...line, closed: { reason: 'Obras', reopens: false } }] });
+    expect(await screen.findByText('Cerrado hoy: Obras')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Abrir de nuevo/ })).toBeNull();
   });
 });
