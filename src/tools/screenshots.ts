@@ -68,7 +68,6 @@ async function take(browser: Browser, { name, width, height, dark, who }: Shot):
   if (name === 'phone-light') await page.screenshot({ path: 'public/screenshots/narrow.png' });
   // Frees the counter for the next picture.
   await page.getByRole('button', { name: 'Ausente' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ausente' }).click();
   await page.getByText('Sin turno en curso').waitFor();
   await page.getByRole('button', { name: 'Cerrar puesto' }).click();
   await page.getByRole('heading', { name: 'Mis puestos' }).waitFor();

@@ -74,8 +74,7 @@ async function contextOf(browser: Browser, url: string): Promise<BrowserContext>
 async function act(page: Page, action: 'start' | 'finish' | 'noShow'): Promise<void> {
   if (action === 'start') return start(page);
   if (action === 'noShow') {
-    await page.getByRole('button', { name: 'Ausente', exact: true }).click();
-    return page.getByRole('dialog').getByRole('button', { name: 'Ausente', exact: true }).click();
+    return page.getByRole('button', { name: 'Ausente', exact: true }).click();
   }
   return tapFinish(page);
 }

@@ -64,7 +64,6 @@ test('absent, postponed and taken up again', async ({ browser, served }) => {
   await call.click();
   const absent = await inHand(page).textContent();
   await page.getByRole('button', { name: 'Ausente' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ausente' }).click();
   await expect(page.getByText('Sin turno en curso')).toBeVisible();
 
   await call.click();

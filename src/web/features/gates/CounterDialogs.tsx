@@ -109,13 +109,9 @@ function bodyOf({ dialog, gate, about, actions, finishing, away, onClose }: Prop
       />
     );
   }
-  const [text, label, act] =
-    dialog === 'noShow'
-      ? [texts.noShowText, texts.noShow, actions.noShow]
-      : [texts.cancelText, texts.cancel, actions.cancel];
   return (
     <>
-      <Text mb="lg">{text}</Text>
+      <Text mb="lg">{texts.cancelText}</Text>
       <Actions>
         <Button variant="default" size="md" onClick={onClose}>
           {texts.back}
@@ -124,11 +120,11 @@ function bodyOf({ dialog, gate, about, actions, finishing, away, onClose }: Prop
           size="md"
           data-autofocus
           onClick={() => {
-            act(ticket);
+            actions.cancel(ticket);
             onClose();
           }}
         >
-          {label}
+          {texts.cancel}
         </Button>
       </Actions>
     </>

@@ -102,7 +102,7 @@ export function TicketActions({
       ) : (
         <>
           {button('recall', () => actions.recall(ticket))}
-          {button('noShow', () => onDialog('noShow'))}
+          {button('noShow', () => actions.noShow(ticket))}
           {button('postpone', () => onDialog('postpone'))}
           <MoreActions name={texts.more} text={texts.moreShort}>
             {button('note', () => onDialog('note'), true)}

@@ -32,6 +32,18 @@ it('offers for ten seconds to take back what was done', async () => {
   expect(screen.queryByText('A012 devuelto a la cola')).toBeNull();
 });
 
+it('ends a turn whose person has not come without a question, since it can be taken back', async () => {
+  world.gate = { ...world.gate, ticket };
+  const sent = answer('tickets/7/noShow', { ...ticket, status: 'absent', version: 3 }, () => {
+    world.gate = { ...world.gate, ticket: null };
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Ausente' }));
+  expect(await screen.findByRole('button', { name: /^Deshacer/ })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toMatchObject([{ version: 2 }]);
+});
+
 it('ends and goes on with the next in one request', async () => {
   world.gate = { ...world.gate, ticket: { ...ticket, status: 'attending', startedAt: calledAt } };
   const next = { ...ticket, id: 8, label: 'A013', version: 2 };

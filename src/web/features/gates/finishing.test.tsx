@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
-import { envelope } from '#tests/support/answers.ts';
+import { envelope, refuse } from '#tests/support/answers.ts';
 import {
   answer,
   calledAt,
@@ -83,19 +83,20 @@ it('asks for the note that the service demands before a turn ends', async () => 
     http.get('*/api/branches/1/services', () =>
       envelope([{ id: 1, name: 'Admisión', optionalReasons: [], requiredNotes: ['finish'] }]),
     ),
+    http.post('*/api/tickets/7/finishAndCallNext', () => refuse(400, 'note_required')),
   );
   world.gate = { ...world.gate, ticket: attended };
-  const next = { ...ticket, id: 8, label: 'A013', version: 2 };
-  const sent = answer('tickets/7/finishAndCallNext', { finished: ticket, next }, () => {
-    world.gate = { ...world.gate, ticket: next };
-  });
   const user = await open();
   await user.click(await screen.findByLabelText('Trámite completado'));
   const end = screen.getByRole('button', { name: 'Finalizar y llamar siguiente' });
-  // Once the configuration is known.
+  // Once the configuration is known. Before it the server refuses.
   await waitFor(async () => {
     await user.click(end);
     expect(screen.getByRole('dialog', { name: 'Finalizar A012' })).toBeVisible();
+  });
+  const next = { ...ticket, id: 8, label: 'A013', version: 2 };
+  const sent = answer('tickets/7/finishAndCallNext', { finished: ticket, next }, () => {
+    world.gate = { ...world.gate, ticket: next };
   });
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByLabelText('Trámite completado')).toBeChecked();

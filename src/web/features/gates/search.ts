@@ -4,7 +4,6 @@ const dialogs = [
   'note',
   'finish',
   'postpone',
-  'noShow',
   'transfer',
   'cancelTurn',
   'callThis',

@@ -92,7 +92,6 @@ export const texts = {
     note: (label: string) => `Anotar en ${label}`,
     finish: (label: string) => `Finalizar ${label}`,
     postpone: (label: string) => `Posponer ${label}`,
-    noShow: (label: string) => `¿${label} no se ha presentado?`,
     transfer: (label: string) => `Transferir ${label}`,
     cancelTurn: (label: string) => `¿Cancelar ${label}?`,
     callThis: () => 'Llamar otro turno',
@@ -116,8 +115,6 @@ export const texts = {
   noTurn: 'Ningún turno coincide con los datos de búsqueda',
   noTurnHint: 'Solo aparecen los que esperan por los servicios de este puesto.',
   forceClose: 'Cerrar puesto',
-  noShowText:
-    'El turno se cerrará como ausente, o volverá a la cola si su organización lo ha configurado así.',
   missed: (label: string) => `${label} no se ha presentado`,
   missedThen: {
     absent: (time: string) => `A las ${time} el sistema lo cerró como ausente.`,
