@@ -38,6 +38,8 @@ export interface Hours {
   exceptions: readonly ScheduleException[];
 }
 
+type Exceptions = Pick<Hours, 'exceptions'>;
+
 /** All that decides when a branch is open, or a service of it where `service` is given. */
 export interface Calendar {
   /** IANA name */
@@ -55,7 +57,7 @@ export function weekly(timeZone: string, week: readonly WeekSpan[]): Calendar {
  * The exception that decides a local day (yyyy-MM-dd), null if the weekly hours do. The more
  * specific place wins, then a single day over a range over one of every year, then the newer.
  */
-export function exceptionOn(hours: Hours, day: string): ScheduleException | null {
+export function exceptionOn(hours: Exceptions, day: string): ScheduleException | null {
   let best: ScheduleException | null = null;
   for (const each of hours.exceptions) {
     if (holdsOn(each, day) && (!best || outranks(each, best))) best = each;
@@ -64,7 +66,7 @@ export function exceptionOn(hours: Hours, day: string): ScheduleException | null
 }
 
 /** What shuts a service on a local day although its branch may be open; null if nothing does. */
-export function closingOn({ service }: Calendar, day: string): ScheduleException | null {
+export function closingOn(service: Exceptions | null, day: string): ScheduleException | null {
   const exception = service && exceptionOn(service, day);
   return exception?.spans.length === 0 ? exception : null;
 }

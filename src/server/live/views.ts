@@ -39,15 +39,13 @@ export function kioskPart(
   const offered = branch.services.filter(
     ({ active, channels }) => active && channels.includes('kiosk'),
   );
+  const { open, day } = openingAt(branch.calendarOf(null), now);
   return {
     ...ofBranch(model),
-    open: openingAt(branch.calendarOf(null), now).open,
+    open,
     services: offered.map((service) => {
       const refusal = refusalOf(model, service, now);
-      const closing = closingOn(
-        branch.calendarOf(service.id),
-        localMoment(now, branch.timeZone).day,
-      );
+      const closing = closingOn(branch.calendarOf(service.id).service, day);
       return {
         ...queueOf(model, service, now),
         available: refusal === null,

@@ -13,7 +13,7 @@ type Branch = Pick<BranchRow, 'organisationId' | 'id' | 'divisionId' | 'timeZone
 /** Four hours, in steps of five minutes. */
 const trend = { minutes: 5, counts: 49 };
 
-/** The branch as it is now: queues, counters and how many waited lately, in three statements. */
+/** The branch as it is now: queues, counters and how many waited lately, in four statements. */
 export async function readBoard(
   db: Database,
   branch: Branch,

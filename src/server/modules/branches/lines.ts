@@ -9,7 +9,7 @@ import { inDays } from '../../db/days.ts';
 import { levelCounts } from '../../db/level-counts.ts';
 import { calls } from '../../db/schema/calls.ts';
 import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
-import { type BranchPlace, calendarsOf } from '../../organisation/calendars.ts';
+import { type BranchPlace, exceptionOf, exceptionsAt } from '../../organisation/calendars.ts';
 import { capacitiesOf } from '../../organisation/capacity.ts';
 
 type Line = components['schemas']['Line'];
@@ -49,8 +49,8 @@ interface Row {
 }
 
 /**
- * The branch's queues in their order with the service level (NS) of today, in one statement
- * whatever their number. NS is counted from an index that holds nothing but those called.
+ * The branch's queues in their order with the service level (NS) of today, in one statement and one
+ * for what shuts them, whatever their number. NS is counted from an index that holds nothing but those called.
  */
 export async function listLines(
   db: Database,
@@ -106,9 +106,11 @@ export async function listLines(
   );
   const capped = rows.filter((row) => row.capped).map(({ serviceId }) => serviceId);
   const left = await capacitiesOf(db, branch, capped, { now, day });
-  const calendars = await calendarsOf(db, [branch], { from: now, until: now });
+  const today = { from: day, until: day };
+  const held = await exceptionsAt(db, branch.organisationId, [branch.id], today);
   const closed = (serviceId: number) => {
-    const closing = closingOn(calendars(branch, serviceId), day);
+    const its = held.filter((row) => row.serviceId === serviceId).map(exceptionOf);
+    const closing = closingOn({ exceptions: its }, day);
     if (!closing) return null;
     const reopens = closing.from === closing.until && !closing.yearly;
     return { closed: { reason: closing.name, reopens } };

@@ -87,7 +87,7 @@ export async function placeOf(
     openingAt(calendars(branch, serviceId), now.getTime());
   const withWait = async (each: (typeof offered)[number]) => {
     const { open, day } = openingOf(each.id);
-    const closing = closingOn(calendars(branch, each.id), day);
+    const closing = closingOn(calendars(branch, each.id).service, day);
     return {
       ...each,
       wait: await waitNow({ organisationId, branchId: id, serviceId: each.id }, now),

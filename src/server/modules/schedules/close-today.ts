@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { checkException } from '#domain/schedules/check.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -9,8 +8,8 @@ import { scheduleExceptions } from '../../db/schema/schedules.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { recordConfiguration } from '../../organisation/record-configuration.ts';
 import { publish } from '../../realtime/publish.ts';
-import { type Facts, insertAll, recorded } from './exceptions.ts';
-import { refuse } from './plan.ts';
+import { recorded } from './exceptions.ts';
+import { planException } from './plan-exceptions.ts';
 
 /**
  * Shuts a service of the branch for the rest of the local day, for a reason that people read, or
@@ -19,9 +18,10 @@ import { refuse } from './plan.ts';
  */
 export async function closeToday(
   { tx, now, caller }: { tx: Transaction; now: Date; caller: Caller },
-  { organisationId, id: branchId, timeZone }: BranchRow,
+  branch: BranchRow,
   { serviceId, reason }: { serviceId: number; reason: string | null },
 ): Promise<void> {
+  const { organisationId, id: branchId, timeZone } = branch;
   const its = { client: services.organisationId, branch: services.branchId, id: services.id };
   const [service] = await tx
     .select({ id: services.id })
@@ -42,18 +42,13 @@ export async function closeToday(
       ),
     )
     .returning();
-  const added: Facts[] = [];
+  const done = closings.map((each) => recorded(each.id, each, null));
   if (reason !== null) {
-    const name = reason.trim();
-    refuse(checkException({ name, from: day, until: day, spans: [] }));
-    const at = { divisionId: null, branchId, serviceId };
-    added.push({ ...at, name, fromDay: day, untilDay: day, yearly: false, spans: [] });
+    const about = { kind: 'exception', id: null, version: 0, place: 'service', serviceId } as const;
+    const hours = { name: reason, from: day, until: day, yearly: false, spans: [] };
+    const plan = await planException(tx, branch, { ...about, ...hours });
+    done.push(...(await plan.save(tx)));
   }
-  const [id = 0] = await insertAll(tx, organisationId, added);
-  const done = [
-    ...closings.map((each) => recorded(each.id, each, null)),
-    ...added.map((each) => recorded(id, null, each)),
-  ];
   if (done.length === 0) return;
   await recordConfiguration(tx, caller, now, ...done);
   await publish(tx, { organisationId, change: { kind: 'resync', branchId } });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import { defaultTerms } from '#domain/booking/terms.ts';
 import { envelope } from '#tests/support/answers.ts';
+import { offeredService } from '#tests/support/offered-service.ts';
 import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { ServicesPage } from './ServicesPage.tsx';
 import { parseServicesSearch } from './search.ts';
@@ -11,15 +12,10 @@ import { parseServicesSearch } from './search.ts';
 type Schemas = components['schemas'];
 
 const service: Schemas['OfferedService'] = {
-  ...{ id: 7, name: 'Citas', prefix: 'C', active: true, version: 3, waiting: 0, group: null },
-  ...{
-    proportion: 1,
-    special: false,
-    thresholdSeconds: 600,
-    templateId: null,
-    dailyMax: null,
-    booked: true,
-  },
+  ...offeredService,
+  name: 'Citas',
+  prefix: 'C',
+  booked: true,
   channels: ['staff', 'appointment'],
 };
 const offer: Schemas['Offer'] = {

@@ -4,29 +4,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { envelope, refuse } from '#tests/support/answers.ts';
+import { offeredService } from '#tests/support/offered-service.ts';
 import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { ServicesPage } from './ServicesPage.tsx';
 import { parseServicesSearch } from './search.ts';
 
 type Schemas = components['schemas'];
 
-const service: Schemas['OfferedService'] = {
-  ...{ id: 7, name: 'Admisión', prefix: 'A', active: true, version: 3, waiting: 2 },
-  ...{
-    proportion: 2,
-    group: null,
-    special: false,
-    thresholdSeconds: 600,
-    templateId: null,
-    booked: false,
-  },
-  ...{ channels: ['staff'], dailyMax: null },
-};
 const counter: Schemas['Counter'] = {
   ...{ id: 1, name: 'Puesto 1', active: true, open: true, version: 1, serviceIds: [7] },
 };
 const whole: Schemas['Offer'] = {
-  services: [service, { ...service, id: 8, name: 'Citas', prefix: 'C' }],
+  services: [offeredService, { ...offeredService, id: 8, name: 'Citas', prefix: 'C' }],
   counters: [counter, { ...counter, id: 2, name: 'Puesto 2', open: false, serviceIds: [7, 8] }],
   reasons: [],
 };
@@ -118,7 +107,7 @@ it('puts what was edited on what another person has saved meanwhile, and says so
   const { user } = open();
   await user.click(await box('Citas en Puesto 1'));
   const rest = whole.counters.slice(1);
-  const third = { ...service, id: 9, name: 'Caja', prefix: 'J' };
+  const third = { ...offeredService, id: 9, name: 'Caja', prefix: 'J' };
   now = {
     ...whole,
     services: [...whole.services, third],

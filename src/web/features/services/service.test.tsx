@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { envelope, refuse } from '#tests/support/answers.ts';
+import { offeredService } from '#tests/support/offered-service.ts';
 import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { draftOf } from './draft.ts';
 import { ServicesPage } from './ServicesPage.tsx';
@@ -37,18 +38,7 @@ const configuration: Schemas['ServiceConfiguration'] = {
   requiredNotes: [],
   reasons: [{ id: 1, kind: 'finish', name: 'Hecho', common: true, inUse: true }],
 };
-const offered: Schemas['OfferedService'] = {
-  ...{ id: 7, name: 'Admisión', prefix: 'A', active: true, version: 3, waiting: 2 },
-  ...{
-    proportion: 2,
-    group: null,
-    special: false,
-    thresholdSeconds: 600,
-    templateId: null,
-    booked: false,
-  },
-  ...{ channels: ['staff', 'kiosk'], dailyMax: null },
-};
+const offered = { ...offeredService, channels: ['staff' as const, 'kiosk' as const] };
 const offer: Schemas['Offer'] = {
   services: [
     offered,

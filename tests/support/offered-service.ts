@@ -1,0 +1,19 @@
+import type { components } from '#contract/types.ts';
+
+/** A service as its branch offers it. */
+export const offeredService: components['schemas']['OfferedService'] = {
+  id: 7,
+  name: 'Admisión',
+  prefix: 'A',
+  active: true,
+  version: 3,
+  waiting: 2,
+  proportion: 2,
+  group: null,
+  special: false,
+  thresholdSeconds: 600,
+  channels: ['staff'],
+  booked: false,
+  dailyMax: null,
+  templateId: null,
+};
