@@ -1985,6 +1985,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/devices/kiosk/tickets/giveBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Gives back the number of an order whose answer came too late for the person: its turn is
+         *     cancelled, unless it is attended already, and an order that is still on its way gets no number.
+         */
+        post: operations["kioskGiveBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/devices/kiosk/checkIn": {
         parameters: {
             query?: never;
@@ -5826,6 +5846,13 @@ export interface components {
             /** @description Whether the person asked to be attended with preference */
             preferred: boolean;
             person: components["schemas"]["OwnPerson"];
+        };
+        NumberGivenBack: {
+            /**
+             * Format: uuid
+             * @description The Idempotency-Key of the order
+             */
+            order: string;
         };
         /**
          * @description Who comes: the secret of an appointment's link, bare or as the whole address that its QR code
@@ -10895,6 +10922,23 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    kioskGiveBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberGivenBack"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };

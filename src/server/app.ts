@@ -57,6 +57,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       hub.pass(message);
     },
     onLost: () => hub.lose(),
+    onDoubt: (doubtful) => hub.doubt(doubtful),
     onGap: () => {
       forgetConfiguration(deps.database);
       hub.gap();

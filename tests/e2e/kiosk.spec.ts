@@ -1,44 +1,17 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Network } from '../support/network.ts';
-import { pairDevice } from './device-support.ts';
+import { pagesOf } from '../support/pdf.ts';
+import { hear, openKiosk } from './kiosk-support.ts';
 import { expect, expectAccessible, test } from './support.ts';
 
 const { VEZ_PICTURES: pictures } = process.env;
-
-/** Runs in the page, as text: voices that keep what they are told to say, and say it at once. */
-const voices = `
-  window.said = [];
-  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
-  speechSynthesis.getVoices = () => ['es-ES', 'en-GB'].map((lang) => ({ lang, localService: true }));
-  speechSynthesis.speak = (utterance) => {
-    said.push(utterance.lang + ' ' + utterance.text);
-    setTimeout(() => utterance.onend && utterance.onend());
-  };`;
-
-async function openKiosk(browser: Browser, url: string, size: { width: number; height: number }) {
-  const context = await browser.newContext({ viewport: size, screen: size, hasTouch: true });
-  const page = await context.newPage();
-  await page.addInitScript({ content: voices });
-  await pairDevice(page, url, 'quiosco');
-  await expect(page.locator('footer [data-easy]')).toBeVisible();
-  return page;
-}
-
-/** Waits until something like it is said, and answers what it was. */
-async function hear(page: Page, like: RegExp): Promise<readonly string[]> {
-  // Read as the script above keeps it.
-  const said = () => page.evaluate(() => Reflect.get(window, 'said') as string[]);
-  const found = async () => (await said()).findLast((text) => like.test(text)) ?? '';
-  await expect.poll(found).toMatch(like);
-  return (await found()).match(like) ?? [];
-}
 
 test('a person takes a number with the screen black, by speech and keys alone', async ({
   browser,
   served,
   database,
 }) => {
-  const page = await openKiosk(browser, served.url, { width: 1080, height: 1920 });
+  const page = await openKiosk(browser, served.url);
   await page.addStyleTag({
     content: 'html::after { content: ""; position: fixed; inset: 0; background: #000; z-index: 9 }',
   });
@@ -52,7 +25,7 @@ test('a person takes a number with the screen black, by speech and keys alone', 
   await page.keyboard.press('ArrowDown');
   await hear(page, new RegExp(`^en-GB ${service}\\. `));
   await page.keyboard.press('Enter');
-  const [, spelled = ''] = await hear(page, /^en-GB Your number: (.+)$/);
+  const [, spoken] = await hear(page, /^en-GB Your number: (.+)$/);
   await hear(page, /^en-GB (You are next|\d+ (person|people) ahead)/);
 
   const { rows } = await database.query(
@@ -60,7 +33,7 @@ test('a person takes a number with the screen black, by speech and keys alone', 
       from tickets t join services s on s.id = t.service_id order by t.id desc limit 1`,
   );
   const [{ prefix, number, ...turn }] = rows;
-  expect(spelled.replaceAll(', ', '')).toBe(`${prefix}${String(number).padStart(3, '0')}`);
+  expect(spoken).toBe(`${prefix} ${number}`);
   expect(turn).toEqual({ channel: 'kiosk', customer_language: 'en', name: service });
   await page.keyboard.press('Escape');
   await hear(page, /^en-GB Take a number$/);
@@ -128,7 +101,7 @@ test('a kiosk gives one number by touch, whatever becomes of the network', async
   );
   const service = String(asking[0].name);
   const network = await Network.open(served.url);
-  const page = await openKiosk(browser, network.url, { width: 1080, height: 1920 });
+  const page = await openKiosk(browser, network.url);
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -149,19 +122,28 @@ test('a kiosk gives one number by touch, whatever becomes of the network', async
   await expect(page.locator('.typed')).toHaveText('Ana');
   await expectGood(page, 'typing');
 
-  // The server takes the order, and its answer is lost.
+  // The server takes the order, and its answer is lost: nobody waits for a number that nobody has.
   await network.set('cut');
   await button('Coger número').tap();
-  await expect(page.getByText('No se dará dos veces.')).toBeVisible();
+  const refusal = page.getByRole('alert').getByText('Pida su número en el mostrador.');
+  await expect(refusal).toBeVisible();
   await expectGood(page, 'silent');
   await network.set('pass');
+  const taken = async () => {
+    const { rows } = await database.query(
+      `select prefix, number, preferred, status from tickets where channel = 'kiosk'
+        and customer_name = 'Ana' order by id`,
+    );
+    return rows;
+  };
+  await expect.poll(taken).toMatchObject([{ preferred: true, status: 'cancelled' }]);
+  await button('Atrás').first().tap();
+  await button(new RegExp(`^${service}`)).tap();
+  await button('Coger número').tap();
   await expect(page.getByRole('heading', { name: 'Su número' })).toBeVisible();
-  const { rows } = await database.query(
-    `select prefix, number, customer_name, preferred from tickets where channel = 'kiosk'
-      and customer_name = 'Ana'`,
-  );
-  expect(rows).toMatchObject([{ customer_name: 'Ana', preferred: true }]);
-  const label = `${rows[0].prefix}${String(rows[0].number).padStart(3, '0')}`;
+  const rows = await taken();
+  expect(rows).toMatchObject([{ status: 'cancelled' }, { status: 'waiting' }]);
+  const label = `${rows[1].prefix}${String(rows[1].number).padStart(3, '0')}`;
   await expect(page.locator('.number')).toHaveText(label);
   await expectGood(page, 'number');
   await button('Terminar').tap();
@@ -178,4 +160,29 @@ test('a kiosk gives one number by touch, whatever becomes of the network', async
   await expect(button(/^Toque la pantalla/)).toBeVisible({ timeout: 45_000 });
   expect(faults).toEqual([]);
   await network.close();
+});
+
+test('one number is one page of paper, whatever roll or sheet the printer has', async ({
+  browser,
+  served,
+  database,
+}) => {
+  const page = await openKiosk(browser, served.url);
+  await database.query(
+    `update devices set settings = settings || '{"printer":{"kind":"browser"}}'`,
+  );
+  // The settings are read when the branch is followed anew.
+  await served.stop();
+  await served.start();
+  await page.reload();
+  await page.getByRole('button', { name: /^Toque la pantalla/ }).tap();
+  await page.locator('.choices button').first().tap();
+  await expect(page.getByText('Recoja su papel.')).toBeVisible();
+  for (const [width, height] of [
+    ['58mm', '297mm'],
+    ['80mm', '297mm'],
+    ['210mm', '297mm'],
+  ]) {
+    expect(pagesOf(await page.pdf({ width, height })).count).toBe(1);
+  }
 });

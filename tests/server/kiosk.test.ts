@@ -7,7 +7,7 @@ import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { idempotencyKeys } from '#server/db/schema/users.ts';
 import { flushRefusals } from '#server/devices/refusals.ts';
 import { openedBy } from '#server/links/secret.ts';
-import { create, openFloor, schedule } from '#tests/support/floor.ts';
+import { act, callNext, create, openFloor, schedule } from '#tests/support/floor.ts';
 import { type Standing, standing, wanted } from '#tests/support/kiosk.ts';
 import { linkOf } from '#tests/support/links.ts';
 import { anonymous } from '#tests/support/server.ts';
@@ -110,6 +110,48 @@ describe('a number taken at a kiosk', () => {
     expect((await kiosk.post('/kiosk/tickets', wanted(other))).status).toBe(200);
     kiosk = await standing(floor.server, 'display');
     expect((await take()).status).toBe(403);
+  });
+});
+
+describe('a number whose answer came too late', () => {
+  const giveBack = (order: string, by = kiosk) =>
+    by.post('/kiosk/tickets/giveBack', { order }, undefined);
+
+  it('is cancelled by its kiosk, once, and nothing is where it never was', async () => {
+    const key = crypto.randomUUID();
+    await take({}, key);
+    for (let repeat = 0; repeat < 2; repeat += 1) expect((await giveBack(key)).status).toBe(200);
+    const [row] = await rows();
+    expect(row).toMatchObject({ status: 'cancelled', cancelCause: 'system', version: 2 });
+    const history = await floor.first.get(`/tickets/${row?.id}/history`);
+    const events = history.body.content.legs.flatMap((leg: { events: object[] }) => leg.events);
+    expect(events.at(-1)).toMatchObject({ action: 'cancel', by: null, actor: 'kiosk' });
+    expect((await giveBack(crypto.randomUUID())).status).toBe(200);
+  });
+
+  it('is none where its order is still on its way', async () => {
+    const key = crypto.randomUUID();
+    await giveBack(key);
+    expect((await take({}, key)).error).toBe('idempotency_mismatch');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('waits for the order that is given its number now', async () => {
+    const key = crypto.randomUUID();
+    await Promise.all([take({}, key), giveBack(key)]);
+    await giveBack(key);
+    expect((await rows()).filter(({ status }) => status !== 'cancelled')).toEqual([]);
+  });
+
+  it('stays where somebody is attended, and is no other kiosk’s to give back', async () => {
+    const key = crypto.randomUUID();
+    await take({}, key);
+    const other = await standing(floor.server);
+    expect((await giveBack(key, other)).status).toBe(200);
+    expect((await rows())[0]?.status).toBe('waiting');
+    await act(floor.first, await callNext(floor), 'start');
+    expect((await giveBack(key)).status).toBe(200);
+    expect((await rows())[0]?.status).toBe('attending');
   });
 });
 

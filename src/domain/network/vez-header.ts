@@ -6,4 +6,4 @@
 export const signHeader = 'x-vez';
 
 /** Milliseconds between two beats of a stream of changes. */
-export const heartbeatMs = 5000;
+export const heartbeatMs = 3000;

@@ -10,7 +10,7 @@ export interface PostgresLimits {
   lockMs: number;
   /** After which a statement's connection counts as lost: a frozen network resets nothing. */
   answerMs: number;
-  /** How often the connection that listens is proven to be alive. */
+  /** After which the connection that listens counts as lost. */
   heartbeatMs: number;
 }
 

@@ -5,6 +5,8 @@ export interface Listener {
   onMessage: (payload: string) => void;
   /** Nothing is heard from now on, until the next gap. */
   onLost?: () => void;
+  /** Whether the connection is slow to answer, so that messages may be late. */
+  onDoubt?: (doubtful: boolean) => void;
   /** Messages may have been missed: followers must look again. */
   onGap: () => void;
 }
@@ -15,7 +17,8 @@ const longestWaitMs = 1000;
 /**
  * LISTEN on a connection of its own, reopened for as long as it takes. Every reopening is a
  * gap: what was sent meanwhile is gone. A connection that does not answer within `heartbeatMs`
- * counts as lost, since a frozen network resets nothing. Returns the stop.
+ * counts as lost, since a frozen network resets nothing; it is asked five times in that, and
+ * doubted after two fifths of it. Returns the stop.
  */
 export async function listenPg(
   {
@@ -24,7 +27,7 @@ export async function listenPg(
     connectMs,
     heartbeatMs,
   }: { url: string; channel: string; connectMs: number; heartbeatMs: number },
-  { onMessage, onLost, onGap }: Listener,
+  { onMessage, onLost, onDoubt, onGap }: Listener,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | null = null;
   let stopped = false;
@@ -54,9 +57,15 @@ export async function listenPg(
 
   async function prove(proven: pg.Client): Promise<void> {
     while (client === proven) {
-      await delay(heartbeatMs, undefined, { ref: false });
-      // Its end is what reopens it.
-      if (client === proven) await proven.query('select 1').catch(() => proven.end());
+      await delay(heartbeatMs / 5, undefined, { ref: false });
+      if (client !== proven) return;
+      const slow = setTimeout(() => onDoubt?.(true), (heartbeatMs * 2) / 5).unref();
+      await proven.query('select 1').then(
+        () => onDoubt?.(false),
+        // Its end is what reopens it.
+        () => proven.end(),
+      );
+      clearTimeout(slow);
     }
   }
 

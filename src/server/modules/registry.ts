@@ -83,7 +83,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...appointmentLinkOperations,
     ...personOperations,
     ...kioskOperations(
-      { give: giveNumber, named: namedAppointment, arrive, show: showNumber },
+      { give: giveNumber, named: namedAppointment, arrive, cancel, show: showNumber },
       wait,
     ),
     ...intakeOperations({ give: giveNumber, show: showNumber }, wait),

@@ -149,10 +149,38 @@ function stringified({ status, body }: Answer) {
  * Inserts the key, with the answer where there is one; null when this request is the first, else
  * the answer of the first.
  */
-async function claim(
-  db: Database,
-  row: Claimed & Partial<ReturnType<typeof stringified>>,
-): Promise<Answer | null> {
+async function claim(db: Database, row: Claimed & Partial<Stringified>): Promise<Answer | null> {
+  const stored = await firstOf(db, row);
+  if (stored && stored.fingerprint !== row.fingerprint) {
+    throw new AppError(422, 'idempotency_mismatch');
+  }
+  return stored;
+}
+
+/**
+ * Ends the key of a request whose answer nobody waits for any more: should it still come, it is
+ * refused (422 idempotency_mismatch). Answers the content that it had, null where it had none, and
+ * waits for one that runs as a repeat does.
+ */
+export async function endKey(
+  tx: Transaction,
+  { caller: { organisationId, userId = 0, deviceId = 0 }, operation, key }: Ending,
+  now: Date,
+): Promise<unknown> {
+  const id = { organisationId, userId, deviceId, key };
+  const ended = stringified({
+    status: 422,
+    body: errorEnvelope(new AppError(422, 'idempotency_mismatch')),
+  });
+  const createdAt = now.toISOString();
+  const stored = await firstOf(tx, { ...id, operation, fingerprint: '', createdAt, ...ended });
+  return stored?.body.errors === null ? stored.body.content : null;
+}
+
+type Ending = Pick<Change, 'caller' | 'operation'> & { key: string };
+type Stringified = ReturnType<typeof stringified>;
+
+async function firstOf(db: Database, row: Claimed & Partial<Stringified>) {
   const inserted = await insert(db, { status: null, body: null, ...row }).catch(
     (error: unknown) => {
       throw isLockTimeout(error) ? conflict('idempotency_in_progress') : error;
@@ -160,7 +188,7 @@ async function claim(
   );
   if (inserted.length > 0) return null;
   const [stored] = await find(db, { ...row });
-  if (stored?.fingerprint !== row.fingerprint) throw new AppError(422, 'idempotency_mismatch');
+  if (!stored) throw new AppError(422, 'idempotency_mismatch');
   return stored;
 }
 

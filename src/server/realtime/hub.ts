@@ -53,6 +53,7 @@ export class Hub {
   #sequence = 0;
   #ring: Kept[] = [];
   #hears = true;
+  #doubted = false;
   readonly #followers = new Set<Entry>();
   readonly #rooms = new Map<string, Set<Entry>>();
   readonly #holders = new Map<string, Set<Entry>>();
@@ -99,12 +100,17 @@ export class Hub {
    * that a follower who starts there misses nothing.
    */
   get standing(): string | null {
-    return this.#hears ? this.#idOf(this.#sequence) : null;
+    return this.hears ? this.#idOf(this.#sequence) : null;
   }
 
   /** Whether changes reach this process. */
   get hears(): boolean {
-    return this.#hears;
+    return this.#hears && !this.#doubted;
+  }
+
+  /** Changes may come late, so that nobody is told meanwhile that all is as it was. */
+  doubt(doubtful: boolean): void {
+    this.#doubted = doubtful;
   }
 
   /** Nothing is heard until the next gap. */
@@ -115,6 +121,7 @@ export class Hub {
   /** Messages may have been missed: every follower reads everything again, their rights too. */
   gap(): void {
     this.#hears = true;
+    this.#doubted = false;
     this.#epoch = randomUUID();
     this.#sequence = 0;
     this.#ring = [];

@@ -69,7 +69,7 @@ it('asks on and on while the server is away, and tells once it is back', async (
 it('asks after the device has slept, though no event says that it woke', async () => {
   const { isOnline, reportBeat } = await openPage();
   for (let beat = 0; beat < 6; beat += 1) {
-    await seconds(5);
+    await seconds(3);
     reportBeat();
   }
   expect(answer).toHaveBeenCalledOnce();
@@ -101,12 +101,12 @@ it.each([
 });
 
 describe('a network that freezes', () => {
-  it('is noticed within 12 s of the last sign of life, without any call', async () => {
+  it('is noticed within 9 s of the last sign of life, without any call', async () => {
     const { isOnline, reportBeat } = await openPage();
     await seconds(5);
     reportBeat();
     answer.mockImplementation(frozen);
-    await seconds(12);
+    await seconds(9);
     expect(isOnline()).toBe(false);
   });
 

@@ -10,6 +10,7 @@ import { withLink } from '../../links/with-link.ts';
 import type { WaitNow } from '../../live/wait-now.ts';
 import { changes } from '../../operations/serve.ts';
 import { expectedAppointment } from './arrivals.ts';
+import { giveBack } from './give-back.ts';
 import { slipsOf } from './print.ts';
 import { settingsOf } from './settings.ts';
 import type { Turns } from './turns.ts';
@@ -38,6 +39,11 @@ export function kioskOperations(turns: Turns, waitNow: WaitNow) {
         return turns.give({ deps, tx, now }, branch, asked);
       },
       after: shown,
+    }),
+
+    changes('kioskGiveBack', async ({ body, ...within }) => {
+      await giveBack(within, turns, body.order);
+      return null;
     }),
 
     changes('kioskCheckIn', {

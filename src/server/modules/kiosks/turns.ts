@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import type { Acting } from '../../access/acting.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
@@ -41,6 +42,8 @@ export interface Turns {
     branch: BranchRow,
     ticketId: number,
   ) => Promise<Omit<Schemas['Arrived'], 'wait' | 'secret' | 'link'>>;
+  /** Throws 409 illegal_transition for a turn that is attended or has ended. */
+  cancel: (acting: Acting, turn: { ticketId: number; version: null }) => Promise<unknown>;
   /** An open turn as its person is shown it. */
   show: (tx: Transaction, ticket: TicketRow) => Promise<Numbered>;
 }

@@ -2,11 +2,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import { type DisplaySettings, displaySettingsOf } from '#domain/devices/display-settings.ts';
+import { capitalShare } from '../parts/font.ts';
 import { coloursOf } from '../parts/look.ts';
 import { timeText } from '../parts/times.ts';
 import { useWakeLock } from '../parts/wake-lock.ts';
 import { CallList } from './CallList.tsx';
-import { fontPx } from './letters.ts';
+import { layoutOf } from './layout.ts';
+import { callWidths, fontPx } from './letters.ts';
 import { Notices } from './Notices.tsx';
 import { Stage } from './Stage.tsx';
 import { isShown, shownServices } from './shown.ts';
@@ -37,8 +39,6 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
   const mute = settings.volume > 0 && (blocked || refused);
   useEffect(() => onQuiet(announced === null), [announced, onQuiet]);
   useEffect(() => onMute(mute), [mute, onMute]);
-  const font = useFont(settings);
-  const looks = useLooks(view, settings, font);
 
   const [language = 'es'] = settings.languages;
   const texts = displayTexts[language];
@@ -50,9 +50,12 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
   const calls = view.calls.filter((call) => isShown(call, settings));
   const shown = announced ?? calls[0] ?? null;
   const services = settings.waits ? shownServices(view.services, settings) : [];
+  const message = settings.message !== '';
   const beside = services.length > 0 || settings.image !== '' || view.intakeCode !== undefined;
+  const { font, far } = useLayout(settings, { calls, beside, message });
+  const looks = useLooks(view, settings, font);
   return (
-    <div class={beside ? 'display beside' : 'display'} style={looks}>
+    <div class={!beside ? 'display' : far ? 'display far' : 'display beside'} style={looks}>
       <header class="bar">
         <div class="whose">
           <Logo face={view.face} dark={settings.dark} />
@@ -60,7 +63,7 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
         </div>
         <Clock timeZone={view.branch.timeZone} language={language} />
       </header>
-      <Stage call={shown} announced={announced !== null} language={language} />
+      <Stage call={shown} announced={announced !== null} {...{ language, font }} />
       <CallList
         calls={calls.filter((call) => call.ticketId !== shown?.ticketId)}
         language={language}
@@ -73,12 +76,12 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
               {texts.code} <strong>{view.intakeCode}</strong>
             </p>
           )}
-          {services.length > 0 && <WaitList services={services} language={language} font={font} />}
-          {settings.image !== '' && <img class="picture" src={settings.image} alt="" />}
+          {services.length > 0 && <WaitList {...{ services, language, font, far }} />}
+          {settings.image !== '' && !far && <img class="picture" src={settings.image} alt="" />}
         </aside>
       )}
       <footer>
-        {settings.message !== '' && (
+        {message && (
           <p class="message" style={{ '--chars': settings.message.length }}>
             {settings.message}
           </p>
@@ -111,14 +114,22 @@ function Logo({ face, dark }: { face: View['face']; dark: boolean }) {
   return <img class={plate ? 'logo plate' : 'logo'} src={logo} alt={face.organisation} />;
 }
 
-function useFont(settings: DisplaySettings): number {
+/** Of the longest counter that is called: the page is not divided anew for each call. */
+function useLayout(
+  settings: DisplaySettings,
+  { calls, ...shown }: { calls: View['calls']; beside: boolean; message: boolean },
+) {
   const [, setTurned] = useState(0);
   useEffect(() => {
     const turn = () => setTurned((times) => times + 1);
     window.addEventListener('resize', turn);
     return () => window.removeEventListener('resize', turn);
   }, []);
-  return fontPx(window.screen, settings);
+  const font = fontPx(window.screen, settings, capitalShare());
+  const widths = calls.map(callWidths).sort((one, other) => other.gate.one - one.gate.one);
+  const [call = callWidths({ label: 'A000', gate: 'Puesto 10' })] = widths;
+  const { innerWidth: width, innerHeight: height } = window;
+  return layoutOf({ width, height, font }, { call, ...shown });
 }
 
 function Clock({

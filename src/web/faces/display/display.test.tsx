@@ -129,15 +129,17 @@ it('skips a call that is withdrawn before its turn', async () => {
 });
 
 it('says the words in each language that it has a voice for, and rings where it has none', async () => {
-  const settings = { languages: ['eu', 'en'] };
+  const settings = { languages: ['gl', 'en'] };
   await show(viewOf(0, [], settings));
   await show(viewOf(1, [callOf(1, 1)], settings));
   await seconds(10);
-  expect(heard).toEqual(['chime A001', 'Number A 1, Puesto 1 A001']);
-  voices = [];
+  // A Spanish voice reads Galician too.
+  const words = ['Quenda A 1, Puesto 1 A001', 'Number A 1, Puesto 1 A001'];
+  expect(heard).toEqual(['chime A001', ...words]);
+  voices = [{ lang: 'fr-FR' }];
   await show(viewOf(11, [callOf(2, 11), callOf(1, 1)], settings));
   await seconds(10);
-  expect(heard.slice(2)).toEqual(['chime A002']);
+  expect(heard.slice(3)).toEqual(['chime A002']);
 });
 
 it('shows and announces the calls of its counters alone, and nothing of them without a volume', async () => {

@@ -78,9 +78,3 @@ export const displayTexts: Record<Language, DisplayTexts> = {
     words: (turn, counter) => `Quenda ${turn}, ${counter}`,
   },
 };
-
-/** The number as it is said: its letters one by one, and its digits as one number. */
-export function spoken(label: string): string {
-  const [, letters = '', digits = ''] = /^(\D*)(\d*)$/.exec(label) ?? [];
-  return [...letters, digits === '' ? '' : String(Number(digits))].filter(Boolean).join(' ');
-}

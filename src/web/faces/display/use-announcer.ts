@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import type { DisplaySettings } from '#domain/devices/display-settings.ts';
 import { chime } from '../parts/tones.ts';
-import { speak } from '../parts/voice.ts';
+import { spokenLabel, synthesis, utter, voiceOf } from '../parts/voice.ts';
 import { type Announcements, next, noAnnouncements, observe } from './announcements.ts';
 import { isShown } from './shown.ts';
-import { displayTexts, spoken } from './texts.ts';
+import { displayTexts } from './texts.ts';
 
 type Call = components['schemas']['Call'];
 type View = Pick<components['schemas']['DisplayView'], 'at' | 'calls'>;
@@ -59,8 +59,10 @@ async function sound(
   await chime(volume);
   let allowed = true;
   for (const language of voice ? languages : []) {
-    const words = displayTexts[language].words(spoken(label), gate);
-    allowed = (await speak(words, language, volume)) && allowed;
+    // Read by a voice of another language the words would only confuse.
+    if (voiceOf(synthesis()?.getVoices() ?? [], language).voiced === 'none') continue;
+    const text = displayTexts[language].words(spokenLabel(label), gate);
+    allowed = (await utter(synthesis(), { text, language, volume: volume / 100 })) && allowed;
   }
   return allowed;
 }

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import type { Language } from '#domain/messages/kinds.ts';
 import { languageNames } from '../parts/language.ts';
+import type { Voiced } from '../parts/voice.ts';
 import { Option } from './Option.tsx';
 import type { Texts } from './texts/texts.ts';
 import type { Act, Visit } from './visit.ts';
-import type { Voiced } from './voice/speech.ts';
 
 interface Props {
   visit: Visit;
@@ -40,7 +40,7 @@ export function Bar({
       {spoken && voiced !== 'own' && (
         <p class="trouble">{voiced === 'none' ? said.noVoice : said.otherVoice}</p>
       )}
-      <button type="button" class="easy" data-easy="" onClick={onEasy}>
+      <button type="button" class="easy" data-option="easy" onClick={onEasy}>
         <Ear />
         <strong>{said.easy}</strong>
         <span>{said.easyHint}</span>

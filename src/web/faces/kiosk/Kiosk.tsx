@@ -15,6 +15,7 @@ import { Shown } from './screens/Shown.tsx';
 import { newKey } from './screens/screen.ts';
 import { Top } from './Top.tsx';
 import { texts } from './texts/texts.ts';
+import { useGivenUp } from './use-given-up.ts';
 import { useLetters } from './use-letters.ts';
 import { usePrinting } from './use-printing.ts';
 import { useQuiet } from './use-quiet.ts';
@@ -52,7 +53,8 @@ export function Kiosk({
   const said = texts[language];
   const { screen, typed } = visit;
   const root = useRef<HTMLDivElement>(null);
-  const silent = useRequest(visit, language, port, onAct);
+  const onGivenUp = useGivenUp(port.giveBack);
+  useRequest(visit, language, port, { onAct, onGivenUp });
   const given = screen.at === 'given' ? screen.given : null;
   const printing = usePrinting(given, language, settings.printer.kind, port.print);
   const letter = useLetters(settings.inches);
@@ -119,7 +121,7 @@ export function Kiosk({
       >
         <Top view={view} language={language} />
         <main>
-          <Shown {...{ view, visit, language, said, onAct, blocked, silent, printing, letter }} />
+          <Shown {...{ view, visit, language, said, onAct, blocked, printing, letter }} />
         </main>
         <Bar
           {...{ visit, said, language, spoken }}
@@ -145,9 +147,7 @@ export function Kiosk({
     const part = 'step' in screen ? screen.step : 'page' in screen ? screen.page : '';
     const group = 'group' in screen ? screen.group : '';
     const fault = 'fault' in screen ? screen.fault : '';
-    return [screen.at, group, part, fault, silent, blocked, printing, asked, spoken, language].join(
-      ' ',
-    );
+    return [screen.at, group, part, fault, blocked, printing, asked, spoken, language].join(' ');
   }
 
   function quietMs(): number {

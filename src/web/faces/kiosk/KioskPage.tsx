@@ -45,15 +45,20 @@ function Followed({ deviceKey, device }: { deviceKey: string; device: DeviceTalk
   return silent ? <NoNumbers closed={false} said={texts.es} /> : <Loading language="es" />;
 }
 
+/** A person waits no longer for the answer to a press. */
+const pressMs = 4500;
+
 /** What is asked of the server in the name of the device. */
 function usePort(deviceKey: string, device: DeviceTalk): Port {
   const current = useRef(deviceKey);
   current.current = deviceKey;
   return useMemo(() => {
     const proof = () => ({ device: current.current });
+    const press = () => ({ device: current.current, patienceMs: pressMs });
     return {
-      take: (order, key) => send('/api/devices/kiosk/tickets', order, { ...proof(), key }),
-      arrive: (who) => send('/api/devices/kiosk/checkIn', { who }, proof()),
+      take: (order, key) => send('/api/devices/kiosk/tickets', order, { ...press(), key }),
+      arrive: (who) => send('/api/devices/kiosk/checkIn', { who }, press()),
+      giveBack: (order) => send('/api/devices/kiosk/tickets/giveBack', { order }, proof()),
       print: async ({ secret }, language, job) => {
         const slip = { secret, job, language };
         const outcome = await send('/api/devices/kiosk/print', slip, proof());

@@ -4,9 +4,9 @@ import { dayText, timeText } from '../parts/times.ts';
 import type { Given } from './port.ts';
 import { Qr } from './Qr.tsx';
 import { texts } from './texts/texts.ts';
-import './slip.css';
+import '../../theme/slip.css';
 
-/** The number on paper 80 mm wide: the only thing of the page that is printed, and not shown on it. */
+/** The number on paper: the only thing of the page that is printed, and not shown on it. */
 export function Slip({
   given: { label, service, branch, timeZone, at, ahead, link },
   organisation,

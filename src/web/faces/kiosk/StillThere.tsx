@@ -15,7 +15,7 @@ export function StillThere({
   return (
     <div class="over">
       <div class="dialog" role="alertdialog" aria-modal="true" aria-labelledby="still">
-        <h2 id="still" data-said="">
+        <h2 id="still" data-said="" tabIndex={-1}>
           {said.still}
         </h2>
         <p data-said="">{said.stillLeft(left)}</p>

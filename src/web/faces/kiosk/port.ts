@@ -19,6 +19,8 @@ export type Order = Schemas['NewKioskTicket'];
 export interface Port {
   take: (order: Order, key: string) => Promise<Outcome<Given>>;
   arrive: (who: string, key: string) => Promise<Outcome<Given>>;
+  /** Gives back the number of an order, named by its key, that nobody has seen. */
+  giveBack: (order: string) => Promise<Outcome<null>>;
   /** A slip from the network's printer; the key is the slip's. */
   print: (given: Given, language: Language, key: string) => Promise<Outcome<Schemas['Printed']>>;
 }

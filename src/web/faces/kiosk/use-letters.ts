@@ -1,14 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { capitalShare } from '../parts/font.ts';
 import { letterPx } from './size.ts';
-
-/** The height of a capital in the page's letters of size 1, measured where the browser can. */
-function capitalShare(): number {
-  const usual = 0.7;
-  const drawing = document.createElement('canvas').getContext('2d');
-  if (!drawing) return usual;
-  drawing.font = `100px ${getComputedStyle(document.documentElement).fontFamily}`;
-  return drawing.measureText('H').actualBoundingBoxAscent / 100 || usual;
-}
 
 /** Makes the letters as large as the screen needs them, and follows its turns; in CSS pixels. */
 export function useLetters(inches: number): number {

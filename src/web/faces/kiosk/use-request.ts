@@ -1,35 +1,38 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Language } from '#domain/messages/kinds.ts';
-import { untilAnswered } from './attempt.ts';
-import type { Port } from './port.ts';
+import type { Outcome } from '../parts/ask.ts';
+import type { Given, Port } from './port.ts';
 import type { Act, Request, Visit } from './visit.ts';
 
-/** Asks the server for what the visit has come to, until it answers; tells whether it is silent. */
+/**
+ * Asks the server for what the visit has come to. A press has its answer within seconds: a number
+ * whose answer does not come is given up, and whether the server gave it is `onGivenUp`'s to end.
+ */
 export function useRequest(
   visit: Visit,
   language: Language,
   port: Port,
-  onAct: (act: Act) => void,
-): boolean {
-  const [silent, setSilent] = useState(false);
+  { onAct, onGivenUp }: { onAct: (act: Act) => void; onGivenUp: (order: string) => void },
+): void {
   const request = visit.screen.at === 'asking' ? visit.screen.request : null;
   // A request is sent as it was made, whatever changes meanwhile.
   const made = useRef({ visit, language, port });
   made.current = { visit, language, port };
   useEffect(() => {
-    setSilent(false);
     if (!request) return;
-    const send = senderOf(request, made.current);
     const arrived = request.kind === 'arrive';
-    void untilAnswered(send, () => setSilent(true)).then((outcome) =>
-      onAct(
-        outcome.ok
-          ? { act: 'answered', given: outcome.content, arrived }
-          : { act: 'refused', failure: outcome.key },
-      ),
-    );
-  }, [request, onAct]);
-  return silent;
+    void sendOf(request, made.current).then((outcome) => {
+      if (outcome.ok) return onAct({ act: 'answered', given: outcome.content, arrived });
+      if (isUnanswered(outcome) && !arrived) onGivenUp(request.key);
+      onAct({ act: 'refused', failure: isUnanswered(outcome) ? 'silent' : outcome.key });
+    });
+  }, [request, onAct, onGivenUp]);
+}
+
+/** Whether it is no answer: what was asked may have happened or may still happen. */
+export function isUnanswered(outcome: Outcome<unknown>): boolean {
+  const { ok } = outcome;
+  return !ok && ['silent', 'idempotency_in_progress', 'unavailable'].includes(outcome.key);
 }
 
 interface Made {
@@ -38,12 +41,13 @@ interface Made {
   port: Port;
 }
 
-/** Sends the request, the same each time. */
-function senderOf(request: Request, { visit: { typed, preferred }, language, port }: Made) {
+function sendOf(
+  request: Request,
+  { visit: { typed, preferred }, language, port }: Made,
+): Promise<Outcome<Given>> {
   const { key } = request;
-  if (request.kind === 'arrive') return () => port.arrive(request.who, key);
+  if (request.kind === 'arrive') return port.arrive(request.who, key);
   const { name, document, phone, email } = typed;
   const person = { name, document, phone, email };
-  const order = { serviceId: request.service.id, language, preferred, person };
-  return () => port.take(order, key);
+  return port.take({ serviceId: request.service.id, language, preferred, person }, key);
 }

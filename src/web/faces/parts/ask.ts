@@ -33,7 +33,7 @@ export type Outcome<Content> =
   | { ok: false; key: ErrorKey | 'silent' };
 
 /** A cut network fails at once, so that it is tried again; a frozen one is given up after this. */
-const patienceMs = 12_000;
+const usualPatienceMs = 12_000;
 const pausesMs = [0, 1000, 2000];
 
 interface Sent {
@@ -45,6 +45,8 @@ interface Sent {
   device?: string;
   /** By which the server knows a repeat of the same request. */
   key?: string;
+  /** How long an answer is waited for. */
+  patienceMs?: number;
 }
 
 /** Reads from an address of the contract, filled in by `query`. */
@@ -53,7 +55,7 @@ export function read<Path extends Reads>(
   { query = {}, ...sent }: Sent & { query?: Record<string, string> } = {},
 ): Promise<Outcome<ContentOf<paths[Path]['get']>>> {
   const address = `${filled(path, sent.path)}?${new URLSearchParams(query)}`;
-  return exchange(address, { headers: headersOf(sent) });
+  return exchange(address, { headers: headersOf(sent) }, sent.patienceMs);
 }
 
 /** Sends to an address of the contract what may be sent again until an answer comes. */
@@ -63,7 +65,8 @@ export function send<Path extends Sends>(
   sent: Sent = {},
 ): Promise<Outcome<ContentOf<paths[Path]['post']>>> {
   const headers = { ...headersOf(sent), 'content-type': 'application/json' };
-  return exchange(filled(path, sent.path), { method: 'POST', headers, body: JSON.stringify(body) });
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return exchange(filled(path, sent.path), init, sent.patienceMs);
 }
 
 function filled(path: string, names: Sent['path'] = {}): string {
@@ -78,7 +81,11 @@ function headersOf({ secret, device, key }: Sent): Record<string, string> {
   };
 }
 
-async function exchange<Content>(path: string, init: RequestInit): Promise<Outcome<Content>> {
+async function exchange<Content>(
+  path: string,
+  init: RequestInit,
+  patienceMs = usualPatienceMs,
+): Promise<Outcome<Content>> {
   const signal = AbortSignal.timeout(patienceMs);
   for (const pause of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pause));

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { signHeader } from '#domain/network/vez-header.ts';
+import { heartbeatMs, signHeader } from '#domain/network/vez-header.ts';
 
 type Schemas = components['schemas'];
 
@@ -10,12 +10,14 @@ export interface Streams {
   '/api/links/ticket/stream': Schemas['PersonView'];
 }
 
-/** The server's heart beats every 5 s: two have been missed, and the time that one may be late. */
-export const silentAfterMs = 11_000;
+/** Two beats of the server's heart have been missed, and the time that one may be late. */
+export const silentAfterMs = 2 * heartbeatMs + 500;
 
+/** A try that has come to nothing: the next one finds the network as it is by then. */
+const openingMs = 4000;
 /** How long to wait before the next try: longer each time, and each page another while. */
 const firstPauseMs = 500;
-const longestPauseMs = 8000;
+const longestPauseMs = 2000;
 
 export interface Follower<View> {
   /** The newest view: those that came with it and before it are left out. */
@@ -50,7 +52,7 @@ export async function follow<Address extends keyof Streams>(
       // Cut, silent or given up: the stream opens anew.
     }
     hurry.stop();
-    await rest(pause * (0.5 + Math.random()), signal);
+    await rest(pause * (0.5 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, longestPauseMs);
   }
 }
@@ -77,6 +79,7 @@ async function* viewsOf<View>(
     if (!answer.headers.has(signHeader)) return;
     if (answer.status === 401 || answer.status === 403) throw new Refused(await keyOf(answer));
     if (!answer.ok || !answer.body) return;
+    watch.feed();
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let text = ''; ; ) {
       const { done, value } = await reader.read();
@@ -115,7 +118,7 @@ function newestOf<View>(events: string): View | null {
 function watchdog(signal: AbortSignal) {
   const starved = new AbortController();
   const bite = () => starved.abort(new DOMException('nothing came', 'TimeoutError'));
-  let timer = setTimeout(bite, silentAfterMs);
+  let timer = setTimeout(bite, openingMs);
   return {
     signal: AbortSignal.any([signal, starved.signal]),
     feed: () => {

@@ -15,8 +15,8 @@ export interface Live<View> {
   refusal: ErrorKey | null;
 }
 
-/** How often the age is looked at: with the time to silence it is said within 12 s. */
-const tickMs = 1000;
+/** How often the age is looked at: with the time to silence it is said within 10 s. */
+const tickMs = 500;
 
 /**
  * The view of a stream as it is now, and how old it is where the network is lost. `headers` prove

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 import type { components } from '#contract/types.ts';
 import { dayAndTime, shortDay, timeOfDay } from '../../lib/time.ts';
 import { organisationQuery } from '../../parts/organisation/queries.ts';
-import css from './slip.module.css';
 import { texts } from './texts.ts';
+import '../../theme/slip.css';
 
 type Schemas = components['schemas'];
 
-/** The number on paper 80 mm wide: the only thing of the page that is printed, and not shown on it. */
+/** The number on paper: the only thing of the page that is printed, and not shown on it. */
 export function Slip({
   ticket,
   ahead,
@@ -26,11 +26,11 @@ export function Slip({
   const { arrivedAt, scheduledAt } = ticket;
   const { timeZone } = branch;
   return createPortal(
-    <div className={css.slip}>
-      <p className={css.organisation}>{organisation?.name}</p>
+    <div className="slip">
+      <p className="organisation">{organisation?.name}</p>
       <p>{branch.name}</p>
-      <p className={css.label}>{ticket.label}</p>
-      <p className={css.service}>{ticket.serviceName}</p>
+      <p className="label">{ticket.label}</p>
+      <p className="service">{ticket.serviceName}</p>
       <p>{scheduledAt ? dayAndTime(scheduledAt, timeZone) : texts.ahead(ahead)}</p>
       {!scheduledAt && (
         <p>

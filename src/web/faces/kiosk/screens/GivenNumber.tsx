@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { waitText } from '#domain/estimates/wait-text.ts';
+import { spokenLabel } from '../../parts/voice.ts';
 import { Option } from '../Option.tsx';
 import type { Given } from '../port.ts';
 import { Qr } from '../Qr.tsx';
 import type { Printing } from '../use-printing.ts';
-import { spelled } from '../voice/speech.ts';
 import type { ScreenProps } from './screen.ts';
 import { Title } from './Title.tsx';
 
@@ -22,7 +22,7 @@ export function GivenNumber({ given, arrived, printing, said, language, onAct }:
   return (
     <section class="given">
       {arrived && <p data-said="">{said.arrived}</p>}
-      <Title text={said.number} say={`${said.number}: ${spelled(label)}`} />
+      <Title text={said.number} say={`${said.number}: ${spokenLabel(label)}`} />
       <p class="number">{label}</p>
       <p data-said="">
         <strong>{service}</strong>

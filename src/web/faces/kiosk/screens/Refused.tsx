@@ -20,10 +20,11 @@ const reasons: Partial<Record<Failure, keyof Texts['refused']>> = {
 
 /** Why there is no number, and who helps. */
 export function Refused({ failure, said, onAct }: ScreenProps & { failure: Failure }) {
+  const silent = failure === 'silent';
   return (
     <section class="alone" role="alert">
-      <Title text={said.refused[reasons[failure] ?? 'other']} />
-      <p data-said="">{said.counterHelps}</p>
+      <Title text={silent ? said.offline : said.refused[reasons[failure] ?? 'other']} />
+      <p data-said="">{silent ? said.offlineHint : said.counterHelps}</p>
       <Option kind="main" primary onChoose={() => onAct({ act: 'back' })}>
         {said.back}
       </Option>

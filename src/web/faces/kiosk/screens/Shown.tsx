@@ -13,17 +13,16 @@ import { Asking, NoNumbers } from './Waits.tsx';
 interface Props extends ScreenProps {
   /** Why no number can be given at all now. */
   blocked: 'offline' | 'closed' | null;
-  silent: boolean;
   printing: Printing;
   /** The size of the letters, in CSS pixels. */
   letter: number;
 }
 
 /** The screen that the visit has come to. What has been asked or given goes on without a network. */
-export function Shown({ blocked, silent, printing, letter, ...common }: Props) {
+export function Shown({ blocked, printing, letter, ...common }: Props) {
   const { visit, said } = common;
   const { screen, low } = visit;
-  if (screen.at === 'asking') return <Asking {...{ silent, said }} />;
+  if (screen.at === 'asking') return <Asking said={said} />;
   if (screen.at === 'given') return <GivenNumber {...common} {...screen} printing={printing} />;
   if (blocked) return <NoNumbers closed={blocked === 'closed'} said={said} />;
   switch (screen.at) {

@@ -2,19 +2,11 @@
 import type { Texts } from '../texts/texts.ts';
 import { Title } from './Title.tsx';
 
-/** The server has been asked; without an answer it is asked again, which the person is told. */
-export function Asking({ silent, said }: { silent: boolean; said: Texts }) {
-  if (!silent) {
-    return (
-      <section class="alone">
-        <Title text={said.asking} />
-      </section>
-    );
-  }
+/** The server has been asked. */
+export function Asking({ said }: { said: Texts }) {
   return (
-    <section class="alone" role="alert">
-      <Title text={said.unanswered} />
-      <p data-said="">{said.unansweredHint}</p>
+    <section class="alone">
+      <Title text={said.asking} />
     </section>
   );
 }

@@ -56,9 +56,6 @@ export const ca: Texts = {
   whoSend: 'He arribat',
   whoFault: 'Falta el document o el telèfon.',
   asking: 'Un moment…',
-  unanswered: 'Encara no hi ha resposta',
-  unansweredHint:
-    'Es continua demanant. No es donarà dues vegades. Si no podeu esperar, aneu al taulell.',
   number: 'El vostre número',
   arrived: 'Ja sabem que heu arribat',
   ahead: (people) =>

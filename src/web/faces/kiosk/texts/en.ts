@@ -56,8 +56,6 @@ export const en: Texts = {
   whoSend: 'I am here',
   whoFault: 'The document or telephone is missing.',
   asking: 'One moment…',
-  unanswered: 'No answer yet',
-  unansweredHint: 'We keep asking. You will not get two. If you cannot wait, go to the desk.',
   number: 'Your number',
   arrived: 'We know that you are here',
   ahead: (people) =>

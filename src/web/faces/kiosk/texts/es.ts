@@ -56,9 +56,6 @@ export const es: Texts = {
   whoSend: 'He llegado',
   whoFault: 'Falta el documento o el teléfono.',
   asking: 'Un momento…',
-  unanswered: 'Todavía no hay respuesta',
-  unansweredHint:
-    'Se sigue pidiendo. No se dará dos veces. Si no puede esperar, vaya al mostrador.',
   number: 'Su número',
   arrived: 'Ya sabemos que ha llegado',
   ahead: (people) =>

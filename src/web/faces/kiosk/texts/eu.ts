@@ -59,9 +59,6 @@ export const eu: Texts = {
   whoSend: 'Iritsi naiz',
   whoFault: 'Agiria edo telefonoa falta da.',
   asking: 'Une bat…',
-  unanswered: 'Oraindik ez dago erantzunik',
-  unansweredHint:
-    'Eskatzen jarraitzen da. Ez da bi aldiz emango. Ezin baduzu itxaron, joan mostradorera.',
   number: 'Zure zenbakia',
   arrived: 'Badakigu iritsi zarela',
   ahead: (people) =>

@@ -56,9 +56,6 @@ export const gl: Texts = {
   whoSend: 'Cheguei',
   whoFault: 'Falta o documento ou o teléfono.',
   asking: 'Un momento…',
-  unanswered: 'Aínda non hai resposta',
-  unansweredHint:
-    'Séguese pedindo. Non se dará dúas veces. Se non pode agardar, vaia ao mostrador.',
   number: 'O seu número',
   arrived: 'Xa sabemos que chegou',
   ahead: (people) =>

@@ -47,8 +47,6 @@ export interface Texts {
   whoSend: string;
   whoFault: string;
   asking: string;
-  unanswered: string;
-  unansweredHint: string;
   number: string;
   arrived: string;
   ahead: (people: number) => string;

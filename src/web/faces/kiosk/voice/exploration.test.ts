@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
-import { fingerDown, fingerMoved, fingerUp, type Target, unexplored } from './exploration.ts';
+import {
+  type Exploration,
+  fingerDown,
+  fingerMoved,
+  fingerUp,
+  type Target,
+  unexplored,
+} from './exploration.ts';
 
-const option = (place: number): Target => ({ option: place, byLift: false });
-const key = (place: number): Target => ({ option: place, byLift: true });
+const option = (place: number): Target<number> => ({ option: place, byLift: false });
+const key = (place: number): Target<number> => ({ option: place, byLift: true });
 
 /** Follows a finger: `[what, where, when]`, and answers what was said and chosen, in order. */
-function follow(...steps: ['down' | 'move' | 'up', Target | null, number][]): string[] {
-  let state = unexplored;
+function follow(...steps: ['down' | 'move' | 'up', Target<number> | null, number][]): string[] {
+  let state: Exploration<number> = unexplored;
   const heard: string[] = [];
   for (const [what, target, at] of steps) {
     const found =

@@ -1,25 +1,25 @@
-/** What lies under the finger: an option by its place, and whether lifting the finger takes it. */
-export interface Target {
-  option: number;
+/** What lies under the finger: an option, and whether lifting the finger takes it. */
+export interface Target<Option> {
+  option: Option;
   /** Keys of the keyboard on the screen are taken by lifting the finger, all else by a double tap. */
   byLift: boolean;
 }
 
-export interface Exploration {
+export interface Exploration<Option> {
   /** The option that was heard last. */
-  heard: number | null;
+  heard: Option | null;
   /** When the finger came down, and whether it has stayed where it was; null while it is up. */
   press: { at: number; still: boolean } | null;
   /** When the last tap ended. */
   tapped: number | null;
 }
 
-export const unexplored: Exploration = { heard: null, press: null, tapped: null };
+export const unexplored: Exploration<never> = { heard: null, press: null, tapped: null };
 
-export interface Found {
-  next: Exploration;
-  say?: number;
-  choose?: number;
+export interface Found<Option> {
+  next: Exploration<Option>;
+  say?: Option;
+  choose?: Option;
 }
 
 /** A finger that stays longer listens, and does not tap. */
@@ -28,7 +28,11 @@ const tapMs = 500;
 const doubleMs = 900;
 
 /** The finger comes down; times are of one clock, in milliseconds. */
-export function fingerDown(before: Exploration, target: Target | null, at: number): Found {
+export function fingerDown<Option>(
+  before: Exploration<Option>,
+  target: Target<Option> | null,
+  at: number,
+): Found<Option> {
   const press = { at, still: true };
   const second = before.tapped !== null && at - before.tapped <= doubleMs;
   if (!target || (second && !target.byLift)) return { next: { ...before, press } };
@@ -36,14 +40,21 @@ export function fingerDown(before: Exploration, target: Target | null, at: numbe
 }
 
 /** The finger slides: each option is heard as it is reached. */
-export function fingerMoved(before: Exploration, target: Target | null): Found {
+export function fingerMoved<Option>(
+  before: Exploration<Option>,
+  target: Target<Option> | null,
+): Found<Option> {
   if (!before.press || !target || target.option === before.heard) return { next: before };
   const press = { ...before.press, still: false };
   return { next: { heard: target.option, press, tapped: null }, say: target.option };
 }
 
 /** The finger is lifted: a key is typed, and the second of two taps takes what was heard. */
-export function fingerUp(before: Exploration, target: Target | null, at: number): Found {
+export function fingerUp<Option>(
+  before: Exploration<Option>,
+  target: Target<Option> | null,
+  at: number,
+): Found<Option> {
   const { press, heard, tapped } = before;
   const lifted = { ...before, press: null, tapped: null };
   if (!press) return { next: lifted };

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/messages/kinds.ts';
 import type { Texts } from '../texts/texts.ts';
-import { heard, isKey, optionAt, spokenText } from './dom.ts';
+import { heard, isKey, isNumbered, optionAt, spokenText } from './dom.ts';
 import {
   type Exploration,
   type Found,
@@ -34,15 +34,15 @@ const volumeStep = 0.15;
  * The kiosk without sight. A touch of «Uso fácil» or any key but those that type begins it, with
  * nothing to be switched on: it says the screen with all its options, which a finger finds by
  * sliding and takes by a double tap, and which keys step through, name by number and take by Enter.
+ * What is said has the focus, and what comes by the focus is said.
  */
 export class Guide {
   on = false;
   private readonly root: HTMLElement;
   private readonly speech: Speech;
   private readonly now: () => Situation;
-  private place: number | null = null;
   private volume: number | null = null;
-  private explored: Exploration = unexplored;
+  private explored: Exploration<HTMLElement> = unexplored;
   private told: Language | null = null;
 
   constructor(root: HTMLElement, speech: Speech, now: () => Situation) {
@@ -73,15 +73,15 @@ export class Guide {
     this.now().onSpoken(false);
   }
 
-  /** Says the screen and its options; how they are taken once in each language. */
+  /** Says the screen and its options, from its title on; how they are taken once in each language. */
   announce(): void {
-    this.place = null;
     this.explored = { ...this.explored, heard: null };
+    const { title, texts, options } = heard(this.root);
+    title?.focus();
     if (!this.on) return;
     const { said, typed, aloud, language } = this.now();
-    const { texts, options } = heard(this.root);
     const known = this.told === language;
-    const choices = options.filter((option) => !isKey(option));
+    const choices = options.filter(isNumbered);
     const voice = { own: '', other: said.otherVoice, none: said.noVoice }[
       this.speech.voicedIn(language)
     ];
@@ -141,21 +141,27 @@ export class Guide {
     return this.volume ?? this.now().loudness;
   }
 
+  /** The focus has come to an option by no doing of the guide's, such as a screen reader's. */
+  focused(target: EventTarget | null): void {
+    const option = heard(this.root).options.find((each) => each === target);
+    if (this.on && option) this.say(spokenText(option));
+  }
+
   private obey(command: Command): void {
-    const { options } = heard(this.root);
+    const { title, options } = heard(this.root);
     const { onBack, onErase, onType } = this.now();
     switch (command.does) {
       case 'next':
-        this.stepTo(stepFrom(this.place, options.length, 1), options);
+        this.step(options, 1);
         break;
       case 'previous':
-        this.stepTo(stepFrom(this.place, options.length, -1), options);
+        this.step(options, -1);
         break;
       case 'choose':
         this.choose(options);
         break;
       case 'option':
-        this.take(options.filter((option) => !isKey(option))[command.number - 1]);
+        this.take(options.filter(isNumbered)[command.number - 1]);
         break;
       case 'repeat':
         this.announce();
@@ -170,16 +176,19 @@ export class Guide {
         onBack();
         break;
       case 'erase':
+        title?.focus();
         onErase();
         break;
       case 'type':
+        // So that Enter then sends what was typed.
+        title?.focus();
         onType(command.character);
         break;
     }
   }
 
   private choose(options: HTMLElement[]): void {
-    const reached = this.place === null ? undefined : options[this.place];
+    const reached = options.find((option) => option.matches(':focus'));
     const primary = options.find(({ dataset }) => dataset.primary === 'true');
     const taken = reached ?? primary;
     if (taken) this.take(taken);
@@ -193,26 +202,29 @@ export class Guide {
     else option.click();
   }
 
-  private stepTo(place: number | null, options: HTMLElement[]): void {
-    this.place = place;
-    const option = place === null ? undefined : options[place];
-    if (!option) return;
-    option.focus();
+  private step(options: HTMLElement[], by: 1 | -1): void {
+    const at = options.findIndex((option) => option.matches(':focus'));
+    const next = stepFrom(at < 0 ? null : at, options.length, by);
+    const option = next === null ? undefined : options[next];
+    if (option) this.reach(option);
+  }
+
+  private reach(option: HTMLElement): void {
+    if (option === document.activeElement) this.focused(option);
+    else option.focus();
     option.scrollIntoView({ block: 'nearest' });
-    this.say(spokenText(option));
   }
 
   private target(x: number, y: number) {
-    const found = optionAt(x, y);
-    const option = found ? heard(this.root).options.indexOf(found) : -1;
-    return found && option >= 0 ? { option, byLift: isKey(found) } : null;
+    const option = optionAt(x, y);
+    if (!option || !heard(this.root).options.includes(option)) return null;
+    return { option, byLift: isKey(option) };
   }
 
-  private follow({ next, say, choose }: Found): void {
-    const { options } = heard(this.root);
+  private follow({ next, say, choose }: Found<HTMLElement>): void {
     this.explored = next;
-    if (say !== undefined) this.stepTo(say, options);
-    if (choose !== undefined) this.take(options[choose]);
+    if (say) this.reach(say);
+    if (choose) this.take(choose);
   }
 
   private typedText(): string {

@@ -4,7 +4,10 @@ import { commandOf, stepFrom } from './keys.ts';
 it.each([
   ['ArrowDown', { does: 'next' }],
   ['ArrowLeft', { does: 'previous' }],
+  ['Tab', { does: 'next' }],
+  ['Shift+Tab', { does: 'previous' }],
   ['Enter', { does: 'choose' }],
+  [' ', { does: 'choose' }],
   ['Escape', { does: 'back' }],
   ['Backspace', { does: 'back' }],
   ['7', { does: 'option', number: 7 }],

@@ -8,15 +8,17 @@ export type Command =
 const named: Record<string, Command> = {
   ArrowDown: { does: 'next' },
   ArrowRight: { does: 'next' },
+  Tab: { does: 'next' },
   ArrowUp: { does: 'previous' },
   ArrowLeft: { does: 'previous' },
+  'Shift+Tab': { does: 'previous' },
   Enter: { does: 'choose' },
   Escape: { does: 'back' },
   Backspace: { does: 'erase' },
 };
 
 const signs: Record<string, Command> = {
-  ' ': { does: 'repeat' },
+  ' ': { does: 'choose' },
   '0': { does: 'repeat' },
   '*': { does: 'repeat' },
   '+': { does: 'louder' },

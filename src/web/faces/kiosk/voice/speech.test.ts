@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createSpeech, type Synthesis, spelled } from './speech.ts';
+import { type Synthesis, spokenLabel } from '../../parts/voice.ts';
+import { createSpeech } from './speech.ts';
 
 class Utterance {
   text: string;
@@ -7,7 +8,7 @@ class Utterance {
   voice: SpeechSynthesisVoice | null = null;
   volume = 1;
   onend: (() => void) | null = null;
-  onerror: (() => void) | null = null;
+  onerror: ((event: { error: string }) => void) | null = null;
   constructor(text: string) {
     this.text = text;
   }
@@ -34,34 +35,42 @@ beforeEach(() => {
 
 const es = (text: string) => ({ text, language: 'es' as const });
 
-it('speaks one sentence after another, and is busy until all has been said', () => {
+/** What ends tells who waits for it. */
+const told = () => new Promise((resolve) => setTimeout(resolve));
+
+it('speaks one sentence after another, and is busy until all has been said', async () => {
   const speech = createSpeech(synthesis);
   speech.say([es('uno'), es(' '), es('dos')]);
   expect(spoken.map(({ text }) => text)).toEqual(['uno']);
   spoken[0]?.onend?.();
+  await told();
   expect(spoken.map(({ text }) => text)).toEqual(['uno', 'dos']);
   expect(speech.busy()).toBe(true);
   spoken[1]?.onend?.();
+  await told();
   expect(speech.busy()).toBe(false);
 });
 
-it('is cut short by what comes next, whose turn the late end of the first does not take', () => {
+it('is cut short by what comes next, whose turn the late end of the first does not take', async () => {
   const speech = createSpeech(synthesis);
   speech.say([es('uno'), es('dos')]);
   speech.say([es('tres')]);
   expect(synthesis.cancel).toHaveBeenCalled();
-  spoken[0]?.onerror?.();
+  spoken[0]?.onerror?.({ error: 'interrupted' });
+  await told();
   expect(spoken.map(({ text }) => text)).toEqual(['uno', 'tres']);
   expect(speech.busy()).toBe(true);
 });
 
-it('is waited for no longer than its sentence can take', () => {
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+it('is waited for no longer than its sentence can take', async () => {
+  vi.useFakeTimers();
   const speech = createSpeech(synthesis);
-  speech.say([es('uno')]);
-  now.mockReturnValue(60_000);
+  speech.say([es('uno'), es('dos')]);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(spoken.map(({ text }) => text)).toEqual(['uno', 'dos']);
+  await vi.advanceTimersByTimeAsync(6000);
   expect(speech.busy()).toBe(false);
-  now.mockRestore();
+  vi.useRealTimers();
 });
 
 it('takes a voice of the language, one of the device first', () => {
@@ -84,6 +93,16 @@ it('reads Basque, Catalan and Galician by a Spanish voice and says so, and no En
   ]);
 });
 
+it('prefers Spain’s voice to another country’s', () => {
+  voices = [voice('es-MX'), voice('es_ES', false)];
+  const speech = createSpeech(synthesis);
+  speech.say([es('uno')]);
+  expect(spoken[0]?.lang).toBe('es_ES');
+  voices = [voice('es-MX')];
+  speech.say([es('dos')]);
+  expect(spoken[1]?.lang).toBe('es-MX');
+});
+
 it('ends at once in a browser that has no speech', () => {
   const speech = createSpeech(undefined);
   speech.say([es('uno')]);
@@ -91,6 +110,6 @@ it('ends at once in a browser that has no speech', () => {
   expect(speech.voicedIn('es')).toBe('none');
 });
 
-it('reads a number letter by letter', () => {
-  expect(spelled('AB012')).toBe('A, B, 0, 1, 2');
+it('reads the letters of a number one by one, and its digits as one number', () => {
+  expect(spokenLabel('AB012')).toBe('A B 12');
 });

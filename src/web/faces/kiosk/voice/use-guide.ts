@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { synthesis } from '../../parts/voice.ts';
 import { Guide, type Situation } from './guide.ts';
 import { scannerOrHand } from './scanner.ts';
 import { createSpeech, type Speech } from './speech.ts';
@@ -15,7 +16,7 @@ export function useGuide(root: RefObject<HTMLElement | null>, wanted: Wanted) {
   const [spoken, setSpoken] = useState(false);
   const now = useRef(wanted);
   now.current = wanted;
-  const speech: Speech = useMemo(() => createSpeech(window.speechSynthesis), []);
+  const speech: Speech = useMemo(() => createSpeech(synthesis()), []);
   const guide = useRef<Guide | null>(null);
 
   useEffect(() => {
@@ -34,14 +35,15 @@ export function useGuide(root: RefObject<HTMLElement | null>, wanted: Wanted) {
     ) => document.addEventListener(type, does, { capture: true, signal: stop.signal });
 
     on('keydown', (event) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || /^F\d+$|^Tab$/.test(event.key)) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || /^F\d+$/.test(event.key)) return;
       event.preventDefault();
       if (now.current.onStir()) return;
-      scanner.press(event.key);
+      scanner.press(event.key === 'Tab' && event.shiftKey ? 'Shift+Tab' : event.key);
     });
+    on('focusin', ({ target }) => made.focused(target));
     on('pointerdown', ({ clientX, clientY, timeStamp, target }) => {
       now.current.onStir();
-      const easy = target instanceof Element && target.closest('[data-easy]') !== null;
+      const easy = target instanceof Element && target.closest('[data-option=easy]') !== null;
       if (easy) made.begin();
       if (made.on) made.fingerDown(clientX, clientY, timeStamp);
     });
@@ -50,6 +52,10 @@ export function useGuide(root: RefObject<HTMLElement | null>, wanted: Wanted) {
     });
     on('pointerup', ({ clientX, clientY, timeStamp }) => {
       if (made.on) made.fingerUp(clientX, clientY, timeStamp);
+    });
+    // The focus is the guide's too: the browser would move it after the second tap.
+    on('mousedown', (event) => {
+      if (made.on) event.preventDefault();
     });
     // What is chosen without sight is chosen by the guide; a click by script has no detail.
     on('click', (event) => {
