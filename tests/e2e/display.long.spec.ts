@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { readFromMetres } from '#domain/devices/display-settings.ts';
 import { Network } from '../support/network.ts';
 import { displayTruth, pairDevice, shownOnDisplay } from './device-support.ts';
 import { callNext, start, test } from './outbox-support.ts';
@@ -37,15 +38,30 @@ async function openDisplay(browser: Browser, url: string, size = { width: 1920, 
   return { page, keyOf: () => key };
 }
 
-/** Millimetres of the capital letters that call somebody, on a screen of 50 inches. */
-function capitals(page: Page): Promise<number[]> {
-  return page.evaluate(() => {
-    const pxPerMm = Math.hypot(screen.width, screen.height) / (50 * 25.4);
+/** Millimetres of the capital letters that call somebody, as they are drawn on a screen so large. */
+function capitals(page: Page, inches: number): Promise<number[]> {
+  return page.evaluate((diagonal) => {
+    const pxPerMm = Math.hypot(screen.width, screen.height) / (diagonal * 25.4);
+    const drawing = document.createElement('canvas').getContext('2d');
     const called = '.stage .label, .stage .gate, .calls li strong, .calls li span';
-    return [...document.querySelectorAll(called)].map(
-      (text) => (Number.parseFloat(getComputedStyle(text).fontSize) * 0.7) / pxPerMm,
-    );
-  });
+    return [...document.querySelectorAll(called)].map((text) => {
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(text);
+      if (drawing) drawing.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return (drawing?.measureText('H').actualBoundingBoxAscent ?? 0) / pxPerMm;
+    });
+  }, inches);
+}
+
+/** Whether all that is written in the boxes is whole. */
+function isWhole(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    ['.stage p', '.calls ol', '.side', '.message'].every((box) =>
+      [...document.querySelectorAll(box)].every(
+        ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+          scrollHeight <= clientHeight + 1 && scrollWidth <= clientWidth + 1,
+      ),
+    ),
+  );
 }
 
 test('calls are painted and spoken in order, and the display is honest about its network', async ({
@@ -63,7 +79,7 @@ test('calls are painted and spoken in order, and the display is honest about its
   await expect.poll(() => said(page)).toHaveLength(2);
   expect((await said(page)).sort()).toEqual(words.sort());
   // 12 mm for each of the four metres; browsers round what they draw.
-  for (const mm of await capitals(page)) expect(mm).toBeGreaterThan(47.9);
+  for (const mm of await capitals(page, 50)) expect(mm).toBeGreaterThan(47.9);
   await expectAccessible(page);
 
   for (const mode of ['frozen', 'reset'] as const) {
@@ -126,4 +142,30 @@ test('a display opens without its server, with the last calls and their age', as
   await served.start();
   await expect(old(page)).toBeHidden(marked);
   await expect(stage(page)).toHaveText(label);
+});
+
+test('calls are read from the farthest seat, on screens of every size', async ({
+  browser,
+  served,
+  database,
+}) => {
+  const { page } = await openDisplay(browser, served.url);
+  await database.query(`update gates set name = 'Puesto ' || id where branch_id = 1`);
+  const message = 'Los días 24 y 31 de diciembre cerramos a las 14:00. '.repeat(3).trim();
+  const seen = async (settings: { inches: number; metres: number; message?: string }) => {
+    await database.query('update devices set settings = settings || $1', [settings]);
+    await served.stop();
+    await served.start();
+    await page.reload();
+    await expect(page.locator('.calls li').first()).toBeVisible();
+    await expect.poll(() => isWhole(page)).toBe(true);
+    return capitals(page, settings.inches);
+  };
+  for (const inches of [24, 32, 43, 55]) {
+    const metres = readFromMetres(inches);
+    const drawn = await seen({ inches, metres });
+    console.log(`${inches} in, ${metres} m: ${drawn.map((mm) => mm.toFixed(0)).join(', ')} mm`);
+    expect(Math.min(...drawn)).toBeGreaterThan(metres * 12 - 0.5);
+    await seen({ inches, metres: metres * 2, message });
+  }
 });

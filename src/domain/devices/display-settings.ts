@@ -50,6 +50,9 @@ export const displayLimits = {
   ids: 200,
 };
 
+/** From how far the calls on a screen are read whole, in metres; farther off they are smaller. */
+export const readFromMetres = (inches: number) => Math.floor(inches * 0.15);
+
 export interface DisplayFault {
   field: keyof DisplaySettings;
   key: 'out_of_range' | 'text_too_long' | 'one_line_only' | 'image_invalid' | 'languages_invalid';

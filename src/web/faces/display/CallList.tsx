@@ -23,7 +23,7 @@ export function CallList({ calls, language, font }: Props) {
       <h2>{displayTexts[language].calls}</h2>
       <ol ref={box}>
         {calls.slice(0, rows.length).map(({ ticketId, label, gate }, at) => (
-          <li key={ticketId} class={rows[at]?.form} style={{ fontSize: rows[at]?.size }}>
+          <li key={ticketId} class={rows[at]?.form} style={{ fontSize: `${rows[at]?.size}px` }}>
             <strong>{label}</strong>
             <span>{gate}</span>
           </li>

@@ -7,7 +7,7 @@ import { coloursOf } from '../parts/look.ts';
 import { timeText } from '../parts/times.ts';
 import { useWakeLock } from '../parts/wake-lock.ts';
 import { CallList } from './CallList.tsx';
-import { layoutOf } from './layout.ts';
+import { type Contents, layoutOf } from './layout.ts';
 import { callWidths, fontPx } from './letters.ts';
 import { Notices } from './Notices.tsx';
 import { Stage } from './Stage.tsx';
@@ -51,16 +51,21 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
   const shown = announced ?? calls[0] ?? null;
   const services = settings.waits ? shownServices(view.services, settings) : [];
   const message = settings.message !== '';
-  const beside = services.length > 0 || settings.image !== '' || view.intakeCode !== undefined;
-  const { font, far } = useLayout(settings, { calls, beside, message });
-  const looks = useLooks(view, settings, font);
+  const may = services.length > 0 || settings.image !== '';
+  const informs = view.intakeCode !== undefined ? 'must' : may ? 'may' : 'none';
+  const layout = useLayout(settings, { calls, informs, message });
+  const { font, informing, stage, calls: before } = layout;
+  const far = informing === 'under';
+  const looks = useLooks(view, settings);
+  const sizes = { '--font': `${font}px`, '--stage': `${stage}px`, '--calls': `${before}px` };
   return (
-    <div class={!beside ? 'display' : far ? 'display far' : 'display beside'} style={looks}>
+    <div class={`display ${informing}`} style={{ ...looks, ...sizes }}>
       <header class="bar">
         <div class="whose">
           <Logo face={view.face} dark={settings.dark} />
           <h1>{view.branch.name}</h1>
         </div>
+        <Notices language={language} age={age} mute={mute} />
         <Clock timeZone={view.branch.timeZone} language={language} />
       </header>
       <Stage call={shown} announced={announced !== null} {...{ language, font }} />
@@ -69,7 +74,7 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
         language={language}
         font={font}
       />
-      {beside && (
+      {informing !== 'none' && (
         <aside class="side">
           {view.intakeCode !== undefined && (
             <p class="code">
@@ -80,14 +85,13 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
           {settings.image !== '' && !far && <img class="picture" src={settings.image} alt="" />}
         </aside>
       )}
-      <footer>
-        {message && (
+      {message && (
+        <footer>
           <p class="message" style={{ '--chars': settings.message.length }}>
             {settings.message}
           </p>
-        )}
-        <Notices language={language} age={age} mute={mute} />
-      </footer>
+        </footer>
+      )}
     </div>
   );
 }
@@ -96,15 +100,14 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
  * The organisation's colours, light or dark as the display is set and not as its browser is. They
  * are mixed once, and not for every call.
  */
-function useLooks({ face: { green, blue } }: View, { dark }: DisplaySettings, font: number) {
+function useLooks({ face: { green, blue } }: View, { dark }: DisplaySettings) {
   return useMemo(() => {
     const colours = Object.entries(coloursOf({ green, blue }, dark));
     return {
       ...Object.fromEntries(colours.map(([name, colour]) => [`--vez-${name}`, colour])),
-      '--font': `${font}px`,
       colorScheme: dark ? 'dark' : 'light',
     };
-  }, [green, blue, dark, font]);
+  }, [green, blue, dark]);
 }
 
 function Logo({ face, dark }: { face: View['face']; dark: boolean }) {
@@ -114,10 +117,10 @@ function Logo({ face, dark }: { face: View['face']; dark: boolean }) {
   return <img class={plate ? 'logo plate' : 'logo'} src={logo} alt={face.organisation} />;
 }
 
-/** Of the longest counter that is called: the page is not divided anew for each call. */
+/** By the names of the counters that are called: the page is not divided anew for each call. */
 function useLayout(
   settings: DisplaySettings,
-  { calls, ...shown }: { calls: View['calls']; beside: boolean; message: boolean },
+  { calls, ...shown }: { calls: View['calls'] } & Omit<Contents, 'call' | 'before'>,
 ) {
   const [, setTurned] = useState(0);
   useEffect(() => {
@@ -127,9 +130,11 @@ function useLayout(
   }, []);
   const font = fontPx(window.screen, settings, capitalShare());
   const widths = calls.map(callWidths).sort((one, other) => other.gate.one - one.gate.one);
-  const [call = callWidths({ label: 'A000', gate: 'Puesto 10' })] = widths;
+  const usual = callWidths({ label: 'A000', gate: 'Puesto 10' });
+  const [call = usual] = widths;
+  const before = widths[Math.floor(widths.length / 2)] ?? usual;
   const { innerWidth: width, innerHeight: height } = window;
-  return layoutOf({ width, height, font }, { call, ...shown });
+  return layoutOf({ width, height, font }, { call, before, ...shown });
 }
 
 function Clock({

@@ -26,10 +26,10 @@ export function Stage({ call, announced, language, font }: Props) {
       <p ref={box}>
         {call && sizes ? (
           <>
-            <strong class="label" style={{ fontSize: sizes.label }}>
+            <strong class="label" style={{ fontSize: `${sizes.label}px` }}>
               {call.label}
             </strong>
-            <span class="gate" style={{ fontSize: sizes.gate }}>
+            <span class="gate" style={{ fontSize: `${sizes.gate}px` }}>
               {call.gate}
             </span>
           </>

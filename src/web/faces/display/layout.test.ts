@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CallWidths, layoutOf, rowsOf, stageSizes } from './layout.ts';
+import { type CallWidths, type Contents, layoutOf, rowsOf, stageSizes } from './layout.ts';
 import { widthsOf } from './letters.ts';
 
 const em = (text: string) => text.length * 0.6;
@@ -11,15 +11,23 @@ it('breaks a name where its lines are shortest', () => {
   expect(widthsOf('Puesto', em)).toEqual({ one: em('Puesto'), two: em('Puesto') });
 });
 
-it('keeps the letters and takes what informs from beside the calls, until the screen is too small', () => {
-  const of = (font: number, more = {}) =>
-    layoutOf({ width: 1920, height: 1080, font }, { call, beside: true, message: false, ...more });
-  expect(of(90)).toEqual({ font: 90, far: false });
-  expect(of(170)).toEqual({ font: 170, far: true });
+const contents = { call, before: call, informs: 'may', message: false } as const;
+const of = (font: number, more: Partial<Contents> = {}) =>
+  layoutOf({ width: 1920, height: 1080, font }, { ...contents, ...more });
+
+it('keeps the letters, and takes what only informs from beside the calls, then away', () => {
+  expect(of(80)).toMatchObject({ font: 80, informing: 'beside' });
+  expect(of(172)).toMatchObject({ font: 172, informing: 'under' });
+  expect(of(215)).toMatchObject({ font: 215, informing: 'none' });
+  expect(of(215, { informs: 'must' }).informing).toBe('under');
   expect(of(400).font).toBeLessThan(400);
-  // A message takes room of its own.
   expect(of(400, { message: true }).font).toBeLessThan(of(400).font);
-  expect(of(170, { beside: false })).toEqual({ font: 170, far: false });
+});
+
+it('leaves a long name its lines', () => {
+  const { font, stage } = of(160, { call: callTo('Puesto de extracciones 3'), informs: 'none' });
+  expect(font).toBeGreaterThan(100);
+  expect(stage).toBeGreaterThan(3 * font);
 });
 
 it('makes the call as large as its box lets it, both parts at the font at least', () => {

@@ -22,34 +22,89 @@ const rowFrame = 0.15;
 const between = 0.6;
 
 /** What is around the letters, in hundredths of the shorter side of the screen. */
-const frames = { page: 18, stage: 5, calls: 9, message: 11, gap: 2 };
-/** Of the page's width beside what only informs. */
+const frames = { page: 18, stage: 5, calls: 9, message: 11, strip: 5, gap: 2 };
+/** Of the page's width, beside what only informs, and of its height above that. */
 const columnShare = 1.6 / 2.6;
+const uprightShare = 0.72;
+/** What only informs in one line, in sizes of what calls somebody. */
+const stripTall = 0.6;
+
+/** Where stands what only informs: beside the calls, in one line under them, or nowhere. */
+export type Informing = 'beside' | 'under' | 'none';
 
 export interface Layout {
   /** Of the letters that call somebody, in pixels. */
   font: number;
-  /** What only informs stands under the calls, in one line: beside it they would be smaller. */
-  far: boolean;
+  informing: Informing;
+  /** The least heights of the call that stands alone and of those before it, in pixels. */
+  stage: number;
+  calls: number;
+}
+
+export interface Contents {
+  /** The widest call that stands alone, and how wide those before it are in the middle. */
+  call: CallWidths;
+  before: CallWidths;
+  /** What only informs: none, what may be left out for larger letters, and what may not. */
+  informs: 'none' | 'may' | 'must';
+  message: boolean;
 }
 
 /**
  * How the page is divided so that a call and the one before have letters of the `font`, or of the
  * largest that leave both whole: the screen is then too small for the distance.
  */
-export function layoutOf(
+export function layoutOf(page: Box & { font: number }, contents: Contents): Layout {
+  const upright = page.width <= page.height;
+  const ways: Record<Contents['informs'], Informing[]> = {
+    none: ['none'],
+    may: ['beside', ...(upright ? [] : (['under', 'none'] as const))],
+    must: ['beside', ...(upright ? [] : (['under'] as const))],
+  };
+  const layouts = ways[contents.informs].map((informing) => divided(page, contents, informing));
+  return layouts.reduce((best, layout) => (layout.font > best.font * 1.01 ? layout : best));
+}
+
+function divided(
   { width, height, font }: Box & { font: number },
-  { call, beside, message }: { call: CallWidths; beside: boolean; message: boolean },
+  { call, before, message }: Contents,
+  informing: Informing,
 ): Layout {
   const vmin = Math.min(width, height) / 100;
-  const frame = frames.page + frames.stage + frames.calls + (message ? frames.message : 0);
-  const room = height - frame * vmin;
-  const largest = (rows: number) =>
-    Math.min(font, room / (2 * lineTall + lineTall + rowFrame + rows));
-  const line = call.label + between + call.gate.one;
-  const column = (width - 3 * frames.gap * vmin) * columnShare - 2 * frames.gap * vmin;
-  const far = beside && width > height && line * largest(0) > column;
-  return { font: largest(far ? 0.9 : 0), far };
+  const frame =
+    frames.page +
+    frames.stage +
+    frames.calls +
+    (message ? frames.message : 0) +
+    (informing === 'under' ? frames.strip : 0);
+  const beside = informing === 'beside';
+  const upright = width <= height;
+  const room = (height - frame * vmin) * (beside && upright ? uprightShare : 1);
+  const whole = width - 4 * frames.gap * vmin;
+  const column = beside && !upright ? (whole - frames.gap * vmin) * columnShare : whole;
+  const tallOf = (size: number) => ({
+    stage: (1 + (call.gate.one * size <= column ? 1 : 2)) * lineTall * size,
+    calls: rowTall(formIn(column / size, before)) * size,
+  });
+  const strip = informing === 'under' ? stripTall : 0;
+  let size = font;
+  let { stage, calls } = tallOf(size);
+  while (stage + calls + strip * size > room && size > font / 20) {
+    size *= 0.99;
+    ({ stage, calls } = tallOf(size));
+  }
+  return {
+    font: size,
+    informing,
+    stage: stage + frames.stage * vmin,
+    calls: calls + frames.calls * vmin,
+  };
+}
+
+/** The lowest form in which a call fits into a width in letters of size 1, if one does. */
+function formIn(width: number, call: CallWidths): RowForm {
+  const fitting = rowWidths(call).find(([, ems]) => ems <= width);
+  return fitting ? fitting[0] : 'under';
 }
 
 export interface StageSizes {
@@ -83,10 +138,9 @@ export function rowsOf({ width, height }: Box, font: number, calls: readonly Cal
   const rows: Row[] = [];
   let left = height;
   for (const call of calls) {
-    const row = rowOf(width, font, call);
-    const tall = (linesOf[row.form] * lineTall + rowFrame) * row.size;
-    if (rows.length === 0 && tall > left) return [{ ...row, size: (row.size * left) / tall }];
-    if (tall > left) break;
+    const row = rowOf({ width, height }, font, call);
+    const tall = rowTall(row.form) * row.size;
+    if (rows.length > 0 && tall > left) break;
     left -= tall;
     rows.push(row);
   }
@@ -94,14 +148,18 @@ export function rowsOf({ width, height }: Box, font: number, calls: readonly Cal
 }
 
 const linesOf: Record<RowForm, number> = { line: 1, beside: 2, under: 3 };
+const rowTall = (form: RowForm) => linesOf[form] * lineTall + rowFrame;
+const rowWidths = ({ label, gate }: CallWidths): [RowForm, number][] => [
+  ['line', label + between + gate.one],
+  ['beside', label + between + gate.two],
+  ['under', Math.max(label, gate.two)],
+];
 
-function rowOf(width: number, font: number, { label, gate }: CallWidths): Row {
-  const widths: [RowForm, number][] = [
-    ['line', label + between + gate.one],
-    ['beside', label + between + gate.two],
-    ['under', Math.max(label, gate.two)],
-  ];
-  const fitting = widths.find(([, ems]) => ems * font <= width);
-  const [form, ems] = fitting ?? ['under', Math.max(label, gate.two)];
-  return { form, size: Math.min(font, width / ems) };
+/** The form in which the letters are largest; of several the lowest. */
+function rowOf({ width, height }: Box, font: number, call: CallWidths): Row {
+  const rows = rowWidths(call).map(([form, ems]) => ({
+    form,
+    size: Math.min(font, width / ems, height / rowTall(form)),
+  }));
+  return rows.reduce((best, row) => (row.size > best.size ? row : best));
 }

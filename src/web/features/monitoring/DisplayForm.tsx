@@ -4,6 +4,7 @@ import {
   checkDisplay,
   type DisplaySettings,
   displayLimits,
+  readFromMetres,
 } from '#domain/devices/display-settings.ts';
 import { useMeanwhile } from '../../parts/conflict/use-meanwhile.tsx';
 import { FormEnd } from '../../parts/form/FormEnd.tsx';
@@ -51,7 +52,7 @@ export function DisplayForm({
     fields: labels,
     wording: settingsWording({ services, gates }),
   });
-  const { image } = form.values;
+  const { image, inches } = form.values;
   const box = (field: 'voice' | 'waits' | 'dark') => (
     <Checkbox
       {...form.getInputProps(field, { type: 'checkbox' })}
@@ -90,6 +91,8 @@ export function DisplayForm({
               key={field}
               {...asNumber(form.getInputProps(field))}
               label={labels[field]}
+              description={field === 'metres' && texts.readFrom(readFromMetres(inches))}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               miw={180}
             />
           ))}

@@ -37,6 +37,7 @@ export const settingsTexts = {
   allIfNone: 'Si no marca ninguno, todos',
   displayLanguages: 'Uno o dos, en el orden en que se marcan',
   kioskLanguages: 'El primero que se marca es el de la pantalla de inicio',
+  readFrom: (metres: number) => `En esa pantalla las llamadas se leen hasta unos ${metres} m`,
   messageHint: 'Una línea bajo las llamadas. Vacío, no se muestra.',
   imageHint: 'PNG, JPEG o WebP de hasta 128 kB',
   removeImage: 'Quitar la imagen',
