@@ -57,7 +57,7 @@ it('a key is replaced when somebody asks for it', async () => {
   const { key } = (await device.beat()).body.content;
   expect((await device.beat({}, { key })).body.content).toEqual({
     restart: false,
-    beatEverySeconds: 10,
+    beatEverySeconds: 4,
   });
 });
 

@@ -39,10 +39,10 @@ const branchOf = () => readBranch(server, supervisor);
 /** Lets time pass, in which the server looks for silent devices; `beats` is what they say meanwhile. */
 async function seconds(count: number, beats?: () => Promise<unknown>): Promise<number> {
   let lost = 0;
-  for (let passed = 0; passed < count; passed += 2) {
-    server.advance(2);
-    running += 2000;
-    if (passed % 10 === 0) await beats?.();
+  for (let passed = 0; passed < count; passed += 1) {
+    server.advance(1);
+    running += 1000;
+    if (passed % 4 === 0) await beats?.();
     lost += await loseSilent(server.deps, running);
   }
   return lost;
@@ -55,8 +55,8 @@ describe('a device that is silent', () => {
   it('is lost after two beats, and back with the next', async () => {
     await seconds(30, () => device.beat());
     await device.beat();
-    expect(await seconds(20)).toBe(0);
-    expect(await seconds(2)).toBe(1);
+    expect(await seconds(8)).toBe(0);
+    expect(await seconds(1)).toBe(1);
     expect((await branchOf()).devices).toMatchObject([{ id: device.id, state: 'lost' }]);
     expect(await seconds(60)).toBe(0);
     await device.beat();
@@ -67,15 +67,15 @@ describe('a device that is silent', () => {
   it('is not lost by a clock that was set, nor while the server stood still', async () => {
     await seconds(30, () => device.beat());
     server.advance(7200);
-    expect(await seconds(18)).toBe(0);
+    expect(await seconds(7)).toBe(0);
     await seconds(30, () => device.beat());
     // The process stood still, as its clock tells.
     server.advance(60);
     running += 60_000;
-    expect(await seconds(18)).toBe(0);
+    expect(await seconds(7)).toBe(0);
     await seconds(30, () => device.beat());
     server.advance(-7200);
-    expect(await seconds(18)).toBe(0);
+    expect(await seconds(7)).toBe(0);
     expect(await history()).toEqual(['online']);
     // And is, once it really is.
     expect(await seconds(24)).toBe(1);

@@ -3,10 +3,10 @@ export const deviceKinds = ['kiosk', 'display'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
 /** How often a device says that it is there. */
-export const beatEveryMs = 10_000;
+export const beatEveryMs = 4000;
 
 /** A device that is silent for longer is lost: two beats, and the time that one may be late. */
-export const lostAfterMs = 2 * beatEveryMs;
+export const lostAfterMs = 2 * beatEveryMs + 500;
 
 /** A device whose key is older gets a new one. */
 export const keyLastsMs = 30 * 24 * 3600 * 1000;

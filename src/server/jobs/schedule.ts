@@ -49,7 +49,7 @@ const jobs: Job[] = [
     again: lookAgain,
   },
   { name: 'mail-reports', everyMs: 30_000, atStart: true, run: sendDueReports },
-  { name: 'lose-devices', everyMs: 2_000, run: (deps) => loseSilent(deps) },
+  { name: 'lose-devices', everyMs: 1_000, run: (deps) => loseSilent(deps) },
   { name: 'tell-of-devices', everyMs: 5_000, run: tellOfDevices },
   { name: 'count-refusals', everyMs: 3_000, run: flushRefusals },
   { name: 'count-page-errors', everyMs: 60_000, run: logCounts },

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { beatEveryMs, keyLastsMs } from '#domain/devices/kinds.ts';
 import { isNews, stateOf } from '#domain/devices/state.ts';
 import { type DeviceCaller, deviceUnknown } from '../../access/device-key.ts';
 import type { Transaction } from '../../db/client.ts';
+import { preparedStatement } from '../../db/rows.ts';
 import { devicePairings, devicePresence, deviceStates, devices } from '../../db/schema/devices.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { digestOf, newDeviceKey } from '../../devices/key.ts';
@@ -30,6 +31,9 @@ export async function hearBeat(
   { deps, tx, now, caller }: Heard,
   { sequence, started, report }: Schemas['Beat'],
 ): Promise<Schemas['BeatAnswer']> {
+  if (await isSame({ deps, tx, now, caller }, { sequence, report })) {
+    return { restart: false, beatEverySeconds: beatEveryMs / 1000 };
+  }
   const { organisationId, deviceId, branchId } = caller;
   const [device] = await tx.select().from(devices).where(own(caller)).for('update');
   if (!device) throw deviceUnknown();
@@ -68,6 +72,32 @@ export async function hearBeat(
     beatEverySeconds: beatEveryMs / 1000,
   };
 }
+
+/** Notes a beat that brings nothing new, as nearly all do; answers whether it was one. */
+async function isSame(
+  { tx, now, caller: { organisationId, deviceId, byOldKey } }: Heard,
+  { sequence, report }: Pick<Schemas['Beat'], 'sequence' | 'report'>,
+): Promise<boolean> {
+  if (byOldKey) return false;
+  const given = { organisationId, deviceId, sequence, report: JSON.stringify(report) };
+  const [at, oldest] = [now.getTime(), now.getTime() - keyLastsMs].map((ms) =>
+    new Date(ms).toISOString(),
+  );
+  return (await same(tx, { ...given, state: stateOf(report), at, oldest })).length > 0;
+}
+
+const value = sql.placeholder;
+const same = preparedStatement(
+  'beat_same',
+  sql`update device_presence p set seen_at = ${value('at')}, sequence = ${value('sequence')}::int
+    from devices d
+    where p.client_id = ${value('organisationId')} and p.device_id = ${value('deviceId')}
+      and p.sequence < ${value('sequence')}::int and p.state = ${value('state')}
+      and p.report = ${value('report')}::jsonb
+      and d.client_id = p.client_id and d.id = p.device_id and d.restart_asked_at is null
+      and d.renew_asked_at is null and d.key_issued_at >= ${value('oldest')}
+    returning 1`,
+);
 
 /** A new key where the device's is old, somebody asked for one, or the last never arrived. */
 async function renewKey(

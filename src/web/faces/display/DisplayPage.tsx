@@ -21,6 +21,8 @@ function Followed({ deviceKey, device }: { deviceKey: string; device: DeviceTalk
   const [quiet, setQuiet] = useState(true);
   useNewVersions(quiet);
   useEffect(() => device.setQuiet(quiet), [device, quiet]);
+  const deaf = live.connection === 'silent';
+  useEffect(() => device.setDeaf(deaf), [device, deaf]);
   if (!view) return null;
   const keptFor = Math.floor((Date.now() - keptAt) / 1000);
   const age = live.age > 0 && !live.view ? Math.max(live.age, keptFor) : live.age;

@@ -41,6 +41,7 @@ function Followed({ deviceKey, device }: { deviceKey: string; device: DeviceTalk
   const silent = live.connection === 'silent' || !online;
   const [busy, setBusy] = useState(false);
   useEffect(() => device.setQuiet(!busy), [device, busy]);
+  useEffect(() => device.setDeaf(silent), [device, silent]);
   if (view) return <Kiosk {...{ view, port }} connected={!silent} onBusy={setBusy} />;
   return silent ? <NoNumbers closed={false} said={texts.es} /> : <Loading language="es" />;
 }

@@ -5,7 +5,8 @@ import type { Kind } from './search.ts';
 type PrintTrouble = NonNullable<components['schemas']['Printed']['trouble']>;
 
 /** What devices say went wrong with them. */
-const errors: Record<PrintTrouble | 'sound_blocked', string> = {
+const errors: Record<PrintTrouble | 'sound_blocked' | 'no_answers', string> = {
+  no_answers: 'No le llega nada del servidor: lo que muestra es antiguo',
   sound_blocked: 'Sin sonido hasta que alguien toque la pantalla',
   no_printer: 'No tiene impresora configurada',
   not_allowed: 'El servidor no puede usar esa impresora',

@@ -12,6 +12,8 @@ import { pageVersion } from './version.ts';
 export interface DeviceTalk {
   /** Takes the place of what was said before, and travels with the next heartbeat. */
   say: (part: Partial<Pick<DeviceReport, 'paper' | 'outbox' | 'error'>>) => void;
+  /** Whether nothing comes from the server, whose beats may arrive all the while. */
+  setDeaf: (deaf: boolean) => void;
   /** Whether the page may start anew now, where somebody asked for it. */
   setQuiet: (quiet: boolean) => void;
 }
@@ -26,7 +28,7 @@ const quietMs = 5000;
 
 /**
  * A page of a device: shows a code until the device is paired, then `children` with its key, which
- * may become another meanwhile. It says every ten seconds that it is there. A lost network leaves
+ * may become another meanwhile. It says every few seconds that it is there. A lost network leaves
  * it paired; only the server's word ends that.
  */
 export function PairedDevice({ kind, children }: Props) {
@@ -35,7 +37,7 @@ export function PairedDevice({ kind, children }: Props) {
   const said = useRef<Pick<DeviceReport, 'paper' | 'outbox' | 'error'>>({
     ...{ paper: null, outbox: 0, error: null },
   });
-  const { device, restart } = useMemo(() => buildTalk(said), []);
+  const { device, restart, told } = useMemo(() => buildTalk(said), []);
   useEffect(() => {
     const stop = new AbortController();
     void live(stop.signal);
@@ -58,12 +60,12 @@ export function PairedDevice({ kind, children }: Props) {
 
     async function untilUnknown(keeper: Keeper, signal: AbortSignal): Promise<void> {
       const unknown = new AbortController();
-      const report = () => ({ ...said.current, ...page() });
+      const report = () => ({ ...told(), ...page() });
       const onUnknown = () => unknown.abort();
-      const told = { keeper, report, onUnknown, onKey: setKey, onRestart: restart };
-      await keepBeating(told, AbortSignal.any([signal, unknown.signal]));
+      const beating = { keeper, report, onUnknown, onKey: setKey, onRestart: restart };
+      await keepBeating(beating, AbortSignal.any([signal, unknown.signal]));
     }
-  }, [kind, restart]);
+  }, [kind, restart, told]);
   if (key === null) return <PairingScreen kind={kind} shown={shown} />;
   return <>{children(key, device)}</>;
 }
@@ -76,6 +78,7 @@ function page(): Pick<DeviceReport, 'version' | 'width' | 'height'> {
 function buildTalk(said: { current: Pick<DeviceReport, 'paper' | 'outbox' | 'error'> }) {
   let quiet = true;
   let asked = false;
+  let deaf = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(timer);
@@ -84,6 +87,9 @@ function buildTalk(said: { current: Pick<DeviceReport, 'paper' | 'outbox' | 'err
   const device: DeviceTalk = {
     say: (part) => {
       said.current = { ...said.current, ...part };
+    },
+    setDeaf: (next) => {
+      deaf = next;
     },
     setQuiet: (next) => {
       if (next === quiet) return;
@@ -96,5 +102,6 @@ function buildTalk(said: { current: Pick<DeviceReport, 'paper' | 'outbox' | 'err
     asked = true;
     look();
   };
-  return { device, restart };
+  const told = () => (deaf ? { ...said.current, error: 'no_answers' } : said.current);
+  return { device, restart, told };
 }

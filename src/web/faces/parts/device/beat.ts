@@ -6,7 +6,7 @@ import type { Keeper } from './kept.ts';
 type Schemas = components['schemas'];
 
 /** Less than a beat: one that hangs must not take the next one's place. */
-const patienceMs = 8000;
+const patienceMs = 3000;
 
 export interface Beating {
   keeper: Keeper;
@@ -19,7 +19,7 @@ export interface Beating {
   onRestart: () => void;
 }
 
-/** Says every ten seconds that the device is there, until `signal` aborts or its key is unknown. */
+/** Says with each beat that the device is there, until `signal` aborts or its key is unknown. */
 export async function keepBeating(beating: Beating, signal: AbortSignal): Promise<void> {
   let started = true;
   while (!signal.aborted) {

@@ -35,7 +35,7 @@ beforeEach(() => {
   beats = [];
   server = {
     ...{ code: '123456', paired: null },
-    beat: () => envelope({ restart: false, beatEverySeconds: 10 }),
+    beat: () => envelope({ restart: false, beatEverySeconds: 4 }),
   };
   asked.mockReset().mockImplementation(async (address, init) => {
     const body = JSON.parse(String(init?.body));
@@ -91,7 +91,7 @@ it('shows its code until somebody types it, and then the page', async () => {
   expect(text()).toContain('123456');
   await paired();
   expect(beats[0]).toMatchObject({ key: 'key 1', sequence: 1, started: true });
-  await seconds(21);
+  await seconds(4);
   expect(beats.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   expect(beats[2]).toMatchObject({ started: false, report: { paper: null, outbox: 0 } });
 });
@@ -113,7 +113,7 @@ it('goes on with its code, and later with its key, when the page starts anew', a
   expect(
     asked.mock.calls.filter(([address]) => address === '/web/api/sysInt/pairings'),
   ).toHaveLength(1);
-  await seconds(10);
+  await seconds(4);
   const last = beats.at(-1)?.sequence ?? 0;
   close();
   open();
@@ -159,7 +159,7 @@ it('shows a code again once the server says that it is unknown', async () => {
 it('uses a new key from then on, also when its page starts anew', async () => {
   await paired();
   server.beat = (key) =>
-    envelope({ restart: false, beatEverySeconds: 10, ...(key === 'key 1' && { key: 'key 2' }) });
+    envelope({ restart: false, beatEverySeconds: 4, ...(key === 'key 1' && { key: 'key 2' }) });
   await seconds(11);
   expect(text()).toBe('open with key 2');
   await seconds(10);
@@ -175,16 +175,16 @@ it('goes on behind the sequence that the server knows', async () => {
   server.beat = (_key, { sequence }) =>
     sequence <= 500
       ? refused(409, 'beat_repeated', { last: 500 })
-      : envelope({ restart: false, beatEverySeconds: 10 });
-  await seconds(13);
-  expect(beats.at(-1)?.sequence).toBe(501);
+      : envelope({ restart: false, beatEverySeconds: 4 });
+  await seconds(9);
+  expect(beats.find(({ sequence }) => sequence > 500)?.sequence).toBe(501);
 });
 
 it('starts anew when it is asked to, at a quiet moment', async () => {
   await paired();
   talk.setQuiet(false);
   talk.say({ paper: 'out', outbox: 2 });
-  server.beat = () => envelope({ restart: true, beatEverySeconds: 10 });
+  server.beat = () => envelope({ restart: true, beatEverySeconds: 4 });
   await seconds(30);
   expect(beats.at(-1)).toMatchObject({ report: { paper: 'out', outbox: 2, error: null } });
   expect(reload).not.toHaveBeenCalled();
