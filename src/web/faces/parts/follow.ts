@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { heartbeatMs, signHeader } from '#domain/network/vez-header.ts';
+import { onWake, rest } from './rest.ts';
 
 type Schemas = components['schemas'];
 
@@ -13,8 +14,11 @@ export interface Streams {
 /** Two beats of the server's heart have been missed, and the time that one may be late. */
 export const silentAfterMs = 2 * heartbeatMs + 500;
 
-/** A try that has come to nothing: the next one finds the network as it is by then. */
-const openingMs = 4000;
+/**
+ * How long a try to open may take: the next one finds the network as it is by then. It follows how
+ * long the last took that came to something.
+ */
+const openingMs = { least: 2000, most: 4000 };
 /** How long to wait before the next try: longer each time, and each page another while. */
 const firstPauseMs = 500;
 const longestPauseMs = 2000;
@@ -40,19 +44,32 @@ export async function follow<Address extends keyof Streams>(
   signal: AbortSignal,
 ): Promise<void> {
   let pause = firstPauseMs;
+  let patienceMs = openingMs.most;
   while (!signal.aborted) {
     const hurry = wakes(signal);
+    const from = performance.now();
+    const opening = {
+      patienceMs,
+      onOpen: () => {
+        const took = performance.now() - from;
+        patienceMs = Math.min(openingMs.most, Math.max(openingMs.least, took * 4));
+      },
+    };
+    let hung = false;
     try {
-      for await (const view of viewsOf<Streams[Address]>(address, headers, onSign, hurry.signal)) {
+      const proof = { headers, signal: hurry.signal };
+      for await (const view of viewsOf<Streams[Address]>(address, proof, opening, onSign)) {
         pause = firstPauseMs;
         onView(view);
       }
     } catch (error) {
       if (error instanceof Refused) return onRefused(error.key);
       // Cut, silent or given up: the stream opens anew.
+      hung = performance.now() - from >= patienceMs;
     }
     hurry.stop();
-    await rest(pause * (0.5 + Math.random() / 2), signal);
+    patienceMs = Math.min(openingMs.most, patienceMs * 1.1);
+    await rest(hung ? 0 : pause * (0.5 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, longestPauseMs);
   }
 }
@@ -68,17 +85,18 @@ class Refused extends Error {
 
 async function* viewsOf<View>(
   address: string,
-  headers: Record<string, string>,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+  { patienceMs, onOpen }: { patienceMs: number; onOpen: () => void },
   onSign: () => void,
-  signal: AbortSignal,
 ): AsyncGenerator<View> {
-  const watch = watchdog(signal);
+  const watch = watchdog(signal, patienceMs);
   try {
     const answer = await fetch(`/web${address}`, { headers, signal: watch.signal });
     // A proxy or a portal says nothing of Vez.
     if (!answer.headers.has(signHeader)) return;
     if (answer.status === 401 || answer.status === 403) throw new Refused(await keyOf(answer));
     if (!answer.ok || !answer.body) return;
+    onOpen();
     watch.feed();
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let text = ''; ; ) {
@@ -115,10 +133,10 @@ function newestOf<View>(events: string): View | null {
 }
 
 /** Aborts once it has not been fed for a while: a frozen network fails nothing by itself. */
-function watchdog(signal: AbortSignal) {
+function watchdog(signal: AbortSignal, firstMs: number) {
   const starved = new AbortController();
   const bite = () => starved.abort(new DOMException('nothing came', 'TimeoutError'));
-  let timer = setTimeout(bite, openingMs);
+  let timer = setTimeout(bite, firstMs);
   return {
     signal: AbortSignal.any([signal, starved.signal]),
     feed: () => {
@@ -135,34 +153,4 @@ function wakes(signal: AbortSignal) {
   const wake = () => woken.abort(new DOMException('woken', 'AbortError'));
   const stop = onWake(wake);
   return { signal: AbortSignal.any([signal, woken.signal]), stop };
-}
-
-/** Calls back when the page may have slept, or lost its network, without a word. Returns the stop. */
-function onWake(then: () => void): () => void {
-  const shown = () => document.visibilityState === 'visible' && then();
-  const thawed = ({ persisted }: PageTransitionEvent) => persisted && then();
-  window.addEventListener('online', then);
-  window.addEventListener('pageshow', thawed);
-  document.addEventListener('visibilitychange', shown);
-  return () => {
-    window.removeEventListener('online', then);
-    window.removeEventListener('pageshow', thawed);
-    document.removeEventListener('visibilitychange', shown);
-  };
-}
-
-/** Waits so long, or until the device wakes or `signal` aborts. */
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      forget();
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    const forget = onWake(done);
-    signal.addEventListener('abort', done);
-    if (signal.aborted) done();
-  });
 }

@@ -37,7 +37,7 @@ export function PairedDevice({ kind, children }: Props) {
   const said = useRef<Pick<DeviceReport, 'paper' | 'outbox' | 'error'>>({
     ...{ paper: null, outbox: 0, error: null },
   });
-  const { device, restart, told } = useMemo(() => buildTalk(said), []);
+  const { device, restart, told, news } = useMemo(() => buildTalk(said), []);
   useEffect(() => {
     const stop = new AbortController();
     void live(stop.signal);
@@ -62,10 +62,10 @@ export function PairedDevice({ kind, children }: Props) {
       const unknown = new AbortController();
       const report = () => ({ ...told(), ...page() });
       const onUnknown = () => unknown.abort();
-      const beating = { keeper, report, onUnknown, onKey: setKey, onRestart: restart };
+      const beating = { keeper, report, news, onUnknown, onKey: setKey, onRestart: restart };
       await keepBeating(beating, AbortSignal.any([signal, unknown.signal]));
     }
-  }, [kind, restart, told]);
+  }, [kind, restart, told, news]);
   if (key === null) return <PairingScreen kind={kind} shown={shown} />;
   return <>{children(key, device)}</>;
 }
@@ -79,6 +79,7 @@ function buildTalk(said: { current: Pick<DeviceReport, 'paper' | 'outbox' | 'err
   let quiet = true;
   let asked = false;
   let deaf = false;
+  const news = new EventTarget();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(timer);
@@ -89,7 +90,9 @@ function buildTalk(said: { current: Pick<DeviceReport, 'paper' | 'outbox' | 'err
       said.current = { ...said.current, ...part };
     },
     setDeaf: (next) => {
+      if (next === deaf) return;
       deaf = next;
+      news.dispatchEvent(new Event('news'));
     },
     setQuiet: (next) => {
       if (next === quiet) return;
@@ -103,5 +106,5 @@ function buildTalk(said: { current: Pick<DeviceReport, 'paper' | 'outbox' | 'err
     look();
   };
   const told = () => (deaf ? { ...said.current, error: 'no_answers' } : said.current);
-  return { device, restart, told };
+  return { device, restart, told, news };
 }

@@ -1,16 +1,19 @@
 import type { components } from '#contract/types.ts';
 import { beatEveryMs, type DeviceReport } from '#domain/devices/kinds.ts';
 import { signHeader } from '#domain/network/vez-header.ts';
+import { rest } from '../rest.ts';
 import type { Keeper } from './kept.ts';
 
 type Schemas = components['schemas'];
 
 /** Less than a beat: one that hangs must not take the next one's place. */
-const patienceMs = 3000;
+const patienceMs = 2000;
 
 export interface Beating {
   keeper: Keeper;
   report: () => DeviceReport;
+  /** Has `news` when the report is another that is to be known at once. */
+  news: EventTarget;
   /** The key to use from now on. */
   onKey: (key: string) => void;
   /** The server knows the key no more: it was revoked, or somebody else uses a copy. */
@@ -22,10 +25,19 @@ export interface Beating {
 /** Says with each beat that the device is there, until `signal` aborts or its key is unknown. */
 export async function keepBeating(beating: Beating, signal: AbortSignal): Promise<void> {
   let started = true;
+  let fresh = false;
+  const note = () => {
+    fresh = true;
+  };
+  beating.news.addEventListener('news', note, { signal });
   while (!signal.aborted) {
+    fresh = false;
+    const next = performance.now() + beatEveryMs;
     const { heard, again } = await beatOnce(beating, started, signal);
     if (heard) started = false;
-    await rest(again ? 1000 : beatEveryMs, signal);
+    // What became known meanwhile was not in it.
+    const waits = fresh ? 0 : again ? 1000 : next - performance.now();
+    await rest(waits, signal, beating.news);
   }
 }
 
@@ -87,21 +99,4 @@ async function send(
   } catch {
     return null;
   }
-}
-
-/** Waits, less where the network or the page comes back. */
-export function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = new AbortController();
-    const end = () => {
-      stop.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end, { signal: stop.signal });
-    window.addEventListener('pageshow', end, { signal: stop.signal });
-    signal.addEventListener('abort', end, { signal: stop.signal });
-    if (signal.aborted) end();
-  });
 }

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '#domain/devices/kinds.ts';
 import { send } from '../ask.ts';
+import { rest } from '../rest.ts';
 import type { Failure } from '../Trouble.tsx';
-import { rest } from './beat.ts';
 import type { Keeper } from './kept.ts';
 
 const askEveryMs = 3000;

@@ -1,0 +1,31 @@
+/** Calls back when the page may have slept, or lost its network, without a word. Returns the stop. */
+export function onWake(then: () => void): () => void {
+  const shown = () => document.visibilityState === 'visible' && then();
+  const thawed = ({ persisted }: PageTransitionEvent) => persisted && then();
+  window.addEventListener('online', then);
+  window.addEventListener('pageshow', thawed);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    window.removeEventListener('online', then);
+    window.removeEventListener('pageshow', thawed);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}
+
+/** Waits so long, or until the device wakes, `signal` aborts or `news` has any. */
+export function rest(ms: number, signal: AbortSignal, news?: EventTarget): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      forget();
+      signal.removeEventListener('abort', done);
+      news?.removeEventListener('news', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    const forget = onWake(done);
+    signal.addEventListener('abort', done);
+    news?.addEventListener('news', done);
+    if (signal.aborted) done();
+  });
+}
