@@ -7,6 +7,7 @@ import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts'
 import { listenPg } from '#server/db/listen.ts';
 import { readConfig } from '#server/deployment/config.ts';
 import { deriveKeys } from '#server/deployment/keys.ts';
+import { Hub } from '#server/realtime/hub.ts';
 import { Network } from '#tests/support/network.ts';
 import { createDatabase } from '#tests/support/postgres.ts';
 import { until } from '#tests/support/until.ts';
@@ -95,6 +96,31 @@ describe('a database that is frozen without a word', () => {
     await network.set('pass');
     await until(async () => (await app.inject('/readyz')).statusCode === 200);
     await app.close();
+  });
+
+  it('keeps the streams of its processes from beating until it is heard again', async () => {
+    const hub = new Hub();
+    let losses = 0;
+    const line = await Network.open(url);
+    const stop = await listenPg(
+      { url: line.url, channel: 'trial', connectMs: 10_000, heartbeatMs: 5000 },
+      {
+        onMessage: () => {},
+        onLost: () => {
+          losses += 1;
+        },
+        onDoubt: (doubtful) => hub.doubt(doubtful),
+        onGap: () => hub.gap(),
+      },
+    );
+    await line.set('frozen');
+    await until(() => !hub.hears);
+    await line.set('pass');
+    await until(() => hub.hears);
+    // Late, but nothing was missed.
+    expect(losses).toBe(0);
+    await stop();
+    await line.close();
   });
 
   it('is listened to on a new connection, with a gap', async () => {

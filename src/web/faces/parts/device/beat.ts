@@ -25,18 +25,18 @@ export interface Beating {
 /** Says with each beat that the device is there, until `signal` aborts or its key is unknown. */
 export async function keepBeating(beating: Beating, signal: AbortSignal): Promise<void> {
   let started = true;
-  let fresh = false;
-  const note = () => {
-    fresh = true;
+  let heardNews = 0;
+  const count = () => {
+    heardNews += 1;
   };
-  beating.news.addEventListener('news', note, { signal });
+  beating.news.addEventListener('news', count, { signal });
   while (!signal.aborted) {
-    fresh = false;
+    const before = heardNews;
     const next = performance.now() + beatEveryMs;
     const { heard, again } = await beatOnce(beating, started, signal);
     if (heard) started = false;
     // What became known meanwhile was not in it.
-    const waits = fresh ? 0 : again ? 1000 : next - performance.now();
+    const waits = heardNews > before ? 0 : again ? 1000 : next - performance.now();
     await rest(waits, signal, beating.news);
   }
 }
