@@ -145,7 +145,7 @@ describe('a booking', () => {
         channel: 'web',
         day: monday,
         customerName: 'Ana',
-        customerDocument: '10000001A',
+        customerDocument: '10000001S',
         customerPhone: '+34610000001',
         customerLanguage: 'ca',
         customerConsents: ['sms'],
@@ -163,7 +163,7 @@ describe('a booking', () => {
   it('is one for each document, e-mail and phone, and says so to nobody', async () => {
     const first = await bookSlot(door.server, at, bookerNumber(1));
     const likenesses = [
-      { document: '10.000.001-a' },
+      { document: '10.000.001-s' },
       { email: 'Persona1+otra@vez.example' },
       { phone: '610 00 00 01' },
       { phone: '+34 610 000 001;ext=5' },

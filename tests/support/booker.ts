@@ -18,11 +18,16 @@ export function solve({ token, parameters, least, most }: Schemas['BookingChalle
   throw new Error('no key of the challenge fits');
 }
 
+/** A DNI of eight digits with the letter of its number. */
+function dni(number: number): string {
+  return `${number}${'TRWAGMYFPDXBNJZSQVHLCKE'[number % 23]}`;
+}
+
 /** Somebody of their own: no identity is another number's. */
 export function bookerNumber(number: number, more: Partial<Booker> = {}): Booker {
   return {
     name: `Persona ${number}`,
-    document: `${String(10_000_000 + number)}A`,
+    document: dni(10_000_000 + number),
     email: `persona${number}@vez.example`,
     phone: `+346${String(10_000_000 + number)}`,
     language: 'es',

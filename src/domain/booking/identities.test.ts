@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldDocument, foldMailbox, identitiesOf } from './identities.ts';
+import { foldDocument, foldMailbox, identitiesOf, isDocument } from './identities.ts';
 
 describe('one document', () => {
   it.each([
@@ -33,6 +33,29 @@ describe('one document', () => {
         expect(foldDocument(spaced)).toBe(foldDocument(document));
       }),
     );
+  });
+});
+
+describe('a document of somebody', () => {
+  // Of the examples that Spain's police publishes, and one of another country.
+  it.each(['12345678Z', '00000000T', 'X1234567L', 'Y0000001S', 'Z0000000M', 'AB123456'])(
+    'may be %s',
+    (document) => {
+      expect(isDocument(document)).toBe(true);
+    },
+  );
+
+  it('has no other letter than that of its number', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{8}$|^[XYZ][0-9]{7}$/), (number) => {
+        expect(letters.filter((letter) => isDocument(number + letter))).toHaveLength(1);
+      }),
+    );
+  });
+
+  it.each(['12345678A', 'X1234567A', '1234', ''])('is not %j', (document) => {
+    expect(isDocument(document)).toBe(false);
   });
 });
 

@@ -18,6 +18,21 @@ export function foldDocument(document: string): string | null {
   return documentShape.test(folded) ? folded : null;
 }
 
+/** The letter of a DNI or NIE by the remainder of its number, after the rule of Spain's police. */
+const controlLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+
+/** Whether it can be somebody's document: a DNI or NIE has the letter of its number. */
+export function isDocument(document: string): boolean {
+  const folded = foldDocument(document);
+  if (folded === null) return false;
+  const [, foreign = '', digits = '', letter = ''] = spanish.exec(folded) ?? [];
+  if (letter === '') return true;
+  const number = Number(
+    foreign === '' ? digits : `${'XYZ'.indexOf(foreign)}${digits.padStart(7, '0')}`,
+  );
+  return controlLetters[number % controlLetters.length] === letter;
+}
+
 const withoutDots = ['gmail.com', 'googlemail.com'];
 
 /**

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { foldDocument, identitiesOf } from '#domain/booking/identities.ts';
+import { foldDocument, identitiesOf, isDocument } from '#domain/booking/identities.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import { missingData, type PersonalDatum } from '#domain/services/intake.ts';
 import { AppError, type ErrorKey } from '../../errors/app-error.ts';
@@ -19,7 +19,7 @@ export function bookerOf(
   if (missing) throw wrong(missing, 'required');
   const [name, email] = [given.name.trim(), given.email.trim()];
   const document = foldDocument(given.document);
-  if (!document) throw wrong('document', 'document_invalid');
+  if (!document || !isDocument(document)) throw wrong('document', 'document_invalid');
   if (!isEmail(email)) throw wrong('email', 'email_invalid');
   const phone = given.phone.trim() && plainPhone(given.phone, branch.country ?? 'ES');
   if (phone === null) throw wrong('phone', 'phone_invalid');

@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { foldDocument } from '#domain/booking/identities.ts';
+import { isDocument } from '#domain/booking/identities.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import type { Failure } from '../parts/Trouble.tsx';
 import type { Field } from './texts/texts.ts';
@@ -43,7 +43,7 @@ export function faultsOf(
     const text = typed[field].trim();
     if (text === '' && isRequired(field, service)) faults[field] = 'required';
   }
-  if (!faults.document && foldDocument(typed.document) === null) faults.document = 'wrong';
+  if (!faults.document && !isDocument(typed.document)) faults.document = 'wrong';
   if (!faults.email && !isEmail(typed.email.trim())) faults.email = 'wrong';
   return faults;
 }

@@ -1,4 +1,4 @@
-import { foldDocument } from '#domain/booking/identities.ts';
+import { isDocument } from '#domain/booking/identities.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import { type PersonalDatum, personalData } from '#domain/services/intake.ts';
 import type { Failure } from '../parts/Trouble.tsx';
@@ -62,7 +62,7 @@ export function fieldOf(screen: Screen): Field | null {
 /** Whether what was typed can be what it is asked for; the server has the last word. */
 export function isGood(field: Field, text: string): boolean {
   const bare = text.trim();
-  if (field === 'document') return foldDocument(bare) !== null;
+  if (field === 'document') return isDocument(bare);
   if (field === 'email') return isEmail(bare);
   if (field === 'phone') return bare.replaceAll(/\D/g, '').length >= 9;
   return bare.length >= (field === 'who' ? 4 : 1);

@@ -21,6 +21,7 @@ interface Props {
 /** The line that the server has found fault with. */
 const lineOf: Partial<Record<Failure, Field>> = {
   code_wrong: 'code',
+  document_invalid: 'document',
   phone_invalid: 'phone',
   email_invalid: 'email',
 };

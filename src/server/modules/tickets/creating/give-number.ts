@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { isDocument } from '#domain/booking/identities.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
@@ -35,7 +36,8 @@ export interface OwnIntake {
 /**
  * Gives a number of the branch, whose row is held, to somebody who takes it without the staff. Throws
  * as the staff's does: 409 while branch or service is closed or off or has none left, 400 `required`
- * for a datum that the service asks for, `phone_invalid` and `email_invalid` (spec §5).
+ * for a datum that the service asks for, `document_invalid`, `phone_invalid` and `email_invalid`
+ * (spec §5).
  */
 export async function giveNumber(
   { deps, tx, now }: { deps: Deps; tx: Transaction; now: Date },
@@ -91,6 +93,9 @@ async function numberOf(
 function contactsOf({ country }: BranchRow, said: Schemas['OwnPerson']): Schemas['OwnPerson'] {
   const [phone, email] = [said.phone.trim(), said.email.trim()];
   const plain = phone === '' ? '' : plainPhone(phone, country ?? 'ES');
+  if (said.document.trim() !== '' && !isDocument(said.document)) {
+    throw new AppError(400, 'document_invalid', { field: 'document' });
+  }
   if (plain === null) throw new AppError(400, 'phone_invalid', { field: 'phone' });
   if (email !== '' && !isEmail(email)) {
     throw new AppError(400, 'email_invalid', { field: 'email' });

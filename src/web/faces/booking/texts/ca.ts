@@ -40,7 +40,8 @@ export const ca: Texts = {
   },
   errors: {
     name: 'Escriviu el vostre nom',
-    document: 'Un document té de 5 a 20 lletres i xifres',
+    document:
+      'Reviseu el document: la lletra del DNI o NIE va amb el seu número, i els altres tenen de 5 a 20 lletres i xifres',
     email: 'Escriviu un correu, com anna@exemple.cat',
     phone: 'Escriviu un telèfon amb totes les xifres',
   },

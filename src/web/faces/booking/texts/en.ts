@@ -40,7 +40,8 @@ export const en: Texts = {
   },
   errors: {
     name: 'Write your name',
-    document: 'A document has 5 to 20 letters and digits',
+    document:
+      'Check the document: the letter of a DNI or NIE goes with its number, and others have 5 to 20 letters and digits',
     email: 'Write an email such as ana@example.com',
     phone: 'Write a telephone number with all its digits',
   },

@@ -39,7 +39,8 @@ export const es: Texts = {
   },
   errors: {
     name: 'Escriba su nombre',
-    document: 'Un documento tiene de 5 a 20 letras y cifras',
+    document:
+      'Revise el documento: la letra del DNI o NIE va con su número, y los demás tienen de 5 a 20 letras y cifras',
     email: 'Escriba un correo, como ana@ejemplo.es',
     phone: 'Escriba un teléfono con todas sus cifras',
   },

@@ -41,7 +41,8 @@ export const eu: Texts = {
   },
   errors: {
     name: 'Idatzi zure izena',
-    document: 'Agiri batek 5 eta 20 letra eta zifra artean ditu',
+    document:
+      'Begiratu agiria: NANaren edo AIZaren letra bere zenbakiari dagokio, eta besteek 5 eta 20 letra eta zifra artean dituzte',
     email: 'Idatzi helbide bat, hala nola ane@adibidea.eus',
     phone: 'Idatzi telefono bat, zifra guztiekin',
   },

@@ -40,7 +40,8 @@ export const gl: Texts = {
   },
   errors: {
     name: 'Escriba o seu nome',
-    document: 'Un documento ten de 5 a 20 letras e cifras',
+    document:
+      'Revise o documento: a letra do DNI ou NIE vai co seu número, e os demais teñen de 5 a 20 letras e cifras',
     email: 'Escriba un correo, como ana@exemplo.gal',
     phone: 'Escriba un teléfono con todas as súas cifras',
   },

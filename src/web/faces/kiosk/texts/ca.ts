@@ -39,7 +39,8 @@ export const ca: Texts = {
   },
   faults: {
     name: 'Falta el vostre nom.',
-    document: 'Un document té de 5 a 20 lletres i xifres.',
+    document:
+      'Reviseu el document: la lletra del DNI o NIE va amb el seu número, i els altres tenen de 5 a 20 lletres i xifres.',
     phone: 'Un telèfon té nou xifres o més.',
     email: 'Un correu és com ana@exemple.cat',
   },

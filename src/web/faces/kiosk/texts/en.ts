@@ -39,7 +39,8 @@ export const en: Texts = {
   },
   faults: {
     name: 'Your name is missing.',
-    document: 'A document has 5 to 20 letters and digits.',
+    document:
+      'Check the document: the letter of a DNI or NIE goes with its number, and others have 5 to 20 letters and digits.',
     phone: 'A telephone number has nine digits or more.',
     email: 'An e-mail address looks like ana@example.com',
   },

@@ -39,7 +39,8 @@ export const es: Texts = {
   },
   faults: {
     name: 'Falta su nombre.',
-    document: 'Un documento tiene de 5 a 20 letras y cifras.',
+    document:
+      'Revise el documento: la letra del DNI o NIE va con su número, y los demás tienen de 5 a 20 letras y cifras.',
     phone: 'Un teléfono tiene nueve cifras o más.',
     email: 'Un correo es como ana@ejemplo.es',
   },

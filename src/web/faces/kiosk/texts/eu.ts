@@ -35,7 +35,8 @@ export const eu: Texts = {
   },
   faults: {
     name: 'Zure izena falta da.',
-    document: 'Agiri batek 5 eta 20 letra eta zifra artean ditu.',
+    document:
+      'Begiratu agiria: NANaren edo AIZaren letra bere zenbakiari dagokio, eta besteek 5 eta 20 letra eta zifra artean dituzte.',
     phone: 'Telefono batek bederatzi zifra edo gehiago ditu.',
     email: 'Helbide bat ane@adibidea.eus bezalakoa da',
   },

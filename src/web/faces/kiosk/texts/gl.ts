@@ -39,7 +39,8 @@ export const gl: Texts = {
   },
   faults: {
     name: 'Falta o seu nome.',
-    document: 'Un documento ten de 5 a 20 letras e cifras.',
+    document:
+      'Revise o documento: a letra do DNI ou NIE vai co seu número, e os demais teñen de 5 a 20 letras e cifras.',
     phone: 'Un teléfono ten nove cifras ou máis.',
     email: 'Un correo é como ana@exemplo.gal',
   },
