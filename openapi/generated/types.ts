@@ -6915,6 +6915,8 @@ export interface components {
             known: boolean;
         };
         Holidays: {
+            /** @description Whose holidays they are, by its code of ISO 3166 */
+            country: string;
             countries: components["schemas"]["Named"][];
             regions: components["schemas"]["Named"][];
             days: components["schemas"]["Holiday"][];
@@ -12655,7 +12657,8 @@ export interface operations {
     branchHolidays: {
         parameters: {
             query: {
-                country: string;
+                /** @description The branch's if absent */
+                country?: string;
                 region?: string;
                 year: number;
             };

@@ -79,7 +79,7 @@ test('a slow network is not taken for a dead one', async ({ browser, floor }) =>
   const { network, pages } = await openBranch(browser, floor);
   await network.set('slow');
   const beats = 4;
-  // The stream beats every 5 s: so many were heard without an alarm in between.
+  // The stream beats every 3 s: so many were heard without an alarm in between.
   await pages.board.evaluate(
     (count) =>
       new Promise<void>((resolve) => {

@@ -25,6 +25,9 @@ describe('the holidays of a country', () => {
     const { countries, regions, days } = await holidays('country=ES&region=MD&year=2026');
     expect(countries).toContainEqual({ code: 'MX', name: 'México' });
     expect(regions).toContainEqual({ code: 'MD', name: 'Comunidad de Madrid' });
+    expect(regions).toContainEqual({ code: 'CM', name: 'Castilla-La Mancha' });
+    // The branch's own country, where none is named.
+    expect((await holidays('year=2026')).country).toBe('ES');
     const named = (day: string) => days.filter((each) => each.day === day).map(({ name }) => name);
     expect(named('2026-05-02')).toEqual(['Día de la Comunidad de Madrid']);
     expect(named('2026-04-03')).toEqual(['Viernes Santo']);

@@ -2,6 +2,11 @@ import { addDays } from '#domain/time/ranges.ts';
 
 const dayMs = 86_400_000;
 
+/** What the tables name in English alone. */
+const spanishNames: Record<string, Record<string, string>> = {
+  ES: { CM: 'Castilla-La Mancha', MC: 'Región de Murcia' },
+};
+
 /**
  * The public holidays of a country, or of a region of it, in a year, each day by itself, with the
  * countries and regions that are known. Codes are those of ISO 3166; unknown ones have no holidays.
@@ -21,5 +26,6 @@ export async function publicHolidays(
   });
   // Unlike its type says, a country without regions has nothing.
   const regions = rules.getStates(country, 'es') as Record<string, string> | undefined;
-  return { days, countries: rules.getCountries(), regions: regions ?? {} };
+  const named = Object.assign({}, regions, spanishNames[country]);
+  return { days, countries: rules.getCountries(), regions: named };
 }

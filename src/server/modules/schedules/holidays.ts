@@ -10,14 +10,19 @@ import { reaches } from './read.ts';
 type Schemas = components['schemas'];
 
 /**
- * The public holidays of a country, or of a region of it, in a year, with those that the branch has
+ * The public holidays of a country, the branch's if none is named, or of a region of it, in a year, with those that the branch has
  * as exceptions already marked. Codes are those of ISO 3166; unknown ones have no holidays.
  */
 export async function readHolidays(
   db: Database,
   branch: BranchRow,
-  { country, region, year }: { country: string; region?: string | undefined; year: number },
+  {
+    region,
+    year,
+    ...asked
+  }: { country?: string | undefined; region?: string | undefined; year: number },
 ): Promise<Schemas['Holidays']> {
+  const country = asked.country ?? branch.country ?? 'ES';
   const { days: found, countries, regions } = await publicHolidays({ country, region }, year);
   const days = { from: `${year}-01-01`, until: `${year}-12-31` };
   const rows = await exceptionsAt(db, branch.organisationId, [branch.id], days);
@@ -26,6 +31,7 @@ export async function readHolidays(
     .map(exceptionOf);
   const countryNames = new Intl.DisplayNames(['es'], { type: 'region' });
   return {
+    country,
     countries: Object.keys(countries)
       .map((code) => ({ code, name: countryNames.of(code) ?? code }))
       .sort((a, b) => compareNames(a.name, b.name)),

@@ -68,7 +68,8 @@ describe('the cards', () => {
     [today(), 11, /se compara lo ocurrido hasta las 11:00/],
     [addDays(today(), -1), null, /se comparan los días enteros, sin hoy/],
   ])('compare what is over, up to %s and hour %s, and say so', async (until, hour, text) => {
-    shown = whole({ whole: { until, hour, figures: figures({ attended: 70 }) } });
+    const days = [{ day: today(), figures: some }];
+    shown = whole({ days, whole: { until, hour, figures: figures({ attended: 70 }) } });
     open('Manager', `?range=free&from=${until}&until=${today()}`);
     expect(await card('Atendidos')).toHaveTextContent(/90Antes 120 · 50 menosMismos/);
     expect(screen.getByText(text)).toBeVisible();
@@ -76,11 +77,8 @@ describe('the cards', () => {
 
   it('word long waits as spec §9', async () => {
     shown = whole({ totals: { ...some, longestWaitSeconds: 86_401 } });
-    server.use(
-      http.post('*/api/figures/now', () =>
-        envelope({ branches: [{ ...branchNow, oldestWaitingSince: null }] }),
-      ),
-    );
+    const branches = [{ ...branchNow, oldestWaitingSince: null }];
+    server.use(http.post('*/api/figures/now', () => envelope({ branches })));
     open('Manager', '?branch=1');
     expect(await screen.findByText('Hace más de un día')).toBeInTheDocument();
     expect(await screen.findByText('Hace mucho tiempo')).toBeInTheDocument();

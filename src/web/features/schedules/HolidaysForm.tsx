@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -15,9 +15,6 @@ import { useScheduleChange } from './use-schedule-change.tsx';
 
 type Schemas = components['schemas'];
 
-/** The country of the person's browser, which is most likely that of the branch. */
-const ownCountry = new Intl.Locale(navigator.language).region ?? 'ES';
-
 /** Chooses public holidays of a country or region, to be saved as closed days. */
 export function HolidaysForm({
   schedule,
@@ -31,22 +28,34 @@ export function HolidaysForm({
 }) {
   const { branchId } = schedule;
   const thisYear = Number(day.slice(0, 4));
-  const [asked, setAsked] = useState({ country: ownCountry, region: '', year: thisYear });
-  const [place, setPlace] = useState<'organisation' | 'division' | 'branch'>('organisation');
-  const [left, setLeft] = useState<readonly string[]>([]);
+  // The branch's own country comes with the answer.
+  const [asked, setAsked] = useState({ country: '', region: '', year: thisYear });
+  const [chosenPlace, setPlace] = useState<'organisation' | 'division' | 'branch' | null>(null);
+  const [marked, setMarked] = useState<readonly string[]>([]);
   const [none, setNone] = useState(false);
-  const { country, region, year } = asked;
-  const holidays = useQuery(holidaysQuery(branchId, { country, year, ...(region && { region }) }));
+  const { region, year } = asked;
+  // What a region keeps, branches elsewhere do not.
+  const place = chosenPlace ?? (region === '' ? 'organisation' : 'branch');
+  const holidays = useQuery(
+    holidaysQuery(branchId, {
+      year,
+      ...(asked.country && { country: asked.country }),
+      ...(region && { region }),
+    }),
+  );
+  const country = asked.country || (holidays.data?.country ?? '');
   const days = holidays.data?.days ?? [];
-  const isChosen = (each: Schemas['Holiday']) => !each.known && !left.includes(keyOf(each));
+  const offered = days.filter(({ known }) => !known);
+  const isChosen = (each: Schemas['Holiday']) => !each.known && marked.includes(keyOf(each));
   const chosen = days.filter(isChosen);
+  const all = chosen.length === offered.length;
   const change = useScheduleChange(branchId, () => {
     notify.success(texts.imported, texts.importedCount(chosen.length));
     onClose();
   });
   const ask = (more: Partial<typeof asked>) => {
     setAsked({ ...asked, ...more });
-    setLeft([]);
+    setMarked([]);
   };
 
   function handleSubmit(event: FormEvent) {
@@ -104,7 +113,18 @@ export function HolidaysForm({
                   <EmptyState title={texts.noHolidays} text={texts.noHolidaysHint} />
                 ) : (
                   <Stack gap={0} role="group" aria-label={texts.choose}>
-                    <Text fw={600}>{texts.choose}</Text>
+                    <Group justify="space-between">
+                      <Text fw={600}>{texts.choose}</Text>
+                      {offered.length > 0 && (
+                        <Button
+                          variant="default"
+                          size="md"
+                          onClick={() => setMarked(all ? [] : offered.map(keyOf))}
+                        >
+                          {all ? texts.unmarkAll : texts.markAll}
+                        </Button>
+                      )}
+                    </Group>
                     {days.map((each) => (
                       <Checkbox
                         key={keyOf(each)}
@@ -115,10 +135,10 @@ export function HolidaysForm({
                         disabled={each.known}
                         checked={isChosen(each)}
                         onChange={({ currentTarget: { checked } }) =>
-                          setLeft(
+                          setMarked(
                             checked
-                              ? left.filter((key) => key !== keyOf(each))
-                              : [...left, keyOf(each)],
+                              ? [...marked, keyOf(each)]
+                              : marked.filter((key) => key !== keyOf(each)),
                           )
                         }
                       />

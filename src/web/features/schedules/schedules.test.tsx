@@ -188,10 +188,15 @@ it('imports the holidays that are chosen, but for those that are there already',
   const asked: string[] = [];
   server.use(
     http.get('*/api/branches/1/holidays', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('region') ?? '');
+      const { searchParams } = new URL(request.url);
+      asked.push(`${searchParams.get('country')} ${searchParams.get('region')}`);
       return envelope({
-        countries: [{ code: 'US', name: 'Estados Unidos' }],
-        regions: [{ code: 'MD', name: 'Maryland' }],
+        country: 'ES',
+        countries: [
+          { code: 'ES', name: 'España' },
+          { code: 'PT', name: 'Portugal' },
+        ],
+        regions: [{ code: 'MD', name: 'Comunidad de Madrid' }],
         days: [
           { day: '2026-01-01', name: 'Año Nuevo', known: false },
           { day: '2026-12-07', name: 'Puente', known: true },
@@ -202,15 +207,20 @@ it('imports the holidays that are chosen, but for those that are there already',
   );
   const { user } = open('Manager', '?act=holidays&day=2026-12-09');
   const dialog = await screen.findByRole('dialog', { name: 'Importar festivos' });
-  await within(dialog).findByRole('option', { name: 'Maryland' });
+  await within(dialog).findByRole('option', { name: 'Comunidad de Madrid' });
+  expect(within(dialog).getByLabelText('País')).toHaveValue('ES');
+  expect(within(dialog).queryByRole('checkbox', { checked: true })).toBeNull();
   await user.selectOptions(within(dialog).getByLabelText('Región'), 'MD');
   const there = await within(dialog).findByRole('checkbox', { name: '07/12/26 · Puente' });
   expect(there).toBeDisabled();
+  // What a region keeps is not closed elsewhere unless somebody says so.
+  expect(within(dialog).getByLabelText('Cerrar en')).toHaveValue('branch');
+  await user.click(within(dialog).getByRole('button', { name: 'Marcar todos' }));
   await user.click(within(dialog).getByRole('checkbox', { name: '01/01/26 · Año Nuevo' }));
   await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked).toEqual(['', 'MD']);
+  expect(asked).toEqual(['null null', 'null MD']);
   expect(changes).toEqual([
-    { kind: 'holidays', place: 'organisation', days: [{ day: '2026-12-25', name: 'Navidad' }] },
+    { kind: 'holidays', place: 'branch', days: [{ day: '2026-12-25', name: 'Navidad' }] },
   ]);
 });

@@ -115,6 +115,8 @@ export const texts = {
   known: 'ya hay una excepción ese día',
   noHolidays: 'No se conocen festivos de ese país y año',
   noHolidaysHint: 'Elija otros, o añádalos como excepciones.',
+  markAll: 'Marcar todos',
+  unmarkAll: 'Quitar todos',
   chooseSome: 'Elija al menos un festivo',
   holidayText: (day: string, name: string) => `${dayText(day)} · ${name}`,
   imported: 'Festivos guardados',
