@@ -93,7 +93,7 @@ const aloneIn = (folder: string) =>
     .map((name) => `${folder}/${name}`)
     .filter((name) => /\.test\.tsx?$/.test(name))
     .filter((name) =>
-      /vi\.(mock|doMock|resetModules)\(|fake-indexeddb|AudioContext/.test(
+      /vi\.(mock|doMock|resetModules)\(|fake-indexeddb|AudioContext|kiosk-page/.test(
         readFileSync(name, 'utf8'),
       ),
     );

@@ -126,8 +126,7 @@ export const texts = {
   document_taken: 'El documento consta en la ficha de otra persona',
   person_unidentified:
     'Para recordar a una persona hace falta su documento, o su nombre con teléfono o correo',
-  document_invalid:
-    'Revise el documento: la letra del DNI o NIE va con su número, y los demás tienen de 5 a 20 letras y cifras',
+  document_invalid: 'Documento no válido: revise número y letra',
   challenge_invalid: 'La comprobación ha caducado. Inténtelo de nuevo.',
   appointment_not_found: fallback,
   languages_invalid: 'Elija al menos un idioma, y cada uno una sola vez',
