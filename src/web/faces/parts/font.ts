@@ -1,6 +1,8 @@
+let drawing: CanvasRenderingContext2D | null = null;
+
 /** Measures texts in the page's letters of size 1; null where the browser cannot draw. */
 function measured(text: string, weight: number): TextMetrics | null {
-  const drawing = document.createElement('canvas').getContext('2d');
+  drawing ??= document.createElement('canvas').getContext('2d');
   if (!drawing) return null;
   drawing.font = `${weight} 100px ${getComputedStyle(document.body).fontFamily}`;
   return drawing.measureText(text);

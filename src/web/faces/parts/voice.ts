@@ -41,6 +41,9 @@ function ofLanguage(voices: readonly SpeechSynthesisVoice[], language: Language)
 /** How long a sentence may take at most, by its letters: some browsers never say that it has ended. */
 const longestMs = (text: string) => 4000 + text.length * 150;
 
+/** What was given to the browser last. */
+let latest: SpeechSynthesisUtterance | null = null;
+
 /** A text as it is spoken; `volume` is 0 to 1. */
 export interface Utterance {
   text: string;
@@ -59,8 +62,13 @@ export function utter(
   utterance.voice = voice;
   utterance.lang = voice?.lang ?? language;
   utterance.volume = volume;
+  latest = utterance;
   return new Promise((resolve) => {
-    const stuck = setTimeout(() => resolve(true), longestMs(text));
+    const stuck = setTimeout(() => {
+      // Else what comes next would wait behind it; what has come since is not cut short.
+      if (latest === utterance) by.cancel();
+      resolve(true);
+    }, longestMs(text));
     const end = (allowed: boolean) => {
       clearTimeout(stuck);
       resolve(allowed);

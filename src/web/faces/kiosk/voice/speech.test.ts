@@ -29,6 +29,7 @@ const synthesis = {
 
 beforeEach(() => {
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  vi.mocked(synthesis.cancel).mockClear();
   spoken = [];
   voices = [voice('en-US'), voice('es-ES', false), voice('es_ES')];
 });
@@ -68,6 +69,8 @@ it('is waited for no longer than its sentence can take', async () => {
   speech.say([es('uno'), es('dos')]);
   await vi.advanceTimersByTimeAsync(6000);
   expect(spoken.map(({ text }) => text)).toEqual(['uno', 'dos']);
+  // Once before it began, and once for what the browser would still hold back.
+  expect(synthesis.cancel).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(6000);
   expect(speech.busy()).toBe(false);
   vi.useRealTimers();
