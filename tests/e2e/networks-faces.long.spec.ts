@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { type Mode, Network } from '../support/network.ts';
 import { pairDevice } from './device-support.ts';
 import { openKiosk } from './kiosk-support.ts';
-import { test } from './outbox-support.ts';
+import { secondsUntil, test } from './outbox-support.ts';
 import { enter, expect } from './support.ts';
 
 /** Networks that give no answer of Vez, each in a way of its own. */
@@ -55,17 +55,3 @@ test('every public page says that a dead network is dead, and is right again aft
   }
   await network.close();
 });
-
-async function secondsUntil(
-  signs: Signs,
-  holds: (sign: Locator) => Promise<void>,
-): Promise<string> {
-  const from = performance.now();
-  const seen = await Promise.all(
-    Object.entries(signs).map(async ([name, sign]) => {
-      await holds(sign);
-      return `${name} ${((performance.now() - from) / 1000).toFixed(1)}`;
-    }),
-  );
-  return seen.join(', ');
-}

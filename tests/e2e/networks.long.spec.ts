@@ -1,6 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Mode, Network } from '../support/network.ts';
-import { arriveWithTurn, chips, confirmed, type Floor, start, test } from './outbox-support.ts';
+import {
+  arriveWithTurn,
+  chips,
+  confirmed,
+  type Floor,
+  secondsUntil,
+  start,
+  test,
+} from './outbox-support.ts';
 import { enter, expect, finish, inHand } from './support.ts';
 
 /** Networks that give no answer of Vez, each in a way of its own. */
@@ -38,21 +46,6 @@ async function openBranch(browser: Browser, floor: Floor): Promise<Branch> {
     create: await open('operador', 'my-service-provider'),
   };
   return { network, pages, label };
-}
-
-/** Seconds until it holds on each page, by name. */
-async function secondsUntil(
-  pages: Branch['pages'],
-  holds: (page: Page) => Promise<void>,
-): Promise<string> {
-  const from = performance.now();
-  const seen = await Promise.all(
-    Object.entries(pages).map(async ([name, page]) => {
-      await holds(page);
-      return `${name} ${((performance.now() - from) / 1000).toFixed(1)}`;
-    }),
-  );
-  return seen.join(', ');
 }
 
 test('every page says that a dead network is dead, and is right again after its repair', async ({

@@ -135,3 +135,18 @@ export async function signInAgain(page: Page, who: string, password: string): Pr
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
 }
+
+/** Seconds until it holds for each, by name. */
+export async function secondsUntil<Each>(
+  all: Record<string, Each>,
+  holds: (each: Each) => Promise<void>,
+): Promise<string> {
+  const from = performance.now();
+  const seen = await Promise.all(
+    Object.entries(all).map(async ([name, each]) => {
+      await holds(each);
+      return `${name} ${((performance.now() - from) / 1000).toFixed(1)}`;
+    }),
+  );
+  return seen.join(', ');
+}
