@@ -4602,11 +4602,11 @@ export interface components {
             free: "none" | "few" | "many";
         };
         /**
-         * @description Work that a browser does before it may book: find the counter for which PBKDF2 of nonce and
-         *     counter begins with the prefix, from `least` to `most`. Good for one request, from the same
-         *     network, for the same time.
+         * @description Work that a browser does before a request that anybody may send: find the counter for which
+         *     PBKDF2 of nonce and counter begins with the prefix, from `least` to `most`. Good for one request
+         *     of the kind for which it was asked.
          */
-        BookingChallenge: {
+        Challenge: {
             /** @description Goes back with the answer as it came */
             token: string;
             parameters: {
@@ -4620,15 +4620,17 @@ export interface components {
             least: number;
             most: number;
         };
+        /** @description A challenge's token and its key. */
+        Solution: {
+            token: string;
+            counter: number;
+            derivedKey: string;
+        };
         /** @description One line without control characters */
         BookingLine: string;
         NewBooking: {
             at: components["schemas"]["Instant"];
-            solution: {
-                token: string;
-                counter: number;
-                derivedKey: string;
-            };
+            solution: components["schemas"]["Solution"];
             person: {
                 name: components["schemas"]["BookingLine"];
                 document: components["schemas"]["BookingLine"];
@@ -8810,7 +8812,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["BookingChallenge"];
+                        content: components["schemas"]["Challenge"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -2,11 +2,11 @@ import { pbkdf2Sync } from 'node:crypto';
 import type { components } from '#contract/types.ts';
 
 type Schemas = components['schemas'];
-export type Solution = Schemas['NewBooking']['solution'];
+export type Solution = Schemas['Solution'];
 export type Booker = Schemas['NewBooking']['person'];
 
 /** Does a challenge's work, as a browser would. */
-export function solve({ token, parameters, least, most }: Schemas['BookingChallenge']): Solution {
+export function solve({ token, parameters, least, most }: Schemas['Challenge']): Solution {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
   const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
   for (let counter = least; counter < most; counter += 1) {

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type BookingTerms, defaultTerms } from '#domain/booking/terms.ts';
+import { issueChallenge } from '#server/access/challenge.ts';
 import { networkOf } from '#server/access/network.ts';
 import { bookingIdentities, bookingTries, serviceBookings } from '#server/db/schema/bookings.ts';
 import { links } from '#server/db/schema/links.ts';
 import { messageChannels, messages } from '#server/db/schema/messages.ts';
 import { ticketNumbers } from '#server/db/schema/ticket-numbers.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
-import { issueChallenge } from '#server/modules/booking/challenge.ts';
+import { challengeAbout } from '#server/modules/booking/book.ts';
 import { digest } from '#server/modules/booking/digest.ts';
 import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { type Booker, type Solution, solve } from './booker.ts';
@@ -78,10 +79,12 @@ export async function solved(
   const about = {
     organisationId: world.organisationId,
     serviceId: world.serviceIds[0],
-    at: new Date(at).toISOString(),
+    at: new Date(at),
     network: digest(deps.keys, 'network', networkOf(ip)),
   };
-  return solve(await issueChallenge(deps.keys, about, { most: 2, now: deps.clock() }));
+  return solve(
+    await issueChallenge(deps.keys, challengeAbout(about), { most: 2, now: deps.clock() }),
+  );
 }
 
 /** Books a slot; without a solution the work is done first. */

@@ -1,15 +1,27 @@
 import { isIPv6 } from 'node:net';
 
-/** One household's IPv6 addresses share their first 64 bits. */
+/** Addresses that are counted together. */
+interface Network {
+  name: string;
+  /** How many times a network's limit holds for it. */
+  times: number;
+}
+
+/**
+ * The network of an address: an IPv4 address, or the first 56 bits of an IPv6 one, which a household
+ * or a small office is given to make addresses of.
+ */
 export function networkOf(ip: string): string {
   const bare = ip.replace(/^::ffff:/, '');
   if (!isIPv6(bare)) return bare;
-  const { hostname } = new URL(`http://[${bare.split('%')[0]}]`);
-  const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
-  const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean));
-  const zeros = 8 - (before?.length ?? 0) - (after?.length ?? 0);
-  const groups = [...(before ?? []), ...Array(Math.max(0, zeros)).fill('0'), ...(after ?? [])];
-  return groups.slice(0, 4).join(':');
+  const [first, second, third, fourth = '0'] = groupsOf(bare);
+  return `${[first, second, third, fourth.padStart(4, '0').slice(0, 2)].join(':')}::/56`;
+}
+
+/** The networks whose limits an address counts against: its own, and the site of an IPv6 one (/48). */
+export function networksOf(ip: string): Network[] {
+  const own = { name: networkOf(ip), times: 1 };
+  return own.name.includes(':') ? [own, { name: neighbourhoodOf(ip), times: 4 }] : [own];
 }
 
 /** What the log says of where somebody is: some hundred households, not the one. */
@@ -17,4 +29,13 @@ export function neighbourhoodOf(ip: string): string {
   const network = networkOf(ip);
   if (!network.includes(':')) return network.replace(/\d+$/, '0/24');
   return `${network.split(':').slice(0, 3).join(':')}::/48`;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(ip: string): string[] {
+  const { hostname } = new URL(`http://[${ip.split('%')[0]}]`);
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
+  const [before = [], after = []] = [head, tail].map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after];
 }

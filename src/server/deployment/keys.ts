@@ -6,6 +6,7 @@ const purposes = {
   accounts: 'vez sign-in accounts',
   bookings: 'vez bookings',
   links: 'vez links',
+  challenges: 'vez challenges',
   channels: 'vez message channels',
   devices: 'vez devices',
   intakes: 'vez intakes',

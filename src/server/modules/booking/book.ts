@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { confirmMinutes } from '#domain/booking/terms.ts';
+import { type About, solvedChallenge } from '../../access/challenge.ts';
 import { networkOf } from '../../access/network.ts';
 import type { Transaction } from '../../db/client.ts';
 import { bookingTries } from '../../db/schema/bookings.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { tellPerson } from '../../messages/tell.ts';
-import { solvedChallenge } from './challenge.ts';
 import { digest } from './digest.ts';
 import { claimIdentities } from './identities.ts';
 import { assertWithinLimits } from './limits.ts';
@@ -39,17 +39,34 @@ export async function book(
   const at = new Date(body.at);
   bookerOf(offered, body.person);
   const network = digest(deps.keys, 'network', networkOf(ip));
-  const about = { organisationId, serviceId, at: at.toISOString(), network };
+  const about = challengeAbout({ organisationId, serviceId, at, network });
   const challenge = await solvedChallenge(deps.keys, about, { solution: body.solution, now });
   if (!challenge) throw invalidChallenge();
   const request = digest(deps.keys, 'request', JSON.stringify(body));
-  const row = { ...about, challenge, request, slotAt: at, triedAt: now };
+  const tried = { organisationId, serviceId, network };
+  const row = { ...tried, challenge, request, slotAt: at, triedAt: now };
   const { refusal, triedAt } = await deps.database.db.transaction((tx) =>
     once(tx, row, (inner) => take(deps, turns, inner, { ...row, person: body.person })),
   );
   if (refusal) throw new AppError(409, refusal);
   const confirmBy = new Date(triedAt.getTime() + confirmMinutes * 60_000);
   return { at: at.toISOString(), confirmBy: confirmBy.toISOString() };
+}
+
+/** A booking's challenge is good for one time of a service, from one network. */
+export function challengeAbout({
+  organisationId,
+  serviceId,
+  at,
+  network,
+}: {
+  organisationId: number;
+  serviceId: number;
+  at: Date;
+  /** A digest. */
+  network: string;
+}): About {
+  return ['booking', organisationId, serviceId, at.toISOString(), network];
 }
 
 const invalidChallenge = () => new AppError(400, 'challenge_invalid', { field: 'solution' });

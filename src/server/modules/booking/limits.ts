@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { networkLimits, slotTriesAMinute } from '#domain/booking/effort.ts';
+import { networkLimits, slotTriesAMinute } from '#domain/booking/limits.ts';
 import { confirmMinutes } from '#domain/booking/terms.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { AppError } from '../../errors/app-error.ts';

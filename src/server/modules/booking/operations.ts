@@ -1,8 +1,9 @@
 import type { components } from '#contract/types.ts';
-import { keysToTry } from '#domain/booking/effort.ts';
+import { keysToTry } from '#domain/effort/effort.ts';
 import { addDays } from '#domain/time/ranges.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { inBranch } from '../../access/authorize.ts';
+import { issueChallenge } from '../../access/challenge.ts';
 import { fewAtOnce } from '../../access/few-at-once.ts';
 import { networkOf } from '../../access/network.ts';
 import { buildQueue } from '../../deployment/bounded-work.ts';
@@ -13,8 +14,7 @@ import { keeping } from '../../operations/keeping.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
 import { faceOf } from '../../organisation/face.ts';
 import { settingOf } from '../../organisation/settings.ts';
-import { book } from './book.ts';
-import { issueChallenge } from './challenge.ts';
+import { book, challengeAbout } from './book.ts';
 import { digest } from './digest.ts';
 import { runOn } from './limits.ts';
 import { branchesToBook, offeredService, organisationNamed, servicesToBook } from './offered.ts';
@@ -103,8 +103,9 @@ export function bookingOperations(turns: Turns) {
       const now = deps.clock();
       const network = digest(deps.keys, 'network', networkOf(ip));
       const tried = { organisationId, serviceId, network };
-      const most = keysToTry(await reading(() => runOn(deps.database.db, tried, now)));
-      const about = { ...tried, at: new Date(query.at).toISOString() };
+      const run = await reading(() => runOn(deps.database.db, tried, now));
+      const most = keysToTry({ count: run.ofNetwork, each: 2 }, { count: run.ofService, each: 16 });
+      const about = challengeAbout({ ...tried, at: new Date(query.at) });
       return issueChallenge(deps.keys, about, { most, now });
     }),
 

@@ -1,17 +1,17 @@
 /** @jsxImportSource preact */
-import { useRef, useState } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
-import { type Outcome, send } from '../parts/ask.ts';
+import { type Outcome, read, send } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { troubleText } from '../parts/Trouble.tsx';
 import { useSend } from '../parts/use-asked.ts';
+import { useWork } from '../parts/work/use-work.ts';
+import { WorkBox } from '../parts/work/WorkBox.tsx';
 import type { StepProps } from './BookingPage.tsx';
 import { Chosen } from './Chosen.tsx';
 import { type Fault, faultsOf, fieldOf, fields, isRequired, type Service } from './draft.ts';
 import { FieldBox } from './FieldBox.tsx';
 import { type Field, texts } from './texts/texts.ts';
-import { useWork } from './use-work.ts';
-import { WorkBox } from './WorkBox.tsx';
 
 type Booked = components['schemas']['Booked'];
 type Result = Outcome<Booked>;
@@ -21,6 +21,12 @@ interface Props extends StepProps {
   onGone: (at: string) => void;
   onBooked: (booked: Booked) => void;
 }
+
+const challengeFor = (slug: string, serviceId: number, at: string) =>
+  read('/api/bookings/{slug}/services/{serviceId}/challenge', {
+    path: { slug, serviceId },
+    query: { at },
+  });
 
 /** Who comes, and what they agree to; the booking is made here. */
 export function PersonStep(props: Props) {
@@ -45,7 +51,8 @@ function PersonForm({
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Record<Field, Fault>>>({});
   const [problem, setProblem] = useState<Failure | null>(null);
-  const { work, again, solution, stop } = useWork(slug, service.id, at);
+  const ask = useCallback(() => challengeFor(slug, service.id, at), [slug, service.id, at]);
+  const { work, again, solution, stop } = useWork(ask);
   const { sending, run } = useSend();
 
   const show = (found: Partial<Record<Field, Fault>>) => {

@@ -50,11 +50,6 @@ export const ca: Texts = {
   consents: { email: 'Per correu', sms: 'Per SMS' },
   privacy: (organisation, days) =>
     `${organisation} fa servir aquestes dades només per a la vostra cita${days > 0 ? ` i les esborra ${days} dies després de la visita` : ''}. ${days > 0 ? 'Podeu demanar que les esborri abans.' : 'Podeu demanar que les esborri.'}`,
-  work: 'Comprovació contra robots',
-  workHint: 'El vostre dispositiu la fa sol mentre escriviu. No fa servir tercers.',
-  workDone: 'Feta',
-  workFailed: 'No s’ha pogut fer.',
-  cancel: 'Cancel·la',
   book: 'Demana la cita',
   booking: 'Demanant la cita…',
   sent: 'Falta confirmar-la',

@@ -50,11 +50,6 @@ export const en: Texts = {
   consents: { email: 'By email', sms: 'By text message' },
   privacy: (organisation, days) =>
     `${organisation} uses these details for your appointment alone${days > 0 ? ` and erases them ${days} days after the visit` : ''}. ${days > 0 ? 'You may ask for that sooner.' : 'You may ask to have them erased.'}`,
-  work: 'Check against robots',
-  workHint: 'Your device does it alone while you type. It needs no third party.',
-  workDone: 'Done',
-  workFailed: 'It could not be done.',
-  cancel: 'Cancel',
   book: 'Book it',
   booking: 'Booking…',
   sent: 'One thing left: confirm it',

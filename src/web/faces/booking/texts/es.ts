@@ -49,11 +49,6 @@ export const es: Texts = {
   consents: { email: 'Por correo', sms: 'Por SMS' },
   privacy: (organisation, days) =>
     `${organisation} usa estos datos solo para su cita${days > 0 ? ` y los borra ${days} días después de la visita` : ''}. ${days > 0 ? 'Puede pedir que los borre antes.' : 'Puede pedir que los borre.'}`,
-  work: 'Comprobación contra robots',
-  workHint: 'Su dispositivo la hace solo mientras escribe. No sale de aquí ni usa a terceros.',
-  workDone: 'Hecha',
-  workFailed: 'No se ha podido hacer.',
-  cancel: 'Cancelar',
   book: 'Pedir la cita',
   booking: 'Pidiendo la cita…',
   sent: 'Falta confirmarla',

@@ -51,12 +51,6 @@ export const eu: Texts = {
   consents: { email: 'Postaz', sms: 'SMS bidez' },
   privacy: (organisation, days) =>
     `${organisation} erakundeak hitzordurako bakarrik erabiltzen ditu datu hauek${days > 0 ? `, eta bisita egin eta ${days} egunera ezabatzen ditu` : ''}. ${days > 0 ? 'Lehenago ezabatzeko eska dezakezu.' : 'Ezabatzeko eska dezakezu.'}`,
-  work: 'Roboten aurkako egiaztapena',
-  workHint:
-    'Zure gailuak bakarrik egiten du idazten duzun bitartean. Ez du hirugarrenik erabiltzen.',
-  workDone: 'Eginda',
-  workFailed: 'Ezin izan da egin.',
-  cancel: 'Utzi',
   book: 'Eskatu hitzordua',
   booking: 'Hitzordua eskatzen…',
   sent: 'Berrestea falta da',

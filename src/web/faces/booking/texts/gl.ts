@@ -50,11 +50,6 @@ export const gl: Texts = {
   consents: { email: 'Por correo', sms: 'Por SMS' },
   privacy: (organisation, days) =>
     `${organisation} usa estes datos só para a súa cita${days > 0 ? ` e bórraos ${days} días despois da visita` : ''}. ${days > 0 ? 'Pode pedir que os borre antes.' : 'Pode pedir que os borre.'}`,
-  work: 'Comprobación contra robots',
-  workHint: 'O seu dispositivo faina só mentres escribe. Non usa terceiros.',
-  workDone: 'Feita',
-  workFailed: 'Non se puido facer.',
-  cancel: 'Cancelar',
   book: 'Pedir a cita',
   booking: 'Pedindo a cita…',
   sent: 'Falta confirmala',

@@ -40,11 +40,6 @@ export interface Texts {
   consent: string;
   consents: { email: string; sms: string };
   privacy: (organisation: string, days: number) => string;
-  work: string;
-  workHint: string;
-  workDone: string;
-  workFailed: string;
-  cancel: string;
   book: string;
   booking: string;
   sent: string;

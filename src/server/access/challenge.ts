@@ -1,20 +1,14 @@
-import { randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { components } from '#contract/types.ts';
-import { challengeMinutes } from '#domain/booking/effort.ts';
-import type { Keys } from '../../deployment/keys.ts';
-import { digest } from './digest.ts';
+import { challengeMinutes } from '#domain/effort/effort.ts';
+import type { Keys } from '../deployment/keys.ts';
 
 type Schemas = components['schemas'];
 
-/** What a challenge is good for: one slot, from one network. */
-export interface About {
-  organisationId: number;
-  serviceId: number;
-  at: string;
-  network: string;
-}
+/** What a challenge is good for: its purpose, then whatever a solution must not be carried to. */
+export type About = readonly (string | number)[];
 
 /** About a millisecond of a computer for each key, in a browser as in anything else. */
 const cost = 1500;
@@ -24,17 +18,20 @@ const cost = 1500;
  * of requests for one costs no more than the answers.
  */
 export async function issueChallenge(
-  keys: Keys,
+  keys: Pick<Keys, 'challenges'>,
   about: About,
   { most, now }: { most: number; now: Date },
-): Promise<Schemas['BookingChallenge']> {
+): Promise<Schemas['Challenge']> {
   const least = most / 2;
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost,
     counter: randomInt(least, most),
     deriveKey,
-    data: { about: aboutDigest(keys, about), until: now.getTime() + challengeMinutes * 60_000 },
+    data: {
+      about: digest(keys, 'about', ...about),
+      until: now.getTime() + challengeMinutes * 60_000,
+    },
     ...secrets(keys),
   });
   const { algorithm, nonce, salt, keyLength, keyPrefix } = parameters;
@@ -48,9 +45,9 @@ export async function issueChallenge(
 
 /** The name of the challenge that was solved for this; null where it was not, or no longer holds. */
 export async function solvedChallenge(
-  keys: Keys,
+  keys: Pick<Keys, 'challenges'>,
   about: About,
-  { solution, now }: { solution: Schemas['NewBooking']['solution']; now: Date },
+  { solution, now }: { solution: Schemas['Solution']; now: Date },
 ): Promise<string | null> {
   const { token, counter, derivedKey } = solution;
   try {
@@ -63,7 +60,8 @@ export async function solvedChallenge(
       ...secrets(keys),
     });
     const { nonce, data } = challenge.parameters;
-    const fits = data?.about === aboutDigest(keys, about) && Number(data.until) >= now.getTime();
+    const fits =
+      data?.about === digest(keys, 'about', ...about) && Number(data.until) >= now.getTime();
     return verified && fits ? nonce : null;
   } catch {
     // Not of the form that this server gives.
@@ -71,11 +69,11 @@ export async function solvedChallenge(
   }
 }
 
-function aboutDigest(keys: Keys, { organisationId, serviceId, at, network }: About): string {
-  return digest(keys, 'challenge', organisationId, serviceId, at, network);
-}
-
-const secrets = (keys: Keys) => ({
-  hmacSignatureSecret: digest(keys, 'challenge signature'),
-  hmacKeySignatureSecret: digest(keys, 'challenge key'),
+const secrets = (keys: Pick<Keys, 'challenges'>) => ({
+  hmacSignatureSecret: digest(keys, 'signature'),
+  hmacKeySignatureSecret: digest(keys, 'key'),
 });
+
+function digest({ challenges }: Pick<Keys, 'challenges'>, ...parts: About): string {
+  return createHmac('sha256', challenges).update(JSON.stringify(parts)).digest('base64url');
+}

@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
 import type { Language } from '#domain/messages/kinds.ts';
-import { troubleText } from '../parts/Trouble.tsx';
-import { partTexts } from '../parts/texts.ts';
-import { texts } from './texts/texts.ts';
+import { troubleText } from '../Trouble.tsx';
+import { partTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { Work } from './use-work.ts';
+import './work.css';
 
 /** How far the check against robots has come, and how to stop it or start it anew. */
 export function WorkBox({
@@ -24,24 +25,24 @@ export function WorkBox({
     </button>
   );
   return (
-    <section class="work" aria-label={said.work}>
-      <strong>{said.work}</strong>
+    <section class="work" aria-label={said.title}>
+      <strong>{said.title}</strong>
       {typeof work === 'object' ? (
         <>
-          <progress aria-label={said.work} value={work.part} />
-          <span class="hint">{said.workHint}</span>
+          <progress aria-label={said.title} value={work.part} />
+          <span class="hint">{said.hint}</span>
           <button type="button" onClick={onStop}>
             {said.cancel}
           </button>
         </>
       ) : work === 'done' ? (
-        <span role="status">{`✓ ${said.workDone}`}</span>
+        <span role="status">{`✓ ${said.done}`}</span>
       ) : work === 'stopped' ? (
         retry
       ) : (
         <>
           <span role="alert" class="fault">
-            {work === 'internal' ? said.workFailed : troubleText(language, work)}
+            {work === 'internal' ? said.failed : troubleText(language, work)}
           </span>
           {retry}
         </>

@@ -1,8 +1,8 @@
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { components } from '#contract/types.ts';
 
-export type Challenge = components['schemas']['BookingChallenge'];
-export type Solution = components['schemas']['NewBooking']['solution'];
+export type Challenge = components['schemas']['Challenge'];
+export type Solution = components['schemas']['Solution'];
 
 const bytesOf = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { read } from '../parts/ask.ts';
-import type { Failure } from '../parts/Trouble.tsx';
+import type { Outcome } from '../ask.ts';
+import type { Failure } from '../Trouble.tsx';
 import { solve } from './solve.ts';
-import type { Solution } from './work.ts';
+import type { Challenge, Solution } from './work.ts';
 
 /** How far the check against robots has come: a part from 0 to 1, done, or why it is not. */
 export type Work = { part: number } | 'done' | 'stopped' | Failure;
 
 /**
- * Does the work that a booking of the slot asks for, from the moment that the slot is chosen.
- * `solution` waits for it; null where it was stopped or failed. `again` starts anew.
+ * Does the work that a request asks for, from the moment that the page knows what it will be: `ask`
+ * fetches its challenge, and another `ask` starts anew, as `again` does. `solution` waits for it;
+ * null where it was stopped or failed.
  */
-export function useWork(slug: string, serviceId: number, at: string) {
+export function useWork(ask: () => Promise<Outcome<Challenge>>) {
   const [work, setWork] = useState<Work>({ part: 0 });
   const running = useRef<{ found: Promise<Solution | null>; stop: () => void } | null>(null);
   const again = useCallback(() => {
@@ -22,10 +23,7 @@ export function useWork(slug: string, serviceId: number, at: string) {
     };
     const find = async (): Promise<Solution | null> => {
       show({ part: 0 });
-      const asked = await read('/api/bookings/{slug}/services/{serviceId}/challenge', {
-        path: { slug, serviceId },
-        query: { at },
-      });
+      const asked = await ask();
       if (!asked.ok) {
         show(asked.key);
         return null;
@@ -41,7 +39,7 @@ export function useWork(slug: string, serviceId: number, at: string) {
       }
     };
     running.current = { found: find(), stop: () => ending.abort() };
-  }, [slug, serviceId, at]);
+  }, [ask]);
   useEffect(() => {
     again();
     return () => running.current?.stop();
