@@ -1926,6 +1926,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/intake/{slug}/{branchId}/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Work for one request for a number, which grows with the wrong codes of the caller's network and the branch's numbers of late. */
+        get: operations["intakeChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/intake/{slug}/{branchId}/tickets": {
         parameters: {
             query?: never;
@@ -1938,7 +1955,9 @@ export interface paths {
         /**
          * @description Takes a number by somebody's own phone, which holds one open turn: a repeat, and any other
          *     request of it, answers that turn and needs no code. 400 code_wrong for another code than the
-         *     one shown, 409 as at a kiosk, 429 where a network or everybody together has tried too often.
+         *     one shown, challenge_invalid for work that was not done for this request, 409 as at a kiosk, 429
+         *     for too many requests without work. While numbers on one code alone hold their share of the
+         *     queue it answers a kept place, and the number to a later code.
          */
         post: operations["intakeTicket"];
         delete?: never;
@@ -1958,6 +1977,40 @@ export interface paths {
         put?: never;
         /** @description Throws 409 `intake_changed` when somebody else has changed them meanwhile. */
         post: operations["branchIntakeSave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/intake/strike": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Cancels the waiting numbers by phone that stand on one code alone, taken lately or all. */
+        post: operations["branchPhonesStrike"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/intake/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Puts those struck out within the hour back where they waited. */
+        post: operations["branchPhonesRestore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4839,6 +4892,19 @@ export interface components {
             /** @description That its operator has signed out, with the counter open */
             left: boolean;
         };
+        /** @description The waiting numbers by phone whose people have shown one code alone. */
+        PhoneQueue: {
+            unconfirmed: number;
+            /** @description That they hold their share of the queue and newcomers are asked for a second code */
+            pressed: boolean;
+            recent: {
+                minutes: number;
+                /** @description How many were taken in the last minutes */
+                count: number;
+            }[];
+            /** @description How many were struck out and can be put back */
+            struck: number;
+        };
         /** @description How many waited in the branch, the last being now. */
         Trend: {
             /** @description Between two counts */
@@ -4850,6 +4916,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             lines: components["schemas"]["Line"][];
             gates: components["schemas"]["BoardGate"][];
+            phones: components["schemas"]["PhoneQueue"];
             trend: components["schemas"]["Trend"];
         };
         TicketSearch: {
@@ -5789,6 +5856,10 @@ export interface components {
             /** @description The digits on the display or the word at the entrance */
             code: components["schemas"]["BookingLine"];
             person: components["schemas"]["OwnPerson"];
+            /** @description The solved challenge; null from a browser without cryptography, of which a network may send few. */
+            solution: components["schemas"]["Solution"] | null;
+            /** @description What the answer before this one kept for the phone; null the first time. */
+            place: string | null;
         };
         /** @description A turn that waits, for the eyes of its person. */
         GivenNumber: {
@@ -5813,6 +5884,16 @@ export interface components {
             /** @description Whether the phone held it before: no other turn was made */
             already: boolean;
         };
+        /**
+         * @description A place in the queue instead of a number, while many numbers by phone wait on one code alone. Its
+         *     number is given, with its seniority, to the phone that shows a code of `confirmFrom` or later.
+         */
+        KeptPlace: {
+            /** @description Goes back with the next request */
+            place: string;
+            since: components["schemas"]["Instant"];
+            confirmFrom: components["schemas"]["Instant"];
+        };
         /** @description How people take a number of the branch by their own phone. */
         IntakeTerms: {
             enabled: boolean;
@@ -5825,6 +5906,8 @@ export interface components {
             word: components["schemas"]["BookingLine"];
             /** @description How often a person may let others pass */
             passesAtMost: number;
+            /** @description Percent of those who wait that numbers on one code alone may hold; a number beyond is given once its person shows a later code. 100 never asks twice */
+            shareAtMost: number;
         };
         StoredIntakeTerms: {
             /** @description 0 until they are first saved */
@@ -5841,6 +5924,13 @@ export interface components {
             /** @description The version that the person saw */
             version: number;
             terms: components["schemas"]["IntakeTerms"];
+        };
+        PhonesStrike: {
+            /** @description Those taken in the last minutes; null is all */
+            minutes: number | null;
+        };
+        PhonesChanged: {
+            count: number;
         };
         NewKioskTicket: {
             serviceId: components["schemas"]["Id"];
@@ -10807,6 +10897,37 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    intakeChallenge: {
+        parameters: {
+            query: {
+                /** @description What the phone's browser keeps */
+                phone: string;
+            };
+            header?: never;
+            path: {
+                /** @description The organisation's short public name */
+                slug: components["parameters"]["slug"];
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to do before taking a number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Challenge"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     intakeTicket: {
         parameters: {
             query?: never;
@@ -10831,7 +10952,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["PhoneTicket"];
+                        content: components["schemas"]["PhoneTicket"] | components["schemas"]["KeptPlace"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -10891,6 +11012,68 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["StoredIntakeTerms"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchPhonesStrike: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhonesStrike"];
+            };
+        };
+        responses: {
+            /** @description How many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["PhonesChanged"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchPhonesRestore: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["PhonesChanged"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -99,6 +99,7 @@ it('asks credentials of every operation but those that it exempts', () => {
     '/api/bookings/{slug}/services/{serviceId}/days',
     '/api/bookings/{slug}/services/{serviceId}/slots',
     '/api/intake/{slug}/{branchId}',
+    '/api/intake/{slug}/{branchId}/challenge',
     '/api/intake/{slug}/{branchId}/tickets',
     '/api/pageErrors',
     '/api/sysInt/pairings',

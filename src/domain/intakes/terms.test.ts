@@ -22,3 +22,11 @@ it('bounds how often somebody lets others pass', () => {
     expect(fault).toMatchObject({ field: 'passesAtMost', key: 'out_of_range' });
   }
 });
+
+it('bounds the share of numbers on one code by a hundred', () => {
+  for (const shareAtMost of [-1, 101, 0.5]) {
+    const fault = wrongIntake({ ...defaultIntake, shareAtMost });
+    expect(fault).toMatchObject({ field: 'shareAtMost', key: 'out_of_range' });
+  }
+  expect(wrongIntake({ ...defaultIntake, shareAtMost: 100 })).toBeNull();
+});

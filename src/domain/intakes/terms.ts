@@ -9,6 +9,8 @@ export interface IntakeTerms {
   word: string;
   /** How often a person may let others pass. */
   passesAtMost: number;
+  /** Percent of those who wait that numbers on one code alone may hold (`mustConfirm`). */
+  shareAtMost: number;
 }
 
 /** Those of a branch that has decided nothing. */
@@ -17,25 +19,30 @@ export const defaultIntake: IntakeTerms = {
   proof: 'display',
   word: '',
   passesAtMost: usualPasses,
+  shareAtMost: 50,
 };
 
 export const intakeLimits = {
   /** In letters and digits: one that is shorter is guessed. */
   word: { min: 4, max: 20 },
   passesAtMost: { min: 0, max: 9 },
+  shareAtMost: { min: 0, max: 100 },
 } as const;
 
 export interface IntakeFault {
-  field: 'word' | 'passesAtMost';
+  field: 'word' | 'passesAtMost' | 'shareAtMost';
   key: 'required' | 'out_of_range';
   params?: { min: number; max: number };
 }
 
 /** The first that is wrong with them; null where they may be saved. */
-export function wrongIntake({ proof, word, passesAtMost }: IntakeTerms): IntakeFault | null {
-  const { min, max } = intakeLimits.passesAtMost;
-  if (!Number.isInteger(passesAtMost) || passesAtMost < min || passesAtMost > max) {
-    return { field: 'passesAtMost', key: 'out_of_range', params: { min, max } };
+export function wrongIntake({ proof, word, ...numbers }: IntakeTerms): IntakeFault | null {
+  for (const field of ['passesAtMost', 'shareAtMost'] as const) {
+    const { min, max } = intakeLimits[field];
+    const value = numbers[field];
+    if (!Number.isInteger(value) || value < min || value > max) {
+      return { field, key: 'out_of_range', params: { min, max } };
+    }
   }
   if (proof !== 'word') return null;
   const letters = foldWord(word).length;

@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { intakeTries } from '../db/schema/intakes.ts';
 import type { Keys } from '../deployment/keys.ts';
 
-/** Tries of one sort by somebody in a branch. */
-export interface Tried {
+interface Branch {
   organisationId: number;
-  branchId: number;
-  /** A keyed digest of who and what (`triedBy`). */
-  network: string;
+  id: number;
 }
 
 /** Who tries, and what, as a keyed digest: networks are few enough to be guessed from a plain one. */
@@ -19,35 +16,47 @@ export function triedBy({ intakes }: Pick<Keys, 'intakes'>, what: string, who: s
     .digest('base64url');
 }
 
-/** How many tries there were in the last minutes. */
+/** How often each of `by` (`triedBy`) tried in the branch in the last minutes. */
 export async function triesWithin(
   db: Database,
-  tried: Tried,
+  { organisationId, id }: Branch,
+  by: readonly string[],
   { now, minutes }: { now: Date; minutes: number },
-): Promise<number> {
+): Promise<number[]> {
   const since = new Date(now.getTime() - minutes * 60_000);
-  const [row] = await db
-    .select({ count: sum(intakeTries.count).mapWith(Number) })
+  const rows = await db
+    .select({ by: intakeTries.network, count: sum(intakeTries.count).mapWith(Number) })
     .from(intakeTries)
-    .where(and(ofTried(tried), gt(intakeTries.triedAt, since)));
-  return row?.count ?? 0;
+    .where(
+      and(
+        eq(intakeTries.organisationId, organisationId),
+        eq(intakeTries.branchId, id),
+        inArray(intakeTries.network, [...by]),
+        gt(intakeTries.triedAt, since),
+      ),
+    )
+    .groupBy(intakeTries.network);
+  const counts = new Map(rows.map((row) => [row.by, row.count]));
+  return by.map((each) => counts.get(each) ?? 0);
 }
 
-/** Writes down one more. */
-export async function recordTry(db: Database, tried: Tried, now: Date): Promise<void> {
-  const { organisationId, branchId, network, triedAt } = intakeTries;
+/** Writes down one more of each. */
+export async function recordTries(
+  db: Database,
+  { organisationId, id: branchId }: Branch,
+  by: readonly string[],
+  now: Date,
+): Promise<void> {
   await db
     .insert(intakeTries)
-    .values({ ...tried, triedAt: now })
+    .values(by.map((network) => ({ organisationId, branchId, network, triedAt: now })))
     .onConflictDoUpdate({
-      target: [organisationId, branchId, network, triedAt],
+      target: [
+        intakeTries.organisationId,
+        intakeTries.branchId,
+        intakeTries.network,
+        intakeTries.triedAt,
+      ],
       set: { count: sql`${intakeTries.count} + 1` },
     });
 }
-
-const ofTried = ({ organisationId, branchId, network }: Tried) =>
-  and(
-    eq(intakeTries.organisationId, organisationId),
-    eq(intakeTries.branchId, branchId),
-    eq(intakeTries.network, network),
-  );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -24,6 +25,8 @@ export const branchIntakes = pgTable(
     word: text('word').notNull().default(''),
     /** How often a person may let others pass. */
     passesAtMost: smallint('passes_at_most').notNull().default(1),
+    /** Percent of those who wait that numbers on one code alone may hold. */
+    shareAtMost: smallint('share_at_most').notNull().default(50),
     version: version(),
   },
   (t) => [
@@ -45,14 +48,35 @@ export const phoneTurns = pgTable(
     organisationId: organisationId(),
     phone: text('phone').notNull(),
     ticketId: ref('ticket_id').notNull(),
+    /** Whether its person showed a second, later code. */
+    confirmed: boolean('confirmed').notNull().default(false),
+    /** When a supervisor struck it out with others. */
+    struckAt: instant('struck_at'),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.phone] }),
     index('phone_turns_ticket').on(t.organisationId, t.ticketId),
+    index('phone_turns_struck').on(t.organisationId, t.struckAt).where(sql`struck_at is not null`),
     foreignKey({
       columns: [t.organisationId, t.ticketId],
       foreignColumns: [tickets.organisationId, tickets.id],
     }),
+  ],
+);
+
+/** Solved challenges that were used, each for one request. */
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    organisationId: organisationId(),
+    challenge: text('challenge').notNull(),
+    /** Of the request that it was used for: its repeat is no other. */
+    request: text('request').notNull(),
+    spentAt: instant('spent_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.challenge] }),
+    index('spent_challenges_age').on(t.spentAt),
   ],
 );
 

@@ -4,6 +4,7 @@ import { countsBack } from '#domain/tickets/counts-back.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { changedQueue } from '../../db/schema/tickets.ts';
+import { readPhoneQueue } from '../../intakes/phone-queue.ts';
 import { boardGates } from './gates.ts';
 import { listLines } from './lines.ts';
 
@@ -13,7 +14,7 @@ type Branch = Pick<BranchRow, 'organisationId' | 'id' | 'divisionId' | 'timeZone
 /** Four hours, in steps of five minutes. */
 const trend = { minutes: 5, counts: 49 };
 
-/** The branch as it is now: queues, counters and how many waited lately, in four statements. */
+/** The branch as it is now: queues, counters and how many waited lately, in five statements. */
 export async function readBoard(
   db: Database,
   branch: Branch,
@@ -25,6 +26,7 @@ export async function readBoard(
     at: given.now.toISOString(),
     lines,
     gates: await boardGates(db, branch, given.now),
+    phones: await readPhoneQueue(db, branch, given.now),
     trend: {
       minutes: trend.minutes,
       counts: countsBack(waiting, await growth(db, branch, given.now), trend.counts),

@@ -1,14 +1,19 @@
 import type { components } from '#contract/types.ts';
+import { keysForNumber } from '#domain/intakes/pressure.ts';
 import { inBranch } from '../../access/authorize.ts';
+import { issueChallenge } from '../../access/challenge.ts';
 import { fewAtOnce } from '../../access/few-at-once.ts';
 import { networkOf } from '../../access/network.ts';
 import { buildQueue } from '../../deployment/bounded-work.ts';
 import type { Deps } from '../../deployment/deps.ts';
+import { triedBy } from '../../intakes/tries.ts';
 import { withLink } from '../../links/with-link.ts';
 import type { WaitNow } from '../../live/wait-now.ts';
 import { keeping } from '../../operations/keeping.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
 import { type OpenBranch, openBranch, placeOf } from './place.ts';
+import { challengeAbout, pressureOn } from './proof.ts';
+import { restore, strike } from './strike.ts';
 import { takeByPhone } from './take.ts';
 import { readIntake, saveIntake } from './terms.ts';
 import type { Turns } from './turns.ts';
@@ -46,6 +51,7 @@ export function intakeOperations(turns: Turns, waitNow: WaitNow) {
       return ofNetwork(networkOf(ip), () =>
         taking(async () => {
           const taken = await takeByPhone(deps, turns, opened, { ip, body });
+          if ('place' in taken) return taken;
           const { organisationId, id: branchId } = opened.branch;
           return {
             ...(await withLink(deps, organisationId, taken)),
@@ -55,6 +61,14 @@ export function intakeOperations(turns: Turns, waitNow: WaitNow) {
       );
     }),
 
+    open('intakeChallenge', async ({ deps, ip, path, query }) => {
+      const opened = await branchOf(deps, path);
+      const now = deps.clock();
+      const most = keysForNumber(await reading(() => pressureOn(deps, opened, { ip, now })));
+      const phone = triedBy(deps.keys, 'phone', query.phone);
+      return issueChallenge(deps.keys, challengeAbout(opened, phone), { most, now });
+    }),
+
     reads(
       'branchIntake',
       inBranch(({ deps, db, branch, now }) => readIntake(deps, db, branch, now)),
@@ -62,5 +76,10 @@ export function intakeOperations(turns: Turns, waitNow: WaitNow) {
     changes('branchIntakeSave', ({ path, body, ...acting }) =>
       saveIntake(acting, path.branchId, body),
     ),
+
+    changes('branchPhonesStrike', ({ path, body, ...acting }) =>
+      strike(acting, turns, path.branchId, body),
+    ),
+    changes('branchPhonesRestore', ({ path, ...acting }) => restore(acting, turns, path.branchId)),
   ];
 }

@@ -21,6 +21,8 @@ export interface OpenBranch {
   branch: BranchRow;
   proof: 'display' | 'word';
   word: string;
+  /** Percent of those who wait that numbers on one code alone may hold. */
+  shareAtMost: number;
 }
 
 /** The branch by its public address; throws 404 unless people take its numbers by their own phone. */
@@ -30,7 +32,12 @@ export async function openBranch(
   branchId: number,
 ): Promise<OpenBranch> {
   const [found] = await db
-    .select({ branch: branches, proof: branchIntakes.proof, word: branchIntakes.word })
+    .select({
+      branch: branches,
+      proof: branchIntakes.proof,
+      word: branchIntakes.word,
+      shareAtMost: branchIntakes.shareAtMost,
+    })
     .from(organisations)
     .innerJoin(branches, eq(branches.organisationId, organisations.id))
     .innerJoin(

@@ -24,8 +24,8 @@ export async function intakeOf(
     .from(branchIntakes)
     .where(and(eq(branchIntakes.organisationId, organisationId), eq(branchIntakes.branchId, id)));
   if (!row) return { version: 0, terms: defaultIntake };
-  const { enabled, proof, word, passesAtMost, version } = row;
-  return { version, terms: { enabled, proof, word, passesAtMost } };
+  const { enabled, proof, word, passesAtMost, shareAtMost, version } = row;
+  return { version, terms: { enabled, proof, word, passesAtMost, shareAtMost } };
 }
 
 /** As its page shows them. */

@@ -5,7 +5,7 @@ import { branches } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { countRefusal } from '../../devices/refusals.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { recordTry, triedBy, triesWithin } from '../../intakes/tries.ts';
+import { recordTries, triedBy, triesWithin } from '../../intakes/tries.ts';
 import type { Turns } from './turns.ts';
 
 /** So many that nobody is found by, in so many minutes, are more than slips of the finger. */
@@ -21,9 +21,10 @@ export async function expectedAppointment(
   who: string,
 ): Promise<number> {
   const { organisationId, branchId, deviceId } = caller;
-  const network = triedBy(deps.keys, 'arrival', String(deviceId));
-  const tried = { organisationId, branchId, network };
-  if ((await triesWithin(db, tried, { now, ...guesses })) >= guesses.most) {
+  const by = [triedBy(deps.keys, 'arrival', String(deviceId))];
+  const at = { organisationId, id: branchId };
+  const [tried = 0] = await triesWithin(db, at, by, { now, minutes: guesses.minutes });
+  if (tried >= guesses.most) {
     throw new AppError(429, 'rate_limited', { params: { seconds: 60 } });
   }
   const [branch] = await db
@@ -32,7 +33,7 @@ export async function expectedAppointment(
     .where(and(eq(branches.organisationId, organisationId), eq(branches.id, branchId)));
   const ticketId = branch ? await turns.named({ deps, db, now }, branch, who) : null;
   if (ticketId !== null) return ticketId;
-  await recordTry(db, tried, now);
+  await recordTries(db, at, by, now);
   countRefusal(deps, { organisationId, kind: 'link', branchId, deviceId });
   throw notFound('appointment_not_found');
 }

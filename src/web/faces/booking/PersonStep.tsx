@@ -52,7 +52,7 @@ function PersonForm({
   const [faults, setFaults] = useState<Partial<Record<Field, Fault>>>({});
   const [problem, setProblem] = useState<Failure | null>(null);
   const ask = useCallback(() => challengeFor(slug, service.id, at), [slug, service.id, at]);
-  const { work, again, solution, stop } = useWork(ask);
+  const { work, again, attempt, stop } = useWork(ask);
   const { sending, run } = useSend();
 
   const show = (found: Partial<Record<Field, Fault>>) => {
@@ -61,28 +61,21 @@ function PersonForm({
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     return first === undefined;
   };
-  const book = async (): Promise<Result | null> => {
-    const found = await solution();
-    if (!found) return null;
-    const { name, document, email, phone } = draft.fields;
-    const person = { name, document, email, phone, language, consents: draft.consents };
-    return send(
-      '/api/bookings/{slug}/services/{serviceId}/book',
-      { at, solution: found, person },
-      { path: { slug, serviceId: service.id } },
-    );
-  };
   const submit = async () => {
     setProblem(null);
     if (!show(faultsOf(draft.fields, service))) return;
-    const outcome = await run(async () => {
-      const first = await book();
-      if (first?.ok !== false || first.key !== 'challenge_invalid') return first ?? stopped;
-      // It has run out, or the network is another one now.
-      again();
-      return (await book()) ?? stopped;
-    });
-    if (!outcome || outcome === stopped) return;
+    const { name, document, email, phone } = draft.fields;
+    const person = { name, document, email, phone, language, consents: draft.consents };
+    const outcome = await run(() =>
+      attempt((solution) =>
+        send(
+          '/api/bookings/{slug}/services/{serviceId}/book',
+          { at, solution, person },
+          { path: { slug, serviceId: service.id } },
+        ),
+      ),
+    );
+    if (!outcome) return;
     if (outcome.ok) return onBooked(outcome.content);
     const field = fieldOf[outcome.key];
     if (field) show({ [field]: 'wrong' });
@@ -151,6 +144,3 @@ function PersonForm({
     </form>
   );
 }
-
-/** The person has stopped the work, or it could not be done, which its box says. */
-const stopped: Result = { ok: false, key: 'challenge_invalid' };

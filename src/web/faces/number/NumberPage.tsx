@@ -7,7 +7,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { useLanguage } from '../parts/language.ts';
 import { Loading, Unread } from '../parts/Trouble.tsx';
 import { useRead } from '../parts/use-asked.ts';
-import { lastTurn } from './kept.ts';
+import { keptPlace, lastTurn } from './kept.ts';
 import { branchPath, type Place, type Service } from './place.ts';
 import { ServiceList } from './ServiceList.tsx';
 import { TakeForm } from './TakeForm.tsx';
@@ -44,7 +44,9 @@ export function NumberPage() {
 }
 
 function Steps({ place, language }: { place: Place; language: Language }) {
-  const [service, setService] = useState<Service | null>(null);
+  const [kept] = useState(() => keptPlace(place.branch.id));
+  const keptFor = place.services.find(({ id }) => id === kept?.serviceId) ?? null;
+  const [service, setService] = useState<Service | null>(keptFor);
   const [back, setBack] = useState(false);
   const said = texts[language];
   const last = lastTurn();
@@ -52,6 +54,7 @@ function Steps({ place, language }: { place: Place; language: Language }) {
     return (
       <TakeForm
         {...{ place, service, language }}
+        kept={service.id === kept?.serviceId ? kept : null}
         onBack={() => {
           setBack(true);
           setService(null);

@@ -2,19 +2,22 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Language } from '#domain/messages/kinds.ts';
 import { personalData } from '#domain/services/intake.ts';
-import { send } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { type Failure, troubleText } from '../parts/Trouble.tsx';
-import { useSend } from '../parts/use-asked.ts';
-import { keepTurn, phoneIdentity } from './kept.ts';
+import { timeText } from '../parts/times.ts';
+import { WorkBox } from '../parts/work/WorkBox.tsx';
+import { type KeptPlace, keepPlace, keepTurn } from './kept.ts';
 import { type Field, Line } from './Line.tsx';
-import { branchPath, type Place, type Service } from './place.ts';
+import type { Place, Service } from './place.ts';
 import { texts } from './texts/texts.ts';
+import { useTake } from './use-take.ts';
 
 interface Props {
   place: Place;
   service: Service;
   language: Language;
+  /** The place that the phone has of this service. */
+  kept: KeptPlace | null;
   onBack: () => void;
 }
 
@@ -28,9 +31,9 @@ const lineOf: Partial<Record<Failure, Field>> = {
 
 /**
  * The proof that somebody is there and what the service asks of them. Sent again after a lost answer
- * it comes to the same number.
+ * it comes to the same number. A place that is kept for the phone becomes its number with a later code.
  */
-export function TakeForm({ place, service, language, onBack }: Props) {
+export function TakeForm({ place, service, language, kept: keptBefore, onBack }: Props) {
   const said = texts[language];
   const form = useRef<HTMLFormElement>(null);
   const lines: readonly Field[] = [
@@ -43,34 +46,40 @@ export function TakeForm({ place, service, language, onBack }: Props) {
     code: location.hash.slice(1),
   });
   const [fault, setFault] = useState<{ line: Field; missing: boolean } | null>(null);
-  const [problem, setProblem] = useState<Failure | null>(null);
-  const { sending, run } = useSend();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [kept, setKept] = useState(keptBefore);
+  const { work, again, stop, sending, take } = useTake();
+  const at = (instant: string) => timeText(instant, language, place.branch.timeZone);
 
   const show = (line: Field, missing: boolean) => {
     setFault({ line, missing });
     form.current?.querySelector<HTMLElement>(`[name=${line}]`)?.focus();
+  };
+  const showKept = (next: KeptPlace) => {
+    if (kept) setProblem(said.kept.early(at(next.confirmFrom)));
+    keepPlace(next);
+    setKept(next);
+    setTyped((before) => ({ ...before, code: '' }));
+    form.current?.querySelector<HTMLElement>('h1')?.focus();
   };
   const submit = async () => {
     setProblem(null);
     setFault(null);
     const empty = lines.find((line) => typed[line].trim() === '');
     if (empty) return show(empty, true);
-    const { code, ...person } = typed;
-    const outcome = await run(() =>
-      send(
-        '/api/intake/{slug}/{branchId}/tickets',
-        { serviceId: service.id, language, phone: phoneIdentity(), code, person },
-        { path: branchPath },
-      ),
-    );
-    if (outcome?.ok) {
-      const { secret } = outcome.content;
-      keepTurn(secret);
-      location.assign(`/web/turno#${secret}`);
-    } else if (outcome) {
+    const outcome = await take({ serviceId: service.id, language, typed, kept });
+    if (!outcome) return;
+    if (!outcome.ok) {
       const line = lineOf[outcome.key];
       if (line) show(line, false);
-      else setProblem(outcome.key);
+      else setProblem(said.problems[outcome.key] ?? troubleText(language, outcome.key));
+    } else if ('place' in outcome.content) {
+      showKept({ ...outcome.content, branchId: place.branch.id, serviceId: service.id });
+    } else {
+      const { secret } = outcome.content;
+      keepPlace(null);
+      keepTurn(secret);
+      location.assign(`/web/turno#${secret}`);
     }
   };
   return (
@@ -82,7 +91,8 @@ export function TakeForm({ place, service, language, onBack }: Props) {
         void submit();
       }}
     >
-      <Heading text={service.name} focused />
+      <Heading text={kept ? said.kept.title(at(kept.since)) : service.name} focused />
+      {kept && <p class="notice">{said.kept[place.proof](service.name, at(kept.confirmFrom))}</p>}
       {lines.map((line) => (
         <Line
           key={line}
@@ -96,16 +106,19 @@ export function TakeForm({ place, service, language, onBack }: Props) {
       {lines.length > 1 && (
         <p class="hint">{said.privacy(place.face.organisation, place.keptDays)}</p>
       )}
-      <div aria-live="assertive">
-        {problem && (
-          <p class="trouble">{said.problems[problem] ?? troubleText(language, problem)}</p>
-        )}
-      </div>
+      <div aria-live="assertive">{problem && <p class="trouble">{problem}</p>}</div>
+      {work && <WorkBox {...{ work, language }} onRetry={again} onStop={stop} />}
       <div class="actions">
         <button type="submit" class="main" aria-disabled={sending}>
           {sending ? said.taking : said.take}
         </button>
-        <button type="button" onClick={onBack}>
+        <button
+          type="button"
+          onClick={() => {
+            keepPlace(null);
+            onBack();
+          }}
+        >
           {said.back}
         </button>
       </div>

@@ -1,5 +1,17 @@
+import { placeKeptMs } from '#domain/intakes/pressure.ts';
+
 const phoneName = 'vez-phone';
 const turnName = 'vez-turn';
+const placeName = 'vez-place';
+
+/** A place that is kept for the phone until it shows another code. */
+export interface KeptPlace {
+  place: string;
+  since: string;
+  confirmFrom: string;
+  branchId: number;
+  serviceId: number;
+}
 
 /** What the browser keeps for this page; a browser that keeps nothing forgets it with the page. */
 function kept(name: string): string | null {
@@ -10,9 +22,10 @@ function kept(name: string): string | null {
   }
 }
 
-function keep(name: string, value: string): void {
+function keep(name: string, value: string | null): void {
   try {
-    localStorage.setItem(name, value);
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
   } catch {
     // The page of the number opens without it too.
   }
@@ -35,3 +48,17 @@ export function phoneIdentity(): string {
 export const lastTurn = () => kept(turnName);
 
 export const keepTurn = (secret: string) => keep(turnName, secret);
+
+export const keepPlace = (kept: KeptPlace | null) => keep(placeName, kept && JSON.stringify(kept));
+
+/** The place kept at the branch; null where there is none, or it has run out. */
+export function keptPlace(branchId: number): KeptPlace | null {
+  try {
+    // This page wrote it.
+    const known = JSON.parse(kept(placeName) ?? 'null') as KeptPlace | null;
+    const lasts = known !== null && Date.now() - Date.parse(known.since) < placeKeptMs;
+    return lasts && known.branchId === branchId ? known : null;
+  } catch {
+    return null;
+  }
+}

@@ -38,12 +38,12 @@ export function useReadBy<Content>(key: string | null, read: () => Promise<Outco
   return [outcome, () => setAttempt(attempt + 1)] as const;
 }
 
-/** Sends one thing at a time: a second tap meanwhile is the first. */
+/** Sends one thing at a time: a second tap meanwhile is the first. Null is nothing sent. */
 export function useSend() {
   const [sending, setSending] = useState(false);
   const under = useRef(false);
   const run = async <Content>(
-    send: () => Promise<Outcome<Content>>,
+    send: () => Promise<Outcome<Content> | null>,
   ): Promise<Outcome<Content> | null> => {
     if (under.current) return null;
     under.current = true;

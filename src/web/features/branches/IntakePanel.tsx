@@ -93,18 +93,21 @@ function IntakeForm({
             {...form.getInputProps('word')}
           />
         )}
-        <TextInput
-          label={texts.fields.passesAtMost}
-          description={texts.hints.passesAtMost}
-          type="number"
-          inputMode="numeric"
-          size="md"
-          {...intakeLimits.passesAtMost}
-          {...form.getInputProps('passesAtMost')}
-          onChange={({ currentTarget: { value } }) =>
-            setValues({ ...values, passesAtMost: Number(value) })
-          }
-        />
+        {(['passesAtMost', 'shareAtMost'] as const).map((field) => (
+          <TextInput
+            key={field}
+            label={texts.fields[field]}
+            description={texts.hints[field]}
+            type="number"
+            inputMode="numeric"
+            size="md"
+            {...intakeLimits[field]}
+            {...form.getInputProps(field)}
+            onChange={({ currentTarget: { value } }) =>
+              setValues({ ...values, [field]: Number(value) })
+            }
+          />
+        ))}
         {known.terms.enabled && (
           <>
             {known.code && <Text>{texts.code(known.code)}</Text>}

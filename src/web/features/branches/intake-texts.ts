@@ -5,6 +5,7 @@ const fields: Record<keyof IntakeTerms, string> = {
   proof: 'Cómo se sabe que la persona está aquí',
   word: 'Palabra de la entrada',
   passesAtMost: 'Veces que una persona puede dejar pasar',
+  shareAtMost: 'Parte de la cola con un solo código (%)',
 };
 
 /** The texts of numbers taken by phone, as a branch offers them. */
@@ -26,6 +27,8 @@ export const intakeTexts = {
     display: 'Seis cifras que cambian cada cinco minutos: fuera no se saben.',
     word: 'De 4 a 20 letras y cifras. Va en el cartel; cámbiela si se difunde.',
     passesAtMost: 'De 0 a 9. Quien deja pasar conserva su turno y pierde un puesto.',
+    shareAtMost:
+      'De 0 a 100. Cuando los números por móvil la ocupan, los siguientes se dan al escribir un segundo código, minutos después: así nadie llena la cola desde fuera. Con 100 no se pide nunca.',
   },
   code: (code: string) => `La pantalla muestra ahora ${code.slice(0, 3)} ${code.slice(3)}`,
   address: 'La página de la sucursal',

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './board.module.css';
 import { texts } from './board-texts.ts';
 import { GateCard } from './GateCard.tsx';
+import { PhoneNotice } from './PhoneNotice.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { Relief } from './Relief.tsx';
 import type { BoardAct } from './search.ts';
@@ -17,7 +18,7 @@ type Board = components['schemas']['Board'];
 /** The branch now: how many wait, its queues with the worst first, and its counters beside them. */
 export function Board({
   branchId,
-  board: { at, lines, gates, trend },
+  board: { at, lines, gates, phones, trend },
   service,
   timeZone,
   onAct,
@@ -53,6 +54,7 @@ export function Board({
           <Relief branchId={branchId} />
         </div>
       )}
+      <PhoneNotice {...{ branchId, phones }} onStrike={() => onAct('strike', branchId)} />
       <div className={css.board}>
         <div className={css.queues}>
           {shown.map(({ line }) => (

@@ -8,6 +8,7 @@ import { CallToForm } from './CallToForm.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { ServicesForm } from './ServicesForm.tsx';
 import { ShutForm } from './ShutForm.tsx';
+import { StrikeForm } from './StrikeForm.tsx';
 import type { BoardAct } from './search.ts';
 import { useBoardActs } from './use-board-acts.ts';
 
@@ -17,7 +18,7 @@ interface Props {
   board: Schemas['Board'];
   branch: Schemas['Branch'];
   act: BoardAct;
-  /** The queue, turn or counter that it is done to. */
+  /** The queue, turn, counter or branch that it is done to. */
   of: number | undefined;
   /** A counter has other services now than these. */
   onReassigned: (before: Schemas['BoardGate']) => void;
@@ -26,7 +27,7 @@ interface Props {
 
 /** What a supervisor does on the board. It closes with what it is about. */
 export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: Props) {
-  const { lines, gates } = board;
+  const { lines, gates, phones } = board;
   const acts = useBoardActs(onClose, (gateId) => {
     const before = gates.find(({ id }) => id === gateId);
     if (before) onReassigned(before);
@@ -65,6 +66,20 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
             const path = { branchId: branch.id, serviceId: line.serviceId };
             acts.shut.run({ path, body: { reason } });
           }}
+          onBack={onClose}
+        />
+      </Dialog>
+    );
+  }
+  if (act === 'strike') {
+    return (
+      <Dialog title={texts.titles.strike} onClose={onClose}>
+        <StrikeForm
+          phones={phones}
+          busy={acts.strike.isPending}
+          onStrike={(minutes) =>
+            acts.strike.run({ path: { branchId: branch.id }, body: { minutes } })
+          }
           onBack={onClose}
         />
       </Dialog>

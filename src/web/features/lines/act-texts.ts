@@ -7,6 +7,7 @@ export const texts = {
     call: (label: string) => `Llamar ${label} a un puesto`,
     move: (label: string) => `Mover ${label} en su cola`,
     transfer: (label: string) => `Transferir ${label}`,
+    strike: 'Retirar números por móvil',
   },
   gate: 'Puesto',
   gateRequired: 'Elija el puesto',
@@ -33,6 +34,13 @@ export const texts = {
   reasonRequired: 'Escriba el motivo',
   shut: 'Cerrar hoy',
   shutDone: 'Servicio cerrado hoy',
+  strikeHint:
+    'Se anulan los que esperan con un solo código; quien escribió el segundo, y los del quiosco y el mostrador, se quedan. Durante una hora puede devolverlos a su sitio.',
+  strikeWhich: 'Cuáles',
+  strikeOf: (minutes: number | null, count: number) =>
+    `${minutes === null ? 'Todos' : `De los últimos ${minutes} minutos`} (${count})`,
+  strike: (count: number) => (count === 1 ? 'Retirar 1 número' : `Retirar ${count} números`),
+  strikeDone: 'Números retirados',
   assigned: 'Puesto cambiado',
   assignedHint: 'Su operador lo ve ya en su pantalla.',
   call: (label: string) => `Llamar ${label}`,

@@ -29,6 +29,14 @@ export const texts = {
   postponedUntil: (label: string, time: string) => `${label}, hasta las ${time}`,
   reassigned: (gate: string, services: string) => `${gate} atiende ahora: ${services}`,
   undo: 'Deshacer',
+  pressed: (count: number) => `${count} números por móvil con un solo código`,
+  pressedHint:
+    'Ocupan su parte de la cola: los siguientes se dan al escribir un segundo código. Si son falsos, retírelos.',
+  strike: 'Retirar números',
+  struck: (count: number) =>
+    count === 1 ? '1 número retirado hace poco' : `${count} números retirados hace poco`,
+  restore: 'Devolver a la cola',
+  restored: 'Números devueltos a la cola',
   noneOpen: 'La sucursal no tiene ningún puesto abierto',
   openGate: 'Abrir un puesto',
   findOperator: 'Buscar un operador',

@@ -14,8 +14,8 @@ const strategies: Record<Strategy, true> = {
   ExpressFirstLongestWaitingTimeSecond: true,
 };
 
-/** What supervisors do on the board: to a queue, to a turn that waits, to a counter. */
-const acts = ['bring', 'shut', 'call', 'move', 'services', 'transfer', 'close'] as const;
+/** What supervisors do on the board: to a queue, to a turn that waits, to a counter, to the branch. */
+const acts = ['bring', 'shut', 'call', 'move', 'services', 'transfer', 'close', 'strike'] as const;
 export type BoardAct = (typeof acts)[number];
 
 const views = ['strategy', 'replay'] as const;
@@ -23,7 +23,7 @@ const views = ['strategy', 'replay'] as const;
 export interface LinesSearch {
   branch?: number | undefined;
   service?: number | undefined;
-  /** What is being done, and to which queue, turn or counter. */
+  /** What is being done, and to which queue, turn, counter or branch. */
   act?: BoardAct | undefined;
   of?: number | undefined;
   /** Choosing another strategy, or trying one on a past day. */

@@ -36,6 +36,13 @@ export function useBoardActs(onDone: () => void, onAssigned: (gateId: number) =>
       },
       onError,
     }),
+    strike: useOperation('branchPhonesStrike', {
+      onSuccess: ({ count }) => {
+        notify.success(texts.strikeDone, `${count}`);
+        onDone();
+      },
+      onError,
+    }),
     callTo: useOperation('ticketCallTo', ofTurn(texts.called)),
     move: useOperation('ticketMove', ofTurn(texts.moved)),
     transfer: useOperation('ticketTransfer', ofTurn(texts.transferred)),

@@ -55,6 +55,19 @@ export async function undo(
   if (counted) await uncount(tx, ticket, counted as CountedCall);
 }
 
+/** Takes back that a turn was cancelled, for a supervisor who struck it out with others. */
+export async function undoCancel(
+  { deps, tx, now, caller, organisationId }: Acting,
+  { ticketId, version }: TransitionInput,
+): Promise<void> {
+  const ticket = await lockTicket(tx, organisationId, ticketId);
+  if (version !== ticket.version) throw conflict('ticket_changed');
+  const event = await lastEvent(tx, ticket);
+  if (event?.action !== 'cancel' || !event.before) throw conflict('illegal_transition');
+  const userId = caller?.userId ?? null;
+  await changeTurn(tx, deps, ticket, fromJson(event.before), { action: 'undo', userId, at: now });
+}
+
 /** Takes a call out of its service's count; those of other counters since then stay in it. */
 async function uncount(
   tx: Transaction,

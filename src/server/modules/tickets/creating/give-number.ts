@@ -31,6 +31,8 @@ export interface OwnIntake {
   language: Language;
   preferred: boolean;
   person: Schemas['OwnPerson'];
+  /** Since when the person waits, where their place was kept; now if absent. */
+  since?: Date;
 }
 
 /**
@@ -42,14 +44,14 @@ export interface OwnIntake {
 export async function giveNumber(
   { deps, tx, now }: { deps: Deps; tx: Transaction; now: Date },
   branch: BranchRow,
-  { channel, actor, serviceId, language, preferred, person }: OwnIntake,
+  { channel, actor, serviceId, language, preferred, person, since }: OwnIntake,
 ): Promise<Numbered> {
   const day = await assertOpen(tx, branch, serviceId, now);
   const service = await activeService(tx, branch.organisationId, branch.id, serviceId);
   const customer = { ...contactsOf(branch, person), language };
   await assertIntake(tx, service, { channel, customer, day });
   await assertCapacity(tx, branch, service, { channel, day, now });
-  const turn = { service, day, channel, customer, preferred };
+  const turn = { service, day, channel, customer, preferred, ...(since && { since }) };
   const ticket = await insertTicket(tx, { deps, now, userId: null, actor }, turn);
   return numberOf(tx, { ticket, branch, service });
 }

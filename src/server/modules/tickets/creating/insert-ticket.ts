@@ -10,7 +10,7 @@ import type { TicketRow } from '../../../presenters/ticket.ts';
 import { addTurn } from '../store/ledger.ts';
 
 /**
- * Inserts a turn waiting since `now`, or one for the slot `at`, with its first event. Where the user
+ * Inserts a turn that waits, or one for the slot `at`, with its first event. Where the user
  * is null it is the actor's doing, or the system's.
  */
 export async function insertTicket(
@@ -21,6 +21,8 @@ export async function insertTicket(
     /** The local day whose number it gets. */
     day: string;
     at?: Date;
+    /** Since when its person waits; now if absent. */
+    since?: Date;
     /** Who gave it; the staff if absent. */
     channel?: TicketRow['channel'];
     customer: components['schemas']['Customer'];
@@ -35,7 +37,7 @@ export async function insertTicket(
   },
 ): Promise<TicketRow> {
   const { service, day, at, customer, personId, preferred = false, nextServiceIds = [] } = turn;
-  const { channel = 'staff' } = turn;
+  const { channel = 'staff', since = now } = turn;
   const { organisationId, branchId, id: serviceId, prefix } = service;
   const values = {
     organisationId,
@@ -59,9 +61,9 @@ export async function insertTicket(
     onlyGateId: turn.onlyGateId ?? 0,
     confirmBy: turn.confirmBy ?? null,
     scheduledAt: at ?? null,
-    arrivedAt: at ?? now,
-    queuedAt: at ?? now,
-    waitingSince: now,
+    arrivedAt: at ?? since,
+    queuedAt: at ?? since,
+    waitingSince: since,
   };
   const action = at ? 'schedule' : 'create';
   return addTurn(tx, deps, values, { action, userId, actor, at: now });

@@ -39,6 +39,14 @@ export const ca: Texts = {
   take: 'Agafar número',
   taking: 'Agafant número…',
   back: 'Tornar',
+  kept: {
+    title: (at) => `Us guardem el lloc de les ${at}`,
+    display: (service, from) =>
+      `Hi ha molts números demanats amb el mòbil. Per agafar el vostre de ${service}, escriviu el codi que la pantalla mostrarà a les ${from}. Conserveu el lloc.`,
+    word: (service, from) =>
+      `Hi ha molts números demanats amb el mòbil. Per agafar el vostre de ${service}, escriviu un altre cop la paraula a partir de les ${from}. Conserveu el lloc.`,
+    early: (from) => `Encara no: el codi nou surt a les ${from}. El vostre lloc continua guardat.`,
+  },
   problems: {
     branch_closed: 'Ara és tancat.',
     service_closed: 'Aquest servei és tancat ara.',

@@ -39,6 +39,14 @@ export const en: Texts = {
   take: 'Take a number',
   taking: 'Taking a number…',
   back: 'Back',
+  kept: {
+    title: (at) => `We are keeping your place from ${at}`,
+    display: (service, from) =>
+      `Many numbers are being asked for by phone. To take yours for ${service}, type the code that the screen will show at ${from}. You keep your place.`,
+    word: (service, from) =>
+      `Many numbers are being asked for by phone. To take yours for ${service}, type the word again from ${from} on. You keep your place.`,
+    early: (from) => `Not yet: the new code comes at ${from}. Your place is still kept.`,
+  },
   problems: {
     branch_closed: 'It is closed now.',
     service_closed: 'This service is closed now.',

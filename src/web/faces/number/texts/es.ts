@@ -39,6 +39,14 @@ export const es: Texts = {
   take: 'Tomar número',
   taking: 'Tomando número…',
   back: 'Volver',
+  kept: {
+    title: (at) => `Le guardamos el sitio de las ${at}`,
+    display: (service, from) =>
+      `Hay muchos números pedidos con el móvil. Para tomar el suyo de ${service}, escriba el código que la pantalla mostrará a las ${from}. Conserva su sitio.`,
+    word: (service, from) =>
+      `Hay muchos números pedidos con el móvil. Para tomar el suyo de ${service}, escriba otra vez la palabra a partir de las ${from}. Conserva su sitio.`,
+    early: (from) => `Todavía no: el código nuevo sale a las ${from}. Su sitio sigue guardado.`,
+  },
   problems: {
     branch_closed: 'Ahora está cerrado.',
     service_closed: 'Este servicio está cerrado ahora.',

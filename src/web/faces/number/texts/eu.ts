@@ -39,6 +39,14 @@ export const eu: Texts = {
   take: 'Hartu zenbakia',
   taking: 'Zenbakia hartzen…',
   back: 'Itzuli',
+  kept: {
+    title: (at) => `${at}: zure lekua gordeta dago`,
+    display: (service, from) =>
+      `Zenbaki asko eskatu dira mugikorrarekin. ${service} zerbitzuko zurea hartzeko, idatzi pantailak ordu honetan erakutsiko duen kodea: ${from}. Lekua gordetzen duzu.`,
+    word: (service, from) =>
+      `Zenbaki asko eskatu dira mugikorrarekin. ${service} zerbitzuko zurea hartzeko, idatzi berriro hitza ordu honetatik aurrera: ${from}. Lekua gordetzen duzu.`,
+    early: (from) => `Oraindik ez: kode berriaren ordua ${from} da. Zure lekua gordeta dago.`,
+  },
   problems: {
     branch_closed: 'Orain itxita dago.',
     service_closed: 'Zerbitzu hau itxita dago orain.',

@@ -39,6 +39,11 @@ export interface Texts {
   take: string;
   taking: string;
   back: string;
+  /** Of a place that is kept until the person shows a later code; all times are texts. */
+  kept: Record<'display' | 'word', (service: string, from: string) => string> & {
+    title: (at: string) => string;
+    early: (from: string) => string;
+  };
   problems: Partial<Record<Failure, string>> & Record<Refusal, string>;
 }
 

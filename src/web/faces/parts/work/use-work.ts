@@ -9,10 +9,11 @@ export type Work = { part: number } | 'done' | 'stopped' | Failure;
 
 /**
  * Does the work that a request asks for, from the moment that the page knows what it will be: `ask`
- * fetches its challenge, and another `ask` starts anew, as `again` does. `solution` waits for it;
- * null where it was stopped or failed.
+ * fetches its challenge, and another `ask` starts anew, as `again` does. `attempt` sends with the
+ * solution, once more with another where the first holds no longer; it answers null where the work
+ * was stopped or failed, as `work` says. Nothing is done where `ask` is null.
  */
-export function useWork(ask: () => Promise<Outcome<Challenge>>) {
+export function useWork(ask: (() => Promise<Outcome<Challenge>>) | null) {
   const [work, setWork] = useState<Work>({ part: 0 });
   const running = useRef<{ found: Promise<Solution | null>; stop: () => void } | null>(null);
   const again = useCallback(() => {
@@ -22,6 +23,7 @@ export function useWork(ask: () => Promise<Outcome<Challenge>>) {
       if (!ending.signal.aborted) setWork(next);
     };
     const find = async (): Promise<Solution | null> => {
+      if (!ask) return null;
       show({ part: 0 });
       const asked = await ask();
       if (!asked.ok) {
@@ -44,10 +46,20 @@ export function useWork(ask: () => Promise<Outcome<Challenge>>) {
     again();
     return () => running.current?.stop();
   }, [again]);
+  const attempt = async <Content>(
+    sendWith: (solution: Solution) => Promise<Outcome<Content>>,
+  ): Promise<Outcome<Content> | null> => {
+    const first = await running.current?.found;
+    const outcome = first ? await sendWith(first) : null;
+    if (outcome?.ok !== false || outcome.key !== 'challenge_invalid') return outcome;
+    again();
+    const next = await running.current?.found;
+    return next ? sendWith(next) : null;
+  };
   return {
     work,
     again,
-    solution: () => running.current?.found ?? Promise.resolve(null),
+    attempt,
     stop: () => {
       running.current?.stop();
       setWork('stopped');

@@ -1,0 +1,46 @@
+import { keysToTry } from '../effort/effort.ts';
+
+/** What of a branch's numbers by phone was tried of late, from one network and altogether. */
+export interface Pressure {
+  /** Wrong codes of the network in ten minutes. */
+  wrong: number;
+  /** Numbers of the branch in ten minutes. */
+  numbers: number;
+}
+
+/** Tries of a network in which a browser without cryptography did no work. */
+export const withoutWork = {
+  wrongCodes: { most: 60, minutes: 10 },
+  numbers: { most: 30, minutes: 60 },
+} as const;
+
+/**
+ * The keys of a number's challenge. Half a town may share an address, so a crowd that mistypes pays
+ * some seconds of its phones. With sixteen fold effort, guessing one of the two right codes of a
+ * million takes about a month of a processor, and a code is good for ten minutes.
+ */
+export function keysForNumber({ wrong, numbers }: Pressure): number {
+  return keysToTry({ count: wrong, each: 16 }, { count: numbers, each: 64 });
+}
+
+/** As many numbers by phone may always wait on one code alone. */
+const alwaysAtOnce = 20;
+
+/**
+ * Whether a number by phone is given only once its person shows a second, later code: numbers that
+ * wait on one code alone hold their share of the queue already.
+ */
+export function mustConfirm(
+  { unconfirmed, waiting }: { unconfirmed: number; waiting: number },
+  /** Percent of those who wait; 100 never asks twice. */
+  shareAtMost: number,
+): boolean {
+  if (shareAtMost === 100) return false;
+  return unconfirmed >= Math.max(alwaysAtOnce, Math.floor((waiting * shareAtMost) / 100));
+}
+
+/** A place that is kept for somebody who is to show a second code lasts so long. */
+export const placeKeptMs = 2 * 3600_000;
+
+/** For so long numbers that a supervisor has struck out can be put back. */
+export const restoreMinutes = 60;

@@ -1,0 +1,57 @@
+import { Group, Text } from '@mantine/core';
+import type { components } from '#contract/types.ts';
+import { errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { notify } from '../../lib/notify.ts';
+import { currentUserMay } from '../../session/current-user-may.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import css from './board.module.css';
+import { texts } from './board-texts.ts';
+
+/** Numbers by phone that press on the queue, and how a supervisor strikes them out or puts them back. */
+export function PhoneNotice({
+  branchId,
+  phones: { unconfirmed, pressed, struck },
+  onStrike,
+}: {
+  branchId: number;
+  phones: components['schemas']['PhoneQueue'];
+  onStrike: () => void;
+}) {
+  const online = useOnline();
+  const restore = useOperation('branchPhonesRestore', {
+    onSuccess: ({ count }) => notify.success(texts.restored, `${count}`),
+    onError: (error) => notify.error(errorText(error)),
+  });
+  if (!pressed && struck === 0) return null;
+  const refusal = online ? undefined : texts.offline;
+  return (
+    <div className={css.notice} role="note">
+      <div>
+        {pressed && <strong>{texts.pressed(unconfirmed)}</strong>}
+        {pressed && <Text>{texts.pressedHint}</Text>}
+        {struck > 0 && <Text>{texts.struck(struck)}</Text>}
+      </div>
+      {currentUserMay('intakes:strike') && (
+        <Group gap={8}>
+          {struck > 0 && (
+            <ActionButton
+              variant="default"
+              refusal={refusal}
+              loading={restore.isPending}
+              onClick={() => restore.run({ path: { branchId } })}
+            >
+              {texts.restore}
+            </ActionButton>
+          )}
+          {pressed && (
+            <ActionButton refusal={refusal} onClick={onStrike}>
+              {texts.strike}
+            </ActionButton>
+          )}
+        </Group>
+      )}
+    </div>
+  );
+}
