@@ -64,3 +64,80 @@ test('a Manager prints the poster, and somebody takes one number by it though th
   await expect(page.getByRole('link', { name: 'Ver mi último número' })).toBeVisible();
   await network.close();
 });
+
+test('a flood by phone keeps a place for the next person, and a supervisor strikes it out and puts it back', async ({
+  browser,
+  served,
+  database,
+}) => {
+  await database.query(
+    `insert into branch_intakes (client_id, branch_id, enabled, proof, word, share_at_most)
+     select client_id, id, true, 'word', 'girasol', 0 from branches where id = 2
+     on conflict (client_id, branch_id) do update set enabled = true, proof = 'word',
+       word = 'girasol', share_at_most = 0`,
+  );
+  const { rows: services } = await database.query(
+    `update services set channels = '["staff", "qr"]' where branch_id = 2 and active
+     returning id, name`,
+  );
+  const [service] = services;
+  const { rows: slugs } = await database.query('select slug from clients where id = 1');
+  const path = `${slugs[0].slug}/2`;
+  const person = { name: '', document: '', phone: '', email: '' };
+  for (let phone = 10; phone < 30; phone += 1) {
+    const answer = await fetch(`${served.url}/web/api/intake/${path}/tickets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        serviceId: Number(service.id),
+        language: 'es',
+        phone: `${phone}`.padEnd(43, 'x'),
+        code: 'girasol',
+        person,
+        solution: null,
+        place: null,
+      }),
+    });
+    expect(answer.status).toBe(200);
+  }
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${served.url}/web/numero/${path}`);
+  await page.getByRole('button', { name: service.name }).click();
+  const word = page.getByRole('textbox', { name: 'Palabra de la entrada' });
+  const take = page.getByRole('button', { name: 'Tomar número' });
+  await word.fill('girasol');
+  await take.click();
+  const kept = page.getByRole('heading', { level: 1, name: /^Le guardamos el sitio de las/ });
+  await expect(kept).toBeFocused();
+  await expect(word).toHaveValue('');
+  await expectAccessible(page);
+  // The phone keeps it: the page opens there again.
+  await page.reload();
+  await expect(kept).toBeVisible();
+  await word.fill('girasol');
+  await take.click();
+  await expect(page.getByText(/^Todavía no: el código nuevo sale a las/)).toBeVisible();
+
+  const office = await enter(browser, served.url, 'monitor');
+  await office.goto(`${served.url}/web/pages/my-lines?branch=2`);
+  await expect(office.getByText('20 números por móvil con un solo código')).toBeVisible();
+  await expectAccessible(office);
+  await office.getByRole('button', { name: 'Retirar números' }).click();
+  await expectAccessible(office);
+  await office.getByRole('radio', { name: 'De los últimos 10 minutos (20)' }).check();
+  await office.getByRole('button', { name: 'Retirar 20 números' }).click();
+  await expect(office.getByText('20 números retirados hace poco')).toBeVisible();
+  const waiting = async () => {
+    const { rows } = await database.query(
+      `select count(*)::int as count from tickets
+       where branch_id = 2 and channel = 'qr' and status = 'waiting'`,
+    );
+    return rows[0].count;
+  };
+  expect(await waiting()).toBe(0);
+  await office.getByRole('button', { name: 'Devolver a la cola' }).click();
+  await expect(office.getByText('20 números por móvil con un solo código')).toBeVisible();
+  expect(await waiting()).toBe(20);
+});

@@ -42,10 +42,10 @@ export const ca: Texts = {
   kept: {
     title: (at) => `Us guardem el lloc de les ${at}`,
     display: (service, from) =>
-      `Hi ha molts números demanats amb el mòbil. Per agafar el vostre de ${service}, escriviu el codi que la pantalla mostrarà a les ${from}. Conserveu el lloc.`,
+      `Hi ha molts números demanats amb el mòbil. Per agafar el vostre de ${service}, escriviu el codi que la pantalla mostrarà a les ${from} i conservareu el lloc.`,
     word: (service, from) =>
-      `Hi ha molts números demanats amb el mòbil. Per agafar el vostre de ${service}, escriviu un altre cop la paraula a partir de les ${from}. Conserveu el lloc.`,
-    early: (from) => `Encara no: el codi nou surt a les ${from}. El vostre lloc continua guardat.`,
+      `Hi ha molts números demanats amb el mòbil. Per agafar el vostre de ${service}, escriviu un altre cop la paraula a partir de les ${from} i conservareu el lloc.`,
+    early: (from) => `Encara no: el codi nou surt a les ${from} i el vostre lloc continua guardat.`,
   },
   problems: {
     branch_closed: 'Ara és tancat.',

@@ -42,10 +42,10 @@ export const en: Texts = {
   kept: {
     title: (at) => `We are keeping your place from ${at}`,
     display: (service, from) =>
-      `Many numbers are being asked for by phone. To take yours for ${service}, type the code that the screen will show at ${from}. You keep your place.`,
+      `Many numbers are being asked for by phone. To take yours for ${service}, type the code that the screen will show at ${from} and you keep your place.`,
     word: (service, from) =>
-      `Many numbers are being asked for by phone. To take yours for ${service}, type the word again from ${from} on. You keep your place.`,
-    early: (from) => `Not yet: the new code comes at ${from}. Your place is still kept.`,
+      `Many numbers are being asked for by phone. To take yours for ${service}, type the word again from ${from} on and you keep your place.`,
+    early: (from) => `Not yet: the new code comes at ${from} and your place is still kept.`,
   },
   problems: {
     branch_closed: 'It is closed now.',

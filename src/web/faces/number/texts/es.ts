@@ -42,10 +42,10 @@ export const es: Texts = {
   kept: {
     title: (at) => `Le guardamos el sitio de las ${at}`,
     display: (service, from) =>
-      `Hay muchos números pedidos con el móvil. Para tomar el suyo de ${service}, escriba el código que la pantalla mostrará a las ${from}. Conserva su sitio.`,
+      `Hay muchos números pedidos con el móvil. Para tomar el suyo de ${service}, escriba el código que la pantalla mostrará a las ${from} y conservará su sitio.`,
     word: (service, from) =>
-      `Hay muchos números pedidos con el móvil. Para tomar el suyo de ${service}, escriba otra vez la palabra a partir de las ${from}. Conserva su sitio.`,
-    early: (from) => `Todavía no: el código nuevo sale a las ${from}. Su sitio sigue guardado.`,
+      `Hay muchos números pedidos con el móvil. Para tomar el suyo de ${service}, escriba otra vez la palabra a partir de las ${from} y conservará su sitio.`,
+    early: (from) => `Todavía no: el código nuevo sale a las ${from} y su sitio sigue guardado.`,
   },
   problems: {
     branch_closed: 'Ahora está cerrado.',

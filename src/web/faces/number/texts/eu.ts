@@ -42,9 +42,9 @@ export const eu: Texts = {
   kept: {
     title: (at) => `${at}: zure lekua gordeta dago`,
     display: (service, from) =>
-      `Zenbaki asko eskatu dira mugikorrarekin. ${service} zerbitzuko zurea hartzeko, idatzi pantailak ordu honetan erakutsiko duen kodea: ${from}. Lekua gordetzen duzu.`,
+      `Zenbaki asko eskatu dira mugikorrarekin. ${service} zerbitzuko zurea hartzeko, idatzi pantailak ordu honetan erakutsiko duen kodea (${from}). Lekua gordetzen duzu.`,
     word: (service, from) =>
-      `Zenbaki asko eskatu dira mugikorrarekin. ${service} zerbitzuko zurea hartzeko, idatzi berriro hitza ordu honetatik aurrera: ${from}. Lekua gordetzen duzu.`,
+      `Zenbaki asko eskatu dira mugikorrarekin. ${service} zerbitzuko zurea hartzeko, idatzi berriro hitza ordu honetatik aurrera (${from}). Lekua gordetzen duzu.`,
     early: (from) => `Oraindik ez: kode berriaren ordua ${from} da. Zure lekua gordeta dago.`,
   },
   problems: {

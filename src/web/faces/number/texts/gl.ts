@@ -42,10 +42,10 @@ export const gl: Texts = {
   kept: {
     title: (at) => `Gardámoslle o sitio das ${at}`,
     display: (service, from) =>
-      `Hai moitos números pedidos co móbil. Para tomar o seu de ${service}, escriba o código que a pantalla amosará ás ${from}. Conserva o seu sitio.`,
+      `Hai moitos números pedidos co móbil. Para tomar o seu de ${service}, escriba o código que a pantalla amosará ás ${from} e conservará o seu sitio.`,
     word: (service, from) =>
-      `Hai moitos números pedidos co móbil. Para tomar o seu de ${service}, escriba outra vez a palabra a partir das ${from}. Conserva o seu sitio.`,
-    early: (from) => `Aínda non: o código novo sae ás ${from}. O seu sitio segue gardado.`,
+      `Hai moitos números pedidos co móbil. Para tomar o seu de ${service}, escriba outra vez a palabra a partir das ${from} e conservará o seu sitio.`,
+    early: (from) => `Aínda non: o código novo sae ás ${from} e o seu sitio segue gardado.`,
   },
   problems: {
     branch_closed: 'Agora está pechado.',
