@@ -1992,7 +1992,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Cancels the waiting numbers by phone that stand on one code alone, taken lately or all. */
+        /** @description Cancels waiting numbers by phone that stand on one code alone, or on two as well, taken lately or all. */
         post: operations["branchPhonesStrike"];
         delete?: never;
         options?: never;
@@ -4892,15 +4892,17 @@ export interface components {
             /** @description That its operator has signed out, with the counter open */
             left: boolean;
         };
-        /** @description The waiting numbers by phone whose people have shown one code alone. */
+        /** @description The branch's waiting numbers by phone. */
         PhoneQueue: {
-            unconfirmed: number;
-            /** @description That they hold their share of the queue and newcomers are asked for a second code */
+            all: number;
+            /** @description That a supervisor should look: those on one code alone hold their share of the queue, or they are very many */
             pressed: boolean;
             recent: {
-                minutes: number;
-                /** @description How many were taken in the last minutes */
-                count: number;
+                /** @description Those taken in the last minutes; null is all */
+                minutes: number | null;
+                all: number;
+                /** @description Those whose people have shown one code alone */
+                unconfirmed: number;
             }[];
             /** @description How many were struck out and can be put back */
             struck: number;
@@ -5928,6 +5930,8 @@ export interface components {
         PhonesStrike: {
             /** @description Those taken in the last minutes; null is all */
             minutes: number | null;
+            /** @description Those too whose people have shown a second code */
+            confirmed: boolean;
         };
         PhonesChanged: {
             count: number;

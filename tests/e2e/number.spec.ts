@@ -122,7 +122,7 @@ test('a flood by phone keeps a place for the next person, and a supervisor strik
 
   const office = await enter(browser, served.url, 'monitor');
   await office.goto(`${served.url}/web/pages/my-lines?branch=2`);
-  await expect(office.getByText('20 números por móvil con un solo código')).toBeVisible();
+  await expect(office.getByText('Esperan 20 números tomados con el móvil')).toBeVisible();
   await expectAccessible(office);
   await office.getByRole('button', { name: 'Retirar números' }).click();
   await expectAccessible(office);
@@ -138,6 +138,6 @@ test('a flood by phone keeps a place for the next person, and a supervisor strik
   };
   expect(await waiting()).toBe(0);
   await office.getByRole('button', { name: 'Devolver a la cola' }).click();
-  await expect(office.getByText('20 números por móvil con un solo código')).toBeVisible();
+  await expect(office.getByText('Esperan 20 números tomados con el móvil')).toBeVisible();
   expect(await waiting()).toBe(20);
 });

@@ -104,7 +104,7 @@ describe('numbers on one code alone', () => {
     const turn = (await rows()).find(({ id }) => id === number.ticketId);
     expect([turn?.queuedAt, turn?.waitingSince, turn?.arrivedAt]).toEqual([since, since, since]);
     // One that stands on two codes takes nothing of the share.
-    expect((await board()).phones).toMatchObject({ unconfirmed: 20, pressed: true });
+    expect((await board()).phones).toMatchObject({ all: 21, pressed: true });
   });
 
   it('keep a place for one phone and service, for one turn and two hours', async () => {
@@ -159,10 +159,10 @@ describe('numbers on one code alone', () => {
     const phone = newPhone();
     await take({ phone });
     const before = await waiting();
-    expect((await board()).phones.recent).toContainEqual({ minutes: 10, count: 13 });
-    expect(await act('strike', { minutes: 10 })).toEqual({ count: 13 });
+    expect((await board()).phones.recent).toContainEqual({ minutes: 10, all: 13, unconfirmed: 13 });
+    expect(await act('strike', { minutes: 10, confirmed: false })).toEqual({ count: 13 });
     expect(await waiting()).toEqual(before.slice(0, 2));
-    expect((await board()).phones).toMatchObject({ unconfirmed: 1, struck: 13 });
+    expect((await board()).phones).toMatchObject({ all: 1, struck: 13 });
 
     // Somebody who was struck out may take another number, which stays theirs.
     const again = (await take({ phone })).body.content;
@@ -173,9 +173,19 @@ describe('numbers on one code alone', () => {
     expect(await act('restore')).toEqual({ count: 0 });
   });
 
+  it('are struck out without those whose people showed a second code, or with them', async () => {
+    await take();
+    await db().update(phoneTurns).set({ confirmed: true });
+    await take();
+    const strike = async (confirmed: boolean) =>
+      (await floor.supervisor.post(`${intake()}/strike`, { minutes: null, confirmed })).body;
+    expect((await strike(false)).content).toEqual({ count: 1 });
+    expect((await strike(true)).content).toEqual({ count: 1 });
+  });
+
   it('can be put back for an hour', async () => {
     await take();
-    await floor.supervisor.post(`${intake()}/strike`, { minutes: null });
+    await floor.supervisor.post(`${intake()}/strike`, { minutes: null, confirmed: false });
     expect((await board()).phones.struck).toBe(1);
     floor.server.advance(3600);
     await purge(floor.server.deps);
@@ -186,8 +196,10 @@ describe('numbers on one code alone', () => {
 
   it('are struck out by supervisors of the branch alone', async () => {
     const path = `${intake()}/strike`;
-    expect((await floor.first.post(path, { minutes: null })).status).toBe(403);
-    expect((await floor.manager.post(path, { minutes: null })).status).toBe(403);
-    expect((await floor.supervisor.post(path, { minutes: null })).status).toBe(200);
+    expect((await floor.first.post(path, { minutes: null, confirmed: false })).status).toBe(403);
+    expect((await floor.manager.post(path, { minutes: null, confirmed: false })).status).toBe(403);
+    expect((await floor.supervisor.post(path, { minutes: null, confirmed: false })).status).toBe(
+      200,
+    );
   });
 });

@@ -62,7 +62,7 @@ export const board = (more: Partial<Schemas['Board']> = {}): Schemas['Board'] =>
   at: new Date().toISOString(),
   lines: [line],
   gates: [gate],
-  phones: { unconfirmed: 0, pressed: false, recent: [], struck: 0 },
+  phones: { all: 0, pressed: false, recent: [], struck: 0 },
   trend: { minutes: 5, counts: [0, 5, 3] },
   ...more,
 });

@@ -103,7 +103,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
       comesTo: '409 intake_changed',
       body: { version: unknown, terms: defaultIntake },
     },
-    branchPhonesStrike: { comesTo: '200', body: { minutes: 10 } },
+    branchPhonesStrike: { comesTo: '200', body: { minutes: 10, confirmed: false } },
     branchPhonesRestore: { comesTo: '200' },
     branchShut: { comesTo: '409 branch_changed', body: { version: unknown } },
     branchReopen: { comesTo: '409 branch_changed', body: { version: unknown } },

@@ -17,23 +17,23 @@ type Turn = Pick<typeof tickets.$inferSelect, 'id' | 'version'>;
 const atMost = 2000;
 
 /**
- * Cancels the waiting numbers by phone that stand on one code alone, taken in the last `minutes`
- * (null is all of them). Answers how many; those called meanwhile stay.
+ * Cancels waiting numbers by phone that stand on one code alone, or with `confirmed` on two, taken in
+ * the last `minutes` (null is all of them). Answers how many; those called meanwhile stay.
  */
 export async function strike(
   acting: ByStaff,
   turns: Pick<Turns, 'cancel'>,
   branchId: number,
-  { minutes }: Schemas['PhonesStrike'],
+  { minutes, confirmed }: Schemas['PhonesStrike'],
 ): Promise<Schemas['PhonesChanged']> {
   const { now } = acting;
   const since = minutes === null ? undefined : new Date(now.getTime() - minutes * 60_000);
-  const unconfirmed = and(
+  const chosen = and(
     eq(tickets.status, 'waiting'),
-    eq(phoneTurns.confirmed, false),
+    confirmed ? undefined : eq(phoneTurns.confirmed, false),
     since && gte(tickets.arrivedAt, since),
   );
-  return each(acting, branchId, unconfirmed, now, turns.cancel);
+  return each(acting, branchId, chosen, now, turns.cancel);
 }
 
 /** Puts the numbers struck out within the hour back where they waited; answers how many. */

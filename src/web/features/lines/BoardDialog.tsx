@@ -77,9 +77,7 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
         <StrikeForm
           phones={phones}
           busy={acts.strike.isPending}
-          onStrike={(minutes) =>
-            acts.strike.run({ path: { branchId: branch.id }, body: { minutes } })
-          }
+          onStrike={(body) => acts.strike.run({ path: { branchId: branch.id }, body })}
           onBack={onClose}
         />
       </Dialog>

@@ -12,7 +12,7 @@ import { texts } from './board-texts.ts';
 /** Numbers by phone that press on the queue, and how a supervisor strikes them out or puts them back. */
 export function PhoneNotice({
   branchId,
-  phones: { unconfirmed, pressed, struck },
+  phones: { all, pressed, struck },
   onStrike,
 }: {
   branchId: number;
@@ -29,7 +29,7 @@ export function PhoneNotice({
   return (
     <div className={css.notice} role="note">
       <div>
-        {pressed && <strong>{texts.pressed(unconfirmed)}</strong>}
+        {pressed && <strong>{texts.pressed(all)}</strong>}
         {pressed && <Text>{texts.pressedHint}</Text>}
         {struck > 0 && <Text>{texts.struck(struck)}</Text>}
       </div>

@@ -35,7 +35,8 @@ export const texts = {
   shut: 'Cerrar hoy',
   shutDone: 'Servicio cerrado hoy',
   strikeHint:
-    'Se anulan los que esperan con un solo código; quien escribió el segundo, y los del quiosco y el mostrador, se quedan. Durante una hora puede devolverlos a su sitio.',
+    'Se anulan los que esperan; los del quiosco y el mostrador se quedan. Durante una hora puede devolverlos a su sitio.',
+  strikeConfirmed: 'También los que escribieron el segundo código',
   strikeWhich: 'Cuáles',
   strikeOf: (minutes: number | null, count: number) =>
     `${minutes === null ? 'Todos' : `De los últimos ${minutes} minutos`} (${count})`,

@@ -29,9 +29,9 @@ export const texts = {
   postponedUntil: (label: string, time: string) => `${label}, hasta las ${time}`,
   reassigned: (gate: string, services: string) => `${gate} atiende ahora: ${services}`,
   undo: 'Deshacer',
-  pressed: (count: number) => `${count} números por móvil con un solo código`,
+  pressed: (count: number) => `Esperan ${count} números tomados con el móvil`,
   pressedHint:
-    'Ocupan su parte de la cola: los siguientes se dan al escribir un segundo código. Si son falsos, retírelos.',
+    'Son muchos para esta cola. Si son falsos, retírelos; mientras tanto los nuevos se dan al escribir un segundo código.',
   strike: 'Retirar números',
   struck: (count: number) =>
     count === 1 ? '1 número retirado hace poco' : `${count} números retirados hace poco`,
