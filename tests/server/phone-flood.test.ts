@@ -103,8 +103,11 @@ describe('numbers on one code alone', () => {
     expect(number).toMatchObject({ label: 'A022', ahead: 20, already: false });
     const turn = (await rows()).find(({ id }) => id === number.ticketId);
     expect([turn?.queuedAt, turn?.waitingSince, turn?.arrivedAt]).toEqual([since, since, since]);
-    // One that stands on two codes takes nothing of the share.
     expect((await board()).phones).toMatchObject({ all: 21, pressed: true });
+    // Those on two codes take nothing of the share.
+    await db().update(phoneTurns).set({ confirmed: true });
+    expect((await board()).phones).toMatchObject({ all: 21, pressed: false });
+    expect((await take()).body.content).toMatchObject({ label: 'A023' });
   });
 
   it('keep a place for one phone and service, for one turn and two hours', async () => {
