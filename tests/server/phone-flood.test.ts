@@ -106,6 +106,8 @@ describe('numbers on one code alone', () => {
     expect((await board()).phones).toMatchObject({ all: 21, pressed: true });
     // Those on two codes take nothing of the share.
     await db().update(phoneTurns).set({ confirmed: true });
+    expect((await take()).body.content).toHaveProperty('place');
+    floor.server.advance(10 * 60);
     expect((await board()).phones).toMatchObject({ all: 21, pressed: false });
     expect((await take()).body.content).toMatchObject({ label: 'A023' });
   });

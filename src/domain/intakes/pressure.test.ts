@@ -15,7 +15,7 @@ it('never lets numbers on one code alone hold more than their share of a queue',
       fc.array(fc.constantFrom('phone', 'other'), { minLength: 1, maxLength: 300 }),
       fc.integer({ min: 0, max: 99 }),
       (comers, share) => {
-        const queue = { unconfirmed: 0, waiting: 0 };
+        const queue = { unconfirmed: 0, waiting: 0, pressed: false };
         for (const comer of comers) {
           if (comer === 'phone' && mustConfirm(queue, share)) continue;
           queue.waiting += 1;
@@ -29,7 +29,13 @@ it('never lets numbers on one code alone hold more than their share of a queue',
 });
 
 it('asks nobody twice in a quiet branch, nor in one that asks for nothing', () => {
-  expect(mustConfirm({ unconfirmed: 19, waiting: 19 }, 0)).toBe(false);
-  expect(mustConfirm({ unconfirmed: 500, waiting: 500 }, 100)).toBe(false);
-  expect(mustConfirm({ unconfirmed: 20, waiting: 20 }, 50)).toBe(true);
+  const load = (count: number, pressed = false) => ({
+    unconfirmed: count,
+    waiting: count,
+    pressed,
+  });
+  expect(mustConfirm(load(19), 0)).toBe(false);
+  expect(mustConfirm(load(20), 50)).toBe(true);
+  expect(mustConfirm(load(0, true), 50)).toBe(true);
+  expect(mustConfirm(load(500, true), 100)).toBe(false);
 });

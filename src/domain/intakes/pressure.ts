@@ -26,17 +26,32 @@ export function keysForNumber({ wrong, numbers }: Pressure): number {
 /** As many numbers by phone may always wait on one code alone. */
 const alwaysAtOnce = 20;
 
+/** After a place was kept, newcomers are asked for a second code for so long. */
+export const pressedMinutes = 10;
+
+/** The waiting people of a branch. */
+export interface PhoneLoad {
+  waiting: number;
+  /** Those whose numbers by phone stand on one code alone. */
+  unconfirmed: number;
+  /** Whether a place was kept for somebody in the last minutes. */
+  pressed: boolean;
+}
+
 /**
  * Whether a number by phone is given only once its person shows a second, later code: numbers that
- * wait on one code alone hold their share of the queue already.
+ * wait on one code alone hold their share of the queue, or did so a short while ago. Otherwise a flood
+ * would take each place of the share as it falls free.
  */
 export function mustConfirm(
-  { unconfirmed, waiting }: { unconfirmed: number; waiting: number },
+  { unconfirmed, waiting, pressed }: PhoneLoad,
   /** Percent of those who wait; 100 never asks twice. */
   shareAtMost: number,
 ): boolean {
   if (shareAtMost === 100) return false;
-  return unconfirmed >= Math.max(alwaysAtOnce, Math.floor((waiting * shareAtMost) / 100));
+  return (
+    pressed || unconfirmed >= Math.max(alwaysAtOnce, Math.floor((waiting * shareAtMost) / 100))
+  );
 }
 
 /** A place that is kept for somebody who is to show a second code lasts so long. */

@@ -2,10 +2,11 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { mustConfirm } from '#domain/intakes/pressure.ts';
 import { heldBranchItself } from '../../access/authorize.ts';
-import { rowsOf, type Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/client.ts';
 import { phoneTurns } from '../../db/schema/intakes.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import type { Deps } from '../../deployment/deps.ts';
+import { keptMark, phoneLoad } from '../../intakes/phone-queue.ts';
 import { recordTries, triedBy } from '../../intakes/tries.ts';
 import { type Claim, confirmFrom, readPlace, signPlace } from './kept-place.ts';
 import type { OpenBranch } from './place.ts';
@@ -45,7 +46,10 @@ export async function takeByPhone(
   try {
     return await database.db.transaction(async (tx) => {
       const from = since && stayed && (await isUnused(tx, claim, since)) ? since : null;
-      if (!from && (await asksAgain(tx, open))) return keep(deps, open, claim, since ?? now);
+      if (!from && mustConfirm(await phoneLoad(tx, open.branch, now), open.shareAtMost)) {
+        await recordTries(tx, open.branch, [keptMark], now);
+        return keep(deps, open, claim, since ?? now);
+      }
       const ticket = await give({ deps, tx, now }, turns, { body, claim, since: from });
       await recordTries(tx, open.branch, numbersBy(keys, ip), now);
       return ticket;
@@ -90,20 +94,6 @@ async function isUnused(tx: Transaction, claim: Claim, since: Date): Promise<boo
     .innerJoin(tickets, itsTurn)
     .where(and(ofPhone(claim), gte(tickets.arrivedAt, since)));
   return rows.length === 0;
-}
-
-/** Whether numbers on one code alone hold their share of those who wait in the branch. */
-async function asksAgain(tx: Transaction, { branch, shareAtMost }: OpenBranch): Promise<boolean> {
-  const [queue] = await rowsOf<{ unconfirmed: number; waiting: number }>(
-    tx,
-    sql`select count(*)::int as waiting,
-        (count(*) filter (where not p.confirmed))::int as unconfirmed
-      from tickets t
-      left join phone_turns p on p.client_id = t.client_id and p.ticket_id = t.id
-      where t.client_id = ${branch.organisationId} and t.branch_id = ${branch.id}
-        and t.status = 'waiting'`,
-  );
-  return mustConfirm(queue ?? { unconfirmed: 0, waiting: 0 }, shareAtMost);
 }
 
 function keep(
