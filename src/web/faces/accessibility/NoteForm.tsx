@@ -1,14 +1,38 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import { isEmail } from '#domain/contacts/email.ts';
 import type { Language } from '#domain/messages/kinds.ts';
-import { send } from '../parts/ask.ts';
+import { read, send } from '../parts/ask.ts';
 import { type Failure, troubleText } from '../parts/Trouble.tsx';
 import { useSend } from '../parts/use-asked.ts';
+import { useWork } from '../parts/work/use-work.ts';
+import { WorkBox } from '../parts/work/WorkBox.tsx';
 import { texts } from './texts/texts.ts';
 
 const empty = { name: '', email: '', page: '', text: '' };
 const mostCharacters = 2000;
+
+/** Browsers have it over a secure connection alone; without it few notes are taken. */
+const canWork = () => 'subtle' in crypto;
+
+/** The work that a note costs, from the first touch of the form: most people read the page alone. */
+function useNoteWork(slug: string) {
+  const [begun, setBegun] = useState(false);
+  const ask = useCallback(
+    () =>
+      begun && canWork()
+        ? read('/api/accessibility/challenge', { query: { organisation: slug } })
+        : new Promise<never>(() => {}),
+    [begun, slug],
+  );
+  const { solution, ...work } = useWork(ask);
+  return {
+    ...work,
+    shown: begun && canWork(),
+    begin: () => setBegun(true),
+    solution: () => (begun && canWork() ? solution() : Promise.resolve(null)),
+  };
+}
 
 /** What kept a person from using a page, for the organisation. */
 export function NoteForm({ language, slug }: { language: Language; slug: string }) {
@@ -18,6 +42,7 @@ export function NoteForm({ language, slug }: { language: Language; slug: string 
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sent, setSent] = useState(false);
   const { sending, run } = useSend();
+  const { work, again, stop, shown, begin, solution } = useNoteWork(slug);
 
   if (sent) {
     return (
@@ -36,8 +61,16 @@ export function NoteForm({ language, slug }: { language: Language; slug: string 
       document.getElementById(wrong)?.focus();
       return;
     }
-    const body = { ...note, organisation: slug, language };
-    const outcome = await run(() => send('/api/accessibility/notes', body));
+    const about = { ...note, organisation: slug, language };
+    const post = async () =>
+      send('/api/accessibility/notes', { ...about, solution: await solution() });
+    const outcome = await run(async () => {
+      const first = await post();
+      if (first.ok || first.key !== 'challenge_invalid') return first;
+      // It has run out, or the network is another one now.
+      again();
+      return post();
+    });
     if (outcome?.ok) setSent(true);
     else if (outcome) setFailure(outcome.key);
   };
@@ -54,7 +87,7 @@ export function NoteForm({ language, slug }: { language: Language; slug: string 
   });
 
   return (
-    <form class="actions" noValidate onSubmit={submit}>
+    <form class="actions" noValidate onSubmit={submit} onFocusIn={begin}>
       <label class="line">
         {said.name}
         <input {...bound('name')} autoComplete="name" maxLength={120} />
@@ -88,6 +121,7 @@ export function NoteForm({ language, slug }: { language: Language; slug: string 
         </p>
       )}
       <p class="hint">{said.kept}</p>
+      {shown && <WorkBox {...{ work, language }} onRetry={again} onStop={stop} />}
       <div aria-live="assertive">
         {failure && <p class="trouble">{troubleText(language, failure)}</p>}
       </div>
