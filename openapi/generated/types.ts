@@ -113,6 +113,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/accessibility/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Work for one note, which grows with what the caller's network, and everybody together, have
+         *     written to the organisation of late. 404 where it is not named and there are several.
+         */
+        get: operations["accessibilityChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/accessibility/notes": {
         parameters: {
             query?: never;
@@ -124,8 +144,11 @@ export interface paths {
         get: operations["accessibilityNotes"];
         put?: never;
         /**
-         * @description Keeps what a person writes of a barrier for the organisation's Managers, who are sent it too where
-         *     the organisation has e-mail. The same again is kept once.
+         * @description Keeps what a person writes of a barrier for the organisation's Managers, who are sent a letter on
+         *     new ones, at most one an hour, where the organisation has e-mail. The same again is kept once.
+         *     The solved challenge is good for one note (400 challenge_invalid). Without a solution a network
+         *     may write 3 notes an hour, an organisation is sent 30 (429 rate_limited): browsers without a
+         *     secure connection cannot do the work.
          */
         post: operations["accessibilityTell"];
         delete?: never;
@@ -703,8 +726,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Books a place until the person confirms it by the link that is sent to them, ten minutes at
-         *     most. The solved challenge stands for an Idempotency-Key: a repeat of the request takes effect
+         * @description Books a place until the person confirms it by the link that is sent to them: ten minutes at
+         *     most, five on a day of which over a quarter waits so (`confirmBy`). The solved challenge stands for an Idempotency-Key: a repeat of the request takes effect
          *     once and gets the same answer; another request with it is refused (400 challenge_invalid). A
          *     place that is gone meanwhile is 409 slot_taken.
          */
@@ -3464,7 +3487,8 @@ export interface paths {
         put?: never;
         /**
          * @description A device that belongs nowhere yet asks for a code to show. Somebody who may pair devices types it
-         *     within ten minutes. A network may have twenty codes open (429 `rate_limited` beyond).
+         *     within ten minutes. A network may have twenty codes open, an IPv6 site eighty (429
+         *     `rate_limited` beyond).
          */
         post: operations["devicePairingOpen"];
         delete?: never;
@@ -4245,6 +4269,25 @@ export interface components {
             /** @description The one for dark grounds */
             logoDark: string | null;
         };
+        /**
+         * @description Work that a browser does before a request that anybody may send: find the counter for which
+         *     PBKDF2 of nonce and counter begins with the prefix, from `least` to `most`. Good for one request
+         *     of the kind for which it was asked.
+         */
+        Challenge: {
+            /** @description Goes back with the answer as it came */
+            token: string;
+            parameters: {
+                algorithm: string;
+                nonce: string;
+                salt: string;
+                cost: number;
+                keyLength: number;
+                keyPrefix: string;
+            };
+            least: number;
+            most: number;
+        };
         /** @enum {string} */
         Language: "es" | "en" | "ca" | "eu" | "gl";
         AccessibilityNote: {
@@ -4256,6 +4299,12 @@ export interface components {
             text: string;
             language: components["schemas"]["Language"];
         };
+        /** @description A challenge's token and its key. */
+        Solution: {
+            token: string;
+            counter: number;
+            derivedKey: string;
+        };
         NewAccessibilityNote: {
             /** @description Its short public name; empty is the only one */
             organisation: string;
@@ -4265,6 +4314,8 @@ export interface components {
             page: string;
             text: string;
             language: components["schemas"]["Language"];
+            /** @description Null from a browser that cannot do the work */
+            solution: components["schemas"]["Solution"] | null;
         };
         Organisation: {
             id: components["schemas"]["Id"];
@@ -4653,31 +4704,6 @@ export interface components {
              * @enum {string}
              */
             free: "none" | "few" | "many";
-        };
-        /**
-         * @description Work that a browser does before a request that anybody may send: find the counter for which
-         *     PBKDF2 of nonce and counter begins with the prefix, from `least` to `most`. Good for one request
-         *     of the kind for which it was asked.
-         */
-        Challenge: {
-            /** @description Goes back with the answer as it came */
-            token: string;
-            parameters: {
-                algorithm: string;
-                nonce: string;
-                salt: string;
-                cost: number;
-                keyLength: number;
-                keyPrefix: string;
-            };
-            least: number;
-            most: number;
-        };
-        /** @description A challenge's token and its key. */
-        Solution: {
-            token: string;
-            counter: number;
-            derivedKey: string;
         };
         /** @description One line without control characters */
         BookingLine: string;
@@ -8026,6 +8052,33 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Face"] | null;
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    accessibilityChallenge: {
+        parameters: {
+            query?: {
+                /** @description The organisation's short public name */
+                organisation?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to do before writing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["Challenge"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

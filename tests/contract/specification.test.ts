@@ -91,6 +91,7 @@ it('asks credentials of every operation but those that it exempts', () => {
   const open = operations.filter(({ operation }) => !asks(operation));
   expect(open.map(({ path }) => path).sort()).toEqual([
     '/api/accessibility',
+    '/api/accessibility/challenge',
     '/api/accessibility/notes',
     '/api/bookings/{slug}',
     '/api/bookings/{slug}/branches/{branchId}',

@@ -209,6 +209,8 @@ test('people read the accessibility statement and write to the organisation', as
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('No llego al <b>botón</b>');
+  // The work has a button to stop it until it is done.
+  await expect(page.getByText('✓ Hecha')).toBeVisible();
   await page.keyboard.press('Tab');
   await expectGood(page);
   await page.keyboard.press('Enter');
@@ -216,8 +218,11 @@ test('people read the accessibility statement and write to the organisation', as
   await expect(thanks).toBeFocused();
   await expectGood(page);
   expect(faults).toEqual([]);
-  const { rows } = await database.query('select email, page, text from accessibility_notes');
-  expect(rows).toEqual([{ email: 'eva@example.org', page: '', text: 'No llego al <b>botón</b>' }]);
+  const { rows } = await database.query(
+    'select email, page, text, challenge is not null as worked from accessibility_notes',
+  );
+  const said = { email: 'eva@example.org', page: '', text: 'No llego al <b>botón</b>' };
+  expect(rows).toEqual([{ ...said, worked: true }]);
   await context.close();
 });
 

@@ -1,15 +1,17 @@
-import { beforeEach, expect, it } from 'vitest';
-import { accessibilityNotes } from '#server/db/schema/accessibility.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { issueChallenge } from '#server/access/challenge.ts';
+import { accessibilityLetters, accessibilityNotes } from '#server/db/schema/accessibility.ts';
 import { purge } from '#server/jobs/purge.ts';
+import { noteAbout, noteOrigin } from '#server/modules/accessibility/limits.ts';
+import { type Solution, solve } from '#tests/support/booker.ts';
 import { openFloor } from '#tests/support/floor.ts';
-import { openMessages } from '#tests/support/messages.ts';
-import { partOf } from '#tests/support/receivers.ts';
-import { eventually } from '#tests/support/until.ts';
 
 const floor = openFloor();
-const { receivers, setUp } = openMessages(floor);
 const db = () => floor.server.deps.database.db;
-beforeEach(() => db().delete(accessibilityNotes));
+beforeEach(async () => {
+  await db().delete(accessibilityNotes);
+  await db().delete(accessibilityLetters);
+});
 
 const note = {
   organisation: 'uno',
@@ -21,40 +23,53 @@ const note = {
 };
 
 let address = 0;
-
-async function tell(more: object = {}, ip?: string) {
+const nextAddress = () => {
   address += 1;
+  return `10.2.${address >> 8}.${address & 255}`;
+};
+
+/** A challenge whose work is next to nothing, solved. */
+async function solved(ip: string): Promise<Solution> {
+  const { keys, clock } = floor.server.deps;
+  const about = noteAbout(noteOrigin(keys, floor.server.world.organisationId, ip));
+  return solve(await issueChallenge(keys, about, { most: 2, now: clock() }));
+}
+
+async function tell(more: object = {}, ip = nextAddress()) {
   const { app } = floor.server;
   const response = await app.inject({
     method: 'POST',
     url: '/web/api/accessibility/notes',
-    remoteAddress: ip ?? `192.0.2.${address % 250}`,
-    payload: { ...note, ...more },
+    remoteAddress: ip,
+    payload: { ...note, solution: await solved(ip), ...more },
   });
-  return { status: response.statusCode, errors: response.json().errors };
+  const { errors } = response.json();
+  return { status: response.statusCode, error: errors?.[0]?.key ?? null };
 }
 
+const kept = { status: 200, error: null };
 const read = async (before = '') =>
   (await floor.manager.get(`/accessibility/notes${before}`)).body.content as {
     id: number;
     text: string;
   }[];
 
-it('keeps what a person writes once, as it was written, and sends it to the Managers', async () => {
-  expect(await tell()).toEqual({ status: 200, errors: null });
-  expect(await tell()).toEqual({ status: 200, errors: null });
+/** Rows as of notes of others, at the clock's time. */
+const others = (count: number) => {
+  const { organisation: _, ...said } = note;
+  const at = floor.server.deps.clock();
+  const { organisationId } = floor.server.world;
+  return Array.from({ length: count }, (_unused, n) => ({
+    ...{ ...said, language: 'es' as const, organisationId, at },
+    ...{ digest: `other ${n}`, challenge: `other ${n}` },
+  }));
+};
+
+it('keeps what a person writes once, as it was written', async () => {
+  expect(await tell()).toEqual(kept);
+  expect(await tell()).toEqual(kept);
   const { organisation: _, ...said } = note;
   expect(await read()).toEqual([{ ...said, id: expect.any(Number), at: expect.any(String) }]);
-  await eventually(() => expect(receivers.mail.letters).toHaveLength(1));
-  const [letter] = receivers.mail.letters;
-  expect(letter?.to).toEqual([floor.server.world.emails.Manager]);
-  expect(letter && partOf(letter, 'text/html')).toContain('&lt;script&gt;alert(1)');
-});
-
-it('keeps it where the organisation has no e-mail', async () => {
-  await setUp('email');
-  expect((await tell()).status).toBe(200);
-  expect(await read()).toHaveLength(1);
 });
 
 it('is read by Managers of the organisation alone', async () => {
@@ -76,24 +91,14 @@ it.each([
   expect(await read()).toEqual([]);
 });
 
-it('takes five a minute from one address, and two hundred a day in all', async () => {
+it('takes five a minute from one address, and any number in all', async () => {
   const statuses = [];
   for (let n = 0; n < 6; n += 1) {
     statuses.push((await tell({ text: `Barrera ${n}` }, '198.51.100.1')).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  const { organisationId } = floor.server.world;
-  const { organisation: _, ...said } = note;
-  const at = floor.server.deps.clock();
-  await db()
-    .insert(accessibilityNotes)
-    .values(
-      Array.from({ length: 195 }, (_, n) => ({
-        ...said,
-        ...{ language: 'es' as const, organisationId, at, digest: String(n) },
-      })),
-    );
-  expect((await tell()).status).toBe(429);
+  await db().insert(accessibilityNotes).values(others(2000));
+  expect(await tell()).toEqual(kept);
   // A page at a time.
   const first = await read();
   const second = await read(`?before=${first.at(-1)?.id}`);
@@ -101,12 +106,97 @@ it('takes five a minute from one address, and two hundred a day in all', async (
   expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(40);
 });
 
-it('forgets it within a year', async () => {
+it('forgets it within a year, and where it came from within hours', async () => {
   await tell();
   await purge(floor.server.deps);
-  expect(await read()).toHaveLength(1);
+  const rows = () => db().select().from(accessibilityNotes);
+  expect(await rows()).toMatchObject([{ network: expect.any(String) }]);
+  floor.server.advance(3 * 3600);
+  await purge(floor.server.deps);
+  expect(await rows()).toMatchObject([{ network: null, site: null, text: note.text }]);
   const year = new Date(floor.server.deps.clock().getTime() - 365 * 86_400_000);
   await db().update(accessibilityNotes).set({ at: year });
   await purge(floor.server.deps);
-  expect(await db().select().from(accessibilityNotes)).toEqual([]);
+  expect(await rows()).toEqual([]);
+});
+
+describe('the work for a note', () => {
+  const most = async (ip: string) => {
+    const url = '/web/api/accessibility/challenge?organisation=uno';
+    const response = await floor.server.app.inject({ url, remoteAddress: ip });
+    return response.json().content.most as number;
+  };
+
+  it('grows with what the network and everybody have written in the hour', async () => {
+    const ip = nextAddress();
+    const idle = await most(ip);
+    for (let n = 0; n < 3; n += 1) await tell({ text: `Barrera ${n}` }, ip);
+    expect(await most(ip)).toBe(2 * idle);
+    expect(await most(nextAddress())).toBe(idle);
+    await db().insert(accessibilityNotes).values(others(60));
+    expect(await most(nextAddress())).toBe(4 * idle);
+    floor.server.advance(3600);
+    expect(await most(ip)).toBe(idle);
+  });
+
+  it('counts the networks of a site of IPv6', async () => {
+    const idle = await most('2001:db8:7:100::1');
+    for (let n = 0; n < 8; n += 1) {
+      await tell({ text: `Barrera ${n}` }, `2001:db8:7:${n}00::1`);
+    }
+    expect(await most('2001:db8:7:f000::1')).toBe(2 * idle);
+    expect(await most('2001:db8:8::1')).toBe(idle);
+  });
+
+  it('is good for one note, from one network, a quarter of an hour', async () => {
+    const ip = nextAddress();
+    const solution = await solved(ip);
+    expect(await tell({ solution }, ip)).toEqual(kept);
+    expect(await tell({ solution }, ip)).toEqual(kept);
+    const other = { solution, text: 'Otra barrera' };
+    expect((await tell(other, ip)).error).toBe('challenge_invalid');
+    const fresh = { solution: await solved(ip), text: 'Otra barrera' };
+    expect((await tell(fresh)).error).toBe('challenge_invalid');
+    floor.server.advance(16 * 60);
+    expect((await tell(fresh, ip)).error).toBe('challenge_invalid');
+    // What was kept before has its answer still.
+    expect(await tell({ solution }, ip)).toEqual(kept);
+    expect(await read()).toHaveLength(1);
+  });
+
+  it('brings one of two notes that come at once', async () => {
+    const ip = nextAddress();
+    const solution = await solved(ip);
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => tell({ solution, text: `Barrera ${n}` }, ip)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await read()).toHaveLength(1);
+  });
+});
+
+describe('without work', () => {
+  const plain = (n: number, ip?: string) => tell({ solution: null, text: `Barrera ${n}` }, ip);
+
+  it('a browser without a secure connection writes three notes an hour', async () => {
+    const ip = nextAddress();
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await plain(n, ip)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await plain(5)).status).toBe(200);
+    // With work there is always a way.
+    expect(await tell({ text: 'Con trabajo' }, ip)).toEqual(kept);
+  });
+
+  it('an organisation is sent thirty an hour, a site of IPv6 sends twelve', async () => {
+    const ofSite = [];
+    for (let n = 0; n < 15; n += 1) ofSite.push((await plain(n, `2001:db8:9:${n}00::1`)).status);
+    expect(ofSite.filter((status) => status === 200)).toHaveLength(12);
+    const all = [];
+    for (let n = 15; n < 40; n += 1) all.push((await plain(n)).status);
+    expect(all.filter((status) => status === 200)).toHaveLength(18);
+    expect(await tell({ text: 'Con trabajo' })).toEqual(kept);
+    floor.server.advance(3600);
+    expect((await plain(40)).status).toBe(200);
+  });
 });

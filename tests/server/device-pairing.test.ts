@@ -170,6 +170,19 @@ describe('a code', () => {
     server.advance(600);
     expect(await from('203.0.113.7')).toBe(200);
   });
+
+  it('is given to eighty devices of an IPv6 site, in however many networks', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 200; n += 1) {
+      const remoteAddress = `2001:db8:5:${n.toString(16)}00::1`;
+      const url = '/web/api/sysInt/pairings';
+      const sent = { method: 'POST' as const, url, remoteAddress, payload: { kind: 'kiosk' } };
+      statuses.push((await server.app.inject(sent)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(80);
+    expect(await server.deps.database.db.select().from(devicePairings)).toHaveLength(80);
+    await openCode(server);
+  });
 });
 
 it('neither key nor secret nor code reaches the log', async () => {

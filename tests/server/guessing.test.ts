@@ -170,6 +170,13 @@ it('takes one network of IPv6 for one address', async () => {
   expect(await fail(1, owner, '2001:db8:0:100::1')).toEqual([401]);
 });
 
+it('slows a site of IPv6 down whose networks try one password on many accounts', async () => {
+  const from = (n: number) => `2001:db8:3:${n.toString(16)}00::1`;
+  for (let n = 0; n < 200; n += 1) await fail(1, `user${n}@uno.example`, from(n));
+  expect(await fail(2, 'another@uno.example', from(201))).toEqual([401, 429]);
+  expect(await fail(2, 'another@uno.example', '2001:db8:4::1')).toEqual([401, 401]);
+});
+
 it('counts tries that come at once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(owner, 'wrong')));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);

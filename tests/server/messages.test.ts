@@ -54,6 +54,7 @@ const ask = async (kind: 'appointmentConfirmation' | 'slotOffered') => {
   const { organisationId } = world;
   const at = deps.clock();
   const usefulUntil = new Date(at.getTime() + 600_000);
+  await db().update(tickets).set({ confirmBy: usefulUntil }).where(eq(tickets.id, turn.id));
   await db().transaction((tx) =>
     tellPerson(tx, deps, { organisationId, ticketId: turn.id, kind, cause: kind, at, usefulUntil }),
   );
@@ -177,8 +178,8 @@ const said: Record<string, Said> = {
   appointmentConfirmation: {
     subject: 'Confirme su cita del martes, 24 de noviembre a las 1:15 p. m.',
     letter:
-      'Ha pedido cita para Servicio A el martes, 24 de noviembre a las 1:15 p. m. en Abierta.\n\nConfírmela antes de 10 minutos:\nhttps://vez.example/web/cita#…\n\nSi no la ha pedido usted, no haga nada: la hora quedará libre.',
-    note: 'Confirme antes de 10 minutos su cita del martes, 24 de noviembre a las 1:15 p. m. en Abierta: https://vez.example/web/cita#…',
+      'Ha pedido cita para Servicio A el martes, 24 de noviembre a las 1:15 p. m. en Abierta.\n\nConfírmela antes de las 1:10 p. m.:\nhttps://vez.example/web/cita#…\n\nSi no la ha pedido usted, no haga nada: la hora quedará libre.',
+    note: 'Confirme antes de las 1:10 p. m. su cita del martes, 24 de noviembre a las 1:15 p. m. en Abierta: https://vez.example/web/cita#…',
     by: ['email', 'sms'],
     cause: () => ask('appointmentConfirmation'),
   },

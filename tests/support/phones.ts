@@ -10,7 +10,10 @@ import { type Answer, anonymous, type TestServer } from './server.ts';
 type Terms = Partial<typeof branchIntakes.$inferInsert>;
 
 /** Has people take numbers of the world's branch by their own phone, on these terms, with one code. */
-export async function letTake({ deps, world }: TestServer, terms: Terms = {}): Promise<void> {
+export async function letTake(
+  { deps, world }: Pick<TestServer, 'deps' | 'world'>,
+  terms: Terms = {},
+): Promise<void> {
   const { organisationId, branchId } = world;
   const usual = { enabled: true, proof: 'display' as const, word: '', shareAtMost: 100 };
   const given = { ...usual, ...terms };

@@ -30,6 +30,8 @@ export type TermNumber = keyof typeof termLimits;
 
 /** How long a booking waits for its person to open the link. */
 export const confirmMinutes = 10;
+/** The same on a day of which many places wait so. */
+export const pressedConfirmMinutes = 5;
 
 /** A slot that begins sooner is not let out: its booking could not be confirmed in time. */
 export const noticeMinutes = 15;

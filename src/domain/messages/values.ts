@@ -47,19 +47,20 @@ const noTime: Readonly<Record<Language, string>> = {
 
 /**
  * A message's parameters as a person reads them: the day (yyyy-MM-dd) in words of the language, the
- * time (HH:mm) on a 12-hour clock (spec §9), the cause of a cancellation (a `CancelCause`) and a wait
+ * times (HH:mm) on a 12-hour clock (spec §9), the cause of a cancellation (a `CancelCause`) and a wait
  * in minutes («10-20») too.
  */
 export function spokenValues(
   parameters: Readonly<Record<string, string>>,
   language: Language,
 ): Parameters {
-  const { fecha, hora, causa, espera } = parameters;
+  const { fecha, hora, limite, causa, espera } = parameters;
   const spoken =
     causa === undefined ? undefined : new Map(Object.entries(causes[language])).get(causa);
   return {
     ...parameters,
     hora: hora === undefined ? noTime[language] : timeIn(hora, language),
+    ...(limite !== undefined && { limite: timeIn(limite, language) }),
     ...(fecha !== undefined && { fecha: dayIn(fecha, language) }),
     ...(causa !== undefined && { causa: spoken ?? causa }),
     ...(espera !== undefined && { espera: waitIn(espera, language) }),

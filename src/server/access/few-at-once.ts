@@ -1,23 +1,30 @@
 import { AppError } from '../errors/app-error.ts';
+import type { Network } from './network.ts';
 
 /**
  * Runs work in this process, at most `most` pieces at once for each of those who ask for it. Throws
- * 429 with `retrySeconds` beyond: one of them, or a crowd of scripts, leaves a place for others.
+ * 429 with `retrySeconds` beyond: one of them, or a crowd of scripts, leaves a place for others. An
+ * address counts for each of its networks.
  */
 export function fewAtOnce({ most, retrySeconds }: { most: number; retrySeconds: number }) {
   const underWay = new Map<string, number>();
-  return async <Result>(who: string, run: () => Promise<Result>): Promise<Result> => {
-    const count = underWay.get(who) ?? 0;
-    if (count >= most) {
+  return async <Result>(
+    who: string | readonly Network[],
+    run: () => Promise<Result>,
+  ): Promise<Result> => {
+    const counted = typeof who === 'string' ? [{ name: who, times: 1 }] : who;
+    if (counted.some(({ name, times }) => (underWay.get(name) ?? 0) >= most * times)) {
       throw new AppError(429, 'rate_limited', { params: { seconds: retrySeconds } });
     }
-    underWay.set(who, count + 1);
+    for (const { name } of counted) underWay.set(name, (underWay.get(name) ?? 0) + 1);
     try {
       return await run();
     } finally {
-      const left = (underWay.get(who) ?? 1) - 1;
-      if (left > 0) underWay.set(who, left);
-      else underWay.delete(who);
+      for (const { name } of counted) {
+        const left = (underWay.get(name) ?? 1) - 1;
+        if (left > 0) underWay.set(name, left);
+        else underWay.delete(name);
+      }
     }
   };
 }

@@ -1,7 +1,10 @@
 import { isIPv6 } from 'node:net';
 
+/** A limit holds so many times for a site of IPv6 (/48), which has networks of many households. */
+export const siteTimes = 4;
+
 /** Addresses that are counted together. */
-interface Network {
+export interface Network {
   name: string;
   /** How many times a network's limit holds for it. */
   times: number;
@@ -19,9 +22,22 @@ export function networkOf(ip: string): string {
 }
 
 /** The networks whose limits an address counts against: its own, and the site of an IPv6 one (/48). */
-export function networksOf(ip: string): Network[] {
+export function networksOf(ip: string): [own: Network, ...site: Network[]] {
   const own = { name: networkOf(ip), times: 1 };
-  return own.name.includes(':') ? [own, { name: neighbourhoodOf(ip), times: 4 }] : [own];
+  return own.name.includes(':') ? [own, { name: neighbourhoodOf(ip), times: siteTimes }] : [own];
+}
+
+/** Where a request came from as it is stored: its networks under other names, as keyed digests. */
+export interface Origin {
+  network: string;
+  /** Null for IPv4. */
+  site: string | null;
+}
+
+/** The networks of an address, each under the name that `rename` gives it. */
+export function originOf(ip: string, rename: (name: string) => string): Origin {
+  const [network, site] = networksOf(ip);
+  return { network: rename(network.name), site: site ? rename(site.name) : null };
 }
 
 /** What the log says of where somebody is: some hundred households, not the one. */

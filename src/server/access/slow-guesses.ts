@@ -11,6 +11,8 @@ export interface Bucket {
   account: string;
   /** From where: a network address, a device, or what kind of guess it is. */
   address: string;
+  /** The site of an IPv6 network. */
+  site?: string | null;
 }
 
 /**

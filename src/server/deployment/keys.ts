@@ -10,6 +10,7 @@ const purposes = {
   channels: 'vez message channels',
   devices: 'vez devices',
   intakes: 'vez intakes',
+  notes: 'vez accessibility notes',
   outbox: 'vez outbox',
   pushes: 'vez vapid',
   requests: 'vez request digests',

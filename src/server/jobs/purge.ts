@@ -47,6 +47,10 @@ async function forget(db: Database, deps: Deps): Promise<void> {
   await db.delete(peopleAudit).where(lt(peopleAudit.at, ago(accessesKeptMs)));
   await db.delete(signInAttempts).where(lt(signInAttempts.updatedAt, ago(attemptsKeptMs)));
   await db.delete(accessibilityNotes).where(lt(accessibilityNotes.at, ago(notesKeptMs)));
+  await db
+    .update(accessibilityNotes)
+    .set({ network: null, site: null })
+    .where(and(isNotNull(accessibilityNotes.network), lt(accessibilityNotes.at, ago(triesKeptMs))));
   await db.delete(links).where(lt(links.expiresAt, ago(0)));
   await db.delete(ssoTransactions).where(lt(ssoTransactions.expiresAt, ago(dayMs)));
   await db.delete(bookingTries).where(lt(bookingTries.triedAt, ago(triesKeptMs)));

@@ -3,6 +3,7 @@ import type { Deps } from '../deployment/deps.ts';
 import { flushRefusals } from '../devices/refusals.ts';
 import { deliverMessages, lookAgain } from '../messages/deliver.ts';
 import { sendDueReports } from '../messages/mailings/send-due.ts';
+import { tellOfNotes } from '../modules/accessibility/tell.ts';
 import { tellOfCrossings } from '../modules/alerts/tell.ts';
 import { loseSilent } from '../modules/devices/lost.ts';
 import { tellOfDevices } from '../modules/devices/tell.ts';
@@ -51,6 +52,7 @@ const jobs: Job[] = [
   { name: 'mail-reports', everyMs: 30_000, atStart: true, run: sendDueReports },
   { name: 'lose-devices', everyMs: 1_000, run: (deps) => loseSilent(deps) },
   { name: 'tell-of-devices', everyMs: 5_000, run: tellOfDevices },
+  { name: 'tell-of-notes', everyMs: 30_000, run: tellOfNotes },
   { name: 'count-refusals', everyMs: 3_000, run: flushRefusals },
   { name: 'count-page-errors', everyMs: 60_000, run: logCounts },
   { name: 'fold-figures', everyMs: 5_000, atStart: true, run: foldFigures },

@@ -40,6 +40,7 @@ const named = {
   customerLanguage: 'customer_language::text',
   customerConsents: 'customer_consents::jsonb',
   scheduledAt: 'scheduled_at::timestamptz',
+  confirmBy: 'confirm_by::timestamptz',
   postponedUntil: 'postponed_until::timestamptz',
   cancelCause: 'cancel_cause::text',
 } satisfies Partial<Record<keyof typeof tickets.$inferSelect, string>>;
@@ -67,6 +68,7 @@ export function queued(source: SQL, { asked, at }: { asked: SQL; at: SQL }): SQL
           'nombre', case when a.channel <> 'webhook' then c.customer_name end,
           'delante', a.ahead::text,
           'fecha', ${local(time, 'YYYY-MM-DD')}, 'hora', ${local(time, 'HH24:MI')},
+          'limite', case when a.kind = 'appointmentConfirmation' then ${local(sql`c.confirm_by`, 'HH24:MI')} end,
           'causa', c.cancel_cause)),
         coalesce(a.cause, c.id || '.' || c.version), a.created, a."dueAt", a."usefulUntil", a."dueAt"
       from ${source} c
@@ -119,11 +121,12 @@ export async function queueFor(
   at: Date,
 ): Promise<void> {
   if (asked.length === 0) return;
-  const { scheduledAt, postponedUntil, customerConsents } = ticket;
+  const { scheduledAt, confirmBy, postponedUntil, customerConsents } = ticket;
   await write(tx, {
     ...ticket,
     customerConsents: JSON.stringify(customerConsents),
     scheduledAt: scheduledAt?.toISOString() ?? null,
+    confirmBy: confirmBy?.toISOString() ?? null,
     postponedUntil: postponedUntil?.toISOString() ?? null,
     asked: JSON.stringify(asked),
     at: at.toISOString(),

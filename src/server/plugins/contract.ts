@@ -16,6 +16,7 @@ import { AppError, type ErrorKey } from '../errors/app-error.ts';
 import { servedOperations } from '../modules/registry.ts';
 import { boundCostly } from '../operations/costly.ts';
 import type { Hub } from '../realtime/hub.ts';
+import { limitSites } from './site-limit.ts';
 import { unstorableField } from './storable.ts';
 
 interface Operation {
@@ -104,16 +105,21 @@ const guessed: readonly ErrorKey[] = ['link_invalid', 'device_unknown'];
 
 /**
  * Refuses a caller who is not proven. Links and keys of devices may be guessed wrongly sixty times a
- * minute from an address; 429 beyond. Right ones are not counted: a whole branch may share its
+ * minute from a network, four times as often from an IPv6 site; 429 beyond. Right ones are not counted: a whole branch may share its
  * address with a guesser.
  */
 function countGuesses(app: FastifyInstance): Refuse {
-  const count = app.createRateLimit({ max: 60, timeWindow: '1 minute' });
+  const limit = { max: 60, timeWindow: '1 minute' };
+  const count = app.createRateLimit(limit);
+  const countOfSite = limitSites(app, limit);
   return async (request, error) => {
     if (!(error instanceof AppError) || !guessed.includes(error.key)) throw error;
     const guesses = await count(request);
-    if (guesses.isAllowed || !guesses.isExceeded) throw error;
-    throw new AppError(429, 'rate_limited', { params: { seconds: guesses.ttlInSeconds } });
+    if (!guesses.isAllowed && guesses.isExceeded) {
+      throw new AppError(429, 'rate_limited', { params: { seconds: guesses.ttlInSeconds } });
+    }
+    await countOfSite(request);
+    throw error;
   };
 }
 

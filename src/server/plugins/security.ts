@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signHeader } from '#domain/network/vez-header.ts';
 import { networkOf } from '../access/network.ts';
+import { limitSites } from './site-limit.ts';
 
 const contentSecurityPolicy = {
   'default-src': "'none'",
@@ -79,6 +80,14 @@ export async function secure(
       if (!caller) return networkOf(ip);
       return `${caller.organisationId}.${nameOf(caller)}`;
     },
+  });
+  // After the route's own limit, which the plugin has added before.
+  app.addHook('onRoute', (route) => {
+    const limit = route.config?.rateLimit;
+    if (!limit || typeof limit.max !== 'number') return;
+    const own = route.onRequest ?? [];
+    const ofSite = limitSites(app, { max: limit.max, timeWindow: limit.timeWindow });
+    route.onRequest = [...(Array.isArray(own) ? own : [own]), ofSite];
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/web/api/')) reply.header('Cache-Control', 'no-store');

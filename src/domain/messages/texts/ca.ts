@@ -79,8 +79,8 @@ export const ca: Wordings = {
   appointmentConfirmation: {
     subject: 'Confirmi la seva cita del {fecha} a les {hora}',
     letter:
-      "Ha demanat cita per a {servicio} el {fecha} a les {hora} a {sucursal}.\n\nConfirmi-la abans de 10 minuts:\n{enlace}\n\nSi no l'ha demanada vostè, no faci res: l'hora quedarà lliure.",
-    note: 'Confirmi abans de 10 minuts la seva cita del {fecha} a les {hora} a {sucursal}: {enlace}',
+      "Ha demanat cita per a {servicio} el {fecha} a les {hora} a {sucursal}.\n\nConfirmi-la abans de les {limite}:\n{enlace}\n\nSi no l'ha demanada vostè, no faci res: l'hora quedarà lliure.",
+    note: 'Confirmi abans de les {limite} la seva cita del {fecha} a les {hora} a {sucursal}: {enlace}',
   },
   slotOffered: {
     subject: 'Hi ha una hora lliure el {fecha} a les {hora}',

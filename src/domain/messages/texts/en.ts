@@ -79,8 +79,8 @@ export const en: Wordings = {
   appointmentConfirmation: {
     subject: 'Confirm your appointment on {fecha} at {hora}',
     letter:
-      'You asked for an appointment for {servicio} on {fecha} at {hora} at {sucursal}.\n\nConfirm it within 10 minutes:\n{enlace}\n\nIf it was not you, do nothing: the time will be free again.',
-    note: 'Confirm within 10 minutes your appointment on {fecha} at {hora} at {sucursal}: {enlace}',
+      'You asked for an appointment for {servicio} on {fecha} at {hora} at {sucursal}.\n\nConfirm it before {limite}:\n{enlace}\n\nIf it was not you, do nothing: the time will be free again.',
+    note: 'Confirm before {limite} your appointment on {fecha} at {hora} at {sucursal}: {enlace}',
   },
   slotOffered: {
     subject: 'A time is free on {fecha} at {hora}',

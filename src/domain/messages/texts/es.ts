@@ -80,8 +80,8 @@ export const es: Wordings = {
   appointmentConfirmation: {
     subject: 'Confirme su cita del {fecha} a las {hora}',
     letter:
-      'Ha pedido cita para {servicio} el {fecha} a las {hora} en {sucursal}.\n\nConfírmela antes de 10 minutos:\n{enlace}\n\nSi no la ha pedido usted, no haga nada: la hora quedará libre.',
-    note: 'Confirme antes de 10 minutos su cita del {fecha} a las {hora} en {sucursal}: {enlace}',
+      'Ha pedido cita para {servicio} el {fecha} a las {hora} en {sucursal}.\n\nConfírmela antes de las {limite}:\n{enlace}\n\nSi no la ha pedido usted, no haga nada: la hora quedará libre.',
+    note: 'Confirme antes de las {limite} su cita del {fecha} a las {hora} en {sucursal}: {enlace}',
   },
   slotOffered: {
     subject: 'Hay hora libre el {fecha} a las {hora}',

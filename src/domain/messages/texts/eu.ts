@@ -81,8 +81,8 @@ export const eu: Wordings = {
   appointmentConfirmation: {
     subject: 'Berretsi hitzordua: {fecha}, {hora}',
     letter:
-      '{servicio} zerbitzurako hitzordua eskatu duzu.\n\nEguna: {fecha}\nOrdua: {hora}\nLekua: {sucursal}\n\nBerretsi 10 minutu baino lehen:\n{enlace}\n\nZuk eskatu ez baduzu, ez egin ezer: ordua libre geratuko da.',
-    note: '{sucursal}: berretsi hitzordua 10 minutu baino lehen, {fecha}, {hora}: {enlace}',
+      '{servicio} zerbitzurako hitzordua eskatu duzu.\n\nEguna: {fecha}\nOrdua: {hora}\nLekua: {sucursal}\n\nBerretsi ordu hau baino lehen, {limite}:\n{enlace}\n\nZuk eskatu ez baduzu, ez egin ezer: ordua libre geratuko da.',
+    note: '{sucursal}: berretsi hitzordua {limite} baino lehen ({fecha}, {hora}): {enlace}',
   },
   slotOffered: {
     subject: 'Ordu bat libre dago: {fecha}, {hora}',

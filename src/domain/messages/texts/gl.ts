@@ -80,8 +80,8 @@ export const gl: Wordings = {
   appointmentConfirmation: {
     subject: 'Confirme a súa cita do {fecha} ás {hora}',
     letter:
-      'Pediu cita para {servicio} o {fecha} ás {hora} en {sucursal}.\n\nConfírmea antes de 10 minutos:\n{enlace}\n\nSe non a pediu vostede, non faga nada: a hora quedará libre.',
-    note: 'Confirme antes de 10 minutos a cita do {fecha}, {hora}, en {sucursal}: {enlace}',
+      'Pediu cita para {servicio} o {fecha} ás {hora} en {sucursal}.\n\nConfírmea antes das {limite}:\n{enlace}\n\nSe non a pediu vostede, non faga nada: a hora quedará libre.',
+    note: 'Confirme antes das {limite} a cita do {fecha}, {hora}, en {sucursal}: {enlace}',
   },
   slotOffered: {
     subject: 'Hai unha hora libre o {fecha} ás {hora}',

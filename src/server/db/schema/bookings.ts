@@ -67,17 +67,27 @@ export const bookingTries = pgTable(
     /** Keyed digests: of the request, and of where it came from. */
     request: text('request').notNull(),
     network: text('network').notNull(),
+    /** The site of an IPv6 network. */
+    site: text('site'),
     serviceId: ref('service_id').notNull(),
     slotAt: instant('slot_at').notNull(),
     triedAt: instant('tried_at').notNull(),
     /** The booking that it made; null where it made none. */
     ticketId: ref('ticket_id'),
+    /** Until when the booking waits, or would wait, to be confirmed; null where it was refused. */
+    confirmBy: instant('confirm_by'),
     /** The refusal that it came to. */
     refusal: text('refusal').$type<ErrorKey>(),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.challenge] }),
     index('booking_tries_network').on(t.organisationId, t.network, t.triedAt),
+    index('booking_tries_site')
+      .on(t.organisationId, t.site, t.triedAt)
+      .where(sql`site is not null`),
+    index('booking_tries_ticket')
+      .on(t.organisationId, t.ticketId)
+      .where(sql`ticket_id is not null`),
     index('booking_tries_service').on(t.organisationId, t.serviceId, t.triedAt),
     index('booking_tries_age').on(t.triedAt),
   ],

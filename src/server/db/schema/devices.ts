@@ -112,6 +112,8 @@ export const devicePairings = pgTable(
     code: text('code').notNull(),
     kind: text('kind').$type<DeviceKind>().notNull(),
     network: text('network').notNull(),
+    /** The site of an IPv6 network. */
+    site: text('site'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** The device that it became. */
@@ -121,6 +123,7 @@ export const devicePairings = pgTable(
   (t) => [
     uniqueIndex('device_pairings_code').on(t.code).where(sql`device_id is null`),
     index('device_pairings_network').on(t.network, t.createdAt),
+    index('device_pairings_site').on(t.site).where(sql`site is not null`),
     index('device_pairings_age').on(t.expiresAt),
   ],
 );

@@ -155,6 +155,8 @@ export const signInAttempts = pgTable(
   {
     account: text('account').notNull(),
     address: text('address').notNull(),
+    /** The site of an IPv6 network. */
+    site: text('site'),
     /** In a row, since the last success or a quiet hour. */
     failures: integer('failures').notNull(),
     /** The next try is heard from then on. */
@@ -165,6 +167,7 @@ export const signInAttempts = pgTable(
   (t) => [
     primaryKey({ columns: [t.account, t.address] }),
     index('sign_in_attempts_address').on(t.address),
+    index('sign_in_attempts_site').on(t.site).where(sql`site is not null`),
     index('sign_in_attempts_age').on(t.updatedAt),
   ],
 );

@@ -1,24 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { isEmail } from '#domain/contacts/email.ts';
+import { solvedChallenge } from '../../access/challenge.ts';
 import type { Database } from '../../db/client.ts';
 import { accessibilityNotes } from '../../db/schema/accessibility.ts';
 import { organisations } from '../../db/schema/organisation.ts';
-import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
-import { send } from '../../messages/channels/send.ts';
+import { assertFewWithoutWork, type NoteOrigin, noteAbout, noteOrigin } from './limits.ts';
 
 type Schemas = components['schemas'];
 type NewNote = Schemas['NewAccessibilityNote'];
 
-const dayMs = 86_400_000;
-/** So many may be written to an organisation in a day: more is no person's work. */
-const notesADay = 200;
 const pageSize = 20;
-/** As many Managers are written to. */
-const managersAtMost = 5;
 
 /** The organisation of the name; without one the only one there is, null where there are several. */
 export async function organisationOf(db: Database, slug: string): Promise<number | null> {
@@ -32,76 +27,71 @@ export async function organisationOf(db: Database, slug: string): Promise<number
   return found.length === 1 && only ? only.id : null;
 }
 
+/** The organisation that a note is for; throws 404 where nobody knows it. */
+export async function receiverOf(db: Database, slug: string): Promise<number> {
+  const id = await organisationOf(db, slug);
+  if (id === null) throw notFound();
+  return id;
+}
+
 /**
- * Keeps a note once and answers whether it is new. Throws 400 for an e-mail that is none, 404 for an
- * organisation that nobody knows, 429 for one too many.
+ * Keeps a note once, whatever their number: the law asks for this form, so that work bounds it and
+ * no count of a day. Throws 400 for an e-mail that is none and for the challenge, 404 for an
+ * organisation that nobody knows, 429 for notes without work.
  */
 export async function keepNote(
-  db: Database,
-  now: Date,
-  { organisation, ...said }: NewNote,
-): Promise<{ organisationId: number; isNew: boolean }> {
+  { database: { db }, keys, clock }: Deps,
+  ip: string,
+  { organisation, solution, ...said }: NewNote,
+): Promise<void> {
+  const now = clock();
   if (!isEmail(said.email.trim())) throw invalid('email');
   if (said.text.trim() === '') throw invalid('text');
-  const organisationId = await organisationOf(db, organisation);
-  if (organisationId === null) throw notFound();
-  const [today] = await db
-    .select({ count: count() })
+  const origin = noteOrigin(keys, await receiverOf(db, organisation), ip);
+  const { organisationId } = origin;
+  const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  // A repeat may come after its challenge has run out.
+  if (await isKept(db, organisationId, digest)) return;
+  const challenge = await workOf({ db, keys, now }, origin, solution);
+  const kept = await db
+    .insert(accessibilityNotes)
+    .values({ ...said, ...origin, email: said.email.trim(), at: now, digest, challenge })
+    .onConflictDoNothing()
+    .returning({ id: accessibilityNotes.id });
+  // Either the same note came at once, or the challenge has brought another one.
+  if (kept.length === 0 && !(await isKept(db, organisationId, digest))) throw invalidChallenge();
+}
+
+/** The challenge that was solved; null for a note without work, of which there may be few. */
+async function workOf(
+  { db, keys, now }: { db: Database; keys: Deps['keys']; now: Date },
+  origin: NoteOrigin,
+  solution: NewNote['solution'],
+): Promise<string | null> {
+  if (solution === null) {
+    await assertFewWithoutWork(db, origin, now);
+    return null;
+  }
+  const challenge = await solvedChallenge(keys, noteAbout(origin), { solution, now });
+  if (!challenge) throw invalidChallenge();
+  return challenge;
+}
+
+async function isKept(db: Database, organisationId: number, digest: string): Promise<boolean> {
+  const known = await db
+    .select({ id: accessibilityNotes.id })
     .from(accessibilityNotes)
     .where(
       and(
         eq(accessibilityNotes.organisationId, organisationId),
-        gte(accessibilityNotes.at, new Date(now.getTime() - dayMs)),
+        eq(accessibilityNotes.digest, digest),
       ),
     );
-  if ((today?.count ?? 0) >= notesADay) {
-    throw new AppError(429, 'rate_limited', { params: { seconds: 3600 } });
-  }
-  const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
-  const kept = await db
-    .insert(accessibilityNotes)
-    .values({ ...said, email: said.email.trim(), organisationId, at: now, digest })
-    .onConflictDoNothing()
-    .returning({ id: accessibilityNotes.id });
-  return { organisationId, isNew: kept.length > 0 };
-}
-
-/** Writes the note to Managers, where the organisation has e-mail. It stays kept whatever comes of it. */
-export async function tellManagers(
-  deps: Deps,
-  organisationId: number,
-  { name, email, page, text }: NewNote,
-): Promise<void> {
-  const now = deps.clock();
-  const managers = await deps.database.db
-    .select({ email: users.email })
-    .from(users)
-    .where(
-      and(
-        eq(users.organisationId, organisationId),
-        eq(users.type, 'Manager'),
-        eq(users.active, true),
-      ),
-    )
-    .orderBy(users.id)
-    .limit(managersAtMost);
-  const lines = [text, '', `Página: ${page || '—'}`, `Responder a: ${[name, email].join(' ')}`];
-  for (const manager of managers) {
-    await send(
-      deps,
-      'email',
-      async () => ({
-        ...{ organisationId, key: randomUUID(), kind: 'turnCalled', language: 'es' },
-        ...{ subject: 'Accesibilidad: ha escrito una persona', text: lines.join('\n') },
-        ...{ address: manager.email, parameters: {}, branchId: null, ticketId: null },
-        ...{ createdAt: now, usefulUntil: new Date(now.getTime() + dayMs) },
-      }),
-      organisationId,
-    );
-  }
+  return known.length > 0;
 }
 
 const invalid = (field: string) => new AppError(400, 'invalid_request', { field });
+const invalidChallenge = () => new AppError(400, 'challenge_invalid', { field: 'solution' });
 
 /** What people wrote, the newest first, from before the note `before`. */
 export async function listNotes(
@@ -109,8 +99,9 @@ export async function listNotes(
   organisationId: number,
   before: number | undefined,
 ): Promise<Schemas['AccessibilityNote'][]> {
+  const { id, at, name, email, page, text, language } = accessibilityNotes;
   const rows = await db
-    .select()
+    .select({ id, at, name, email, page, text, language })
     .from(accessibilityNotes)
     .where(
       and(
@@ -120,8 +111,5 @@ export async function listNotes(
     )
     .orderBy(desc(accessibilityNotes.id))
     .limit(pageSize);
-  return rows.map(({ organisationId: _, digest: __, at, ...note }) => ({
-    ...note,
-    at: at.toISOString(),
-  }));
+  return rows.map((note) => ({ ...note, at: note.at.toISOString() }));
 }

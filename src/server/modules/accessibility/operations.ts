@@ -1,6 +1,8 @@
+import { issueChallenge } from '../../access/challenge.ts';
 import { open, reads } from '../../operations/serve.ts';
 import { faceOf } from '../../organisation/face.ts';
-import { keepNote, listNotes, organisationOf, tellManagers } from './notes.ts';
+import { keysForNote, noteAbout, noteOrigin } from './limits.ts';
+import { keepNote, listNotes, organisationOf, receiverOf } from './notes.ts';
 
 /** The accessibility statement (RD 1112/2018): whose it is, and what people write of barriers. */
 export const accessibilityOperations = [
@@ -9,14 +11,16 @@ export const accessibilityOperations = [
     return id === null ? null : faceOf(deps, id);
   }),
 
-  open('accessibilityTell', async ({ deps, body, log }) => {
-    const { organisationId, isNew } = await keepNote(deps.database.db, deps.clock(), body);
-    // Nobody waits for mail servers; what they say names nobody.
-    if (isNew) {
-      tellManagers(deps, organisationId, body).catch(() =>
-        log.warn({ organisationId }, 'a note on accessibility was kept but not sent'),
-      );
-    }
+  open('accessibilityChallenge', async ({ deps, ip, query }) => {
+    const { keys, database, clock } = deps;
+    const id = await receiverOf(database.db, query.organisation ?? '');
+    const origin = noteOrigin(keys, id, ip);
+    const most = await keysForNote(database.db, origin, clock());
+    return issueChallenge(keys, noteAbout(origin), { most, now: clock() });
+  }),
+
+  open('accessibilityTell', async ({ deps, ip, body }) => {
+    await keepNote(deps, ip, body);
     return null;
   }),
 

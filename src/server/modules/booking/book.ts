@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { confirmMinutes } from '#domain/booking/terms.ts';
 import { type About, solvedChallenge } from '../../access/challenge.ts';
-import { networkOf } from '../../access/network.ts';
+import { originOf } from '../../access/network.ts';
 import type { Transaction } from '../../db/client.ts';
 import { bookingTries } from '../../db/schema/bookings.ts';
 import type { Deps } from '../../deployment/deps.ts';
@@ -10,7 +10,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { tellPerson } from '../../messages/tell.ts';
 import { digest } from './digest.ts';
 import { claimIdentities } from './identities.ts';
-import { assertWithinLimits } from './limits.ts';
+import { assertWithinLimits, confirmByOn } from './limits.ts';
 import { heldService } from './offered.ts';
 import { bookerOf } from './person.ts';
 import type { Offered, Turns } from './turns.ts';
@@ -24,7 +24,7 @@ export interface Request {
 }
 
 /**
- * Books a place for a person, who has ten minutes to confirm it. The solved challenge makes a request
+ * Books a place for a person, who has minutes to confirm it. The solved challenge makes a request
  * one: its repeat gets the same answer. Who holds an open booking by any of the identities gets the
  * answer of a success and no booking: nobody learns here who has an appointment. Throws 400 for the
  * person's data and for the challenge, 409 slot_taken and the refusals of the service's intake, 429.
@@ -38,19 +38,20 @@ export async function book(
   const { organisationId, id: serviceId } = offered.service;
   const at = new Date(body.at);
   bookerOf(offered, body.person);
-  const network = digest(deps.keys, 'network', networkOf(ip));
-  const about = challengeAbout({ organisationId, serviceId, at, network });
+  const origin = originOf(ip, (name) => digest(deps.keys, 'network', name));
+  const about = challengeAbout({ organisationId, serviceId, at, network: origin.network });
   const challenge = await solvedChallenge(deps.keys, about, { solution: body.solution, now });
   if (!challenge) throw invalidChallenge();
   const request = digest(deps.keys, 'request', JSON.stringify(body));
-  const tried = { organisationId, serviceId, network };
+  const tried = { organisationId, serviceId, ...origin };
   const row = { ...tried, challenge, request, slotAt: at, triedAt: now };
-  const { refusal, triedAt } = await deps.database.db.transaction((tx) =>
+  const { refusal, triedAt, confirmBy } = await deps.database.db.transaction((tx) =>
     once(tx, row, (inner) => take(deps, turns, inner, { ...row, person: body.person })),
   );
   if (refusal) throw new AppError(409, refusal);
-  const confirmBy = new Date(triedAt.getTime() + confirmMinutes * 60_000);
-  return { at: at.toISOString(), confirmBy: confirmBy.toISOString() };
+  // A row of before it was kept had the longer time.
+  const until = confirmBy ?? new Date(triedAt.getTime() + confirmMinutes * 60_000);
+  return { at: at.toISOString(), confirmBy: until.toISOString() };
 }
 
 /** A booking's challenge is good for one time of a service, from one network. */
@@ -71,14 +72,15 @@ export function challengeAbout({
 
 const invalidChallenge = () => new AppError(400, 'challenge_invalid', { field: 'solution' });
 
-type Try = Omit<typeof bookingTries.$inferSelect, 'ticketId' | 'refusal'>;
+type Try = Omit<typeof bookingTries.$inferSelect, 'ticketId' | 'refusal' | 'confirmBy'>;
+type Outcome = Pick<typeof bookingTries.$inferSelect, 'ticketId' | 'refusal' | 'confirmBy'>;
 
 /** Lets the challenge take effect once; a repeat waits for the first, and reads what it came to. */
 async function once(
   tx: Transaction,
   row: Try,
-  effect: (inner: Transaction) => Promise<number>,
-): Promise<Pick<typeof bookingTries.$inferSelect, 'triedAt' | 'refusal'>> {
+  effect: (inner: Transaction) => Promise<{ ticketId: number; confirmBy: Date }>,
+): Promise<Pick<typeof bookingTries.$inferSelect, 'triedAt' | 'refusal' | 'confirmBy'>> {
   const { organisationId, challenge, request, triedAt } = row;
   const mine = and(
     eq(bookingTries.organisationId, organisationId),
@@ -91,12 +93,14 @@ async function once(
     return known;
   }
   await assertWithinLimits(tx, row);
-  const outcome = await tx
-    .transaction(async (inner) => ({ ticketId: await effect(inner), refusal: null }))
+  const outcome: Outcome = await tx
+    .transaction(async (inner) => ({ ...(await effect(inner)), refusal: null }))
     .catch((error: unknown) => {
-      if (error instanceof OpenBooking) return { ticketId: null, refusal: null };
+      if (error instanceof OpenBooking) {
+        return { ticketId: null, refusal: null, confirmBy: error.confirmBy };
+      }
       if (error instanceof AppError && error.status === 409) {
-        return { ticketId: null, refusal: error.key };
+        return { ticketId: null, refusal: error.key, confirmBy: null };
       }
       throw error;
     });
@@ -105,31 +109,39 @@ async function once(
 }
 
 /** Says that an identity has an open booking, and rolls back what was booked. */
-class OpenBooking extends Error {}
+class OpenBooking extends Error {
+  /** What a booking would have had: the answer is the same. */
+  readonly confirmBy: Date;
+
+  constructor(confirmBy: Date) {
+    super();
+    this.confirmBy = confirmBy;
+  }
+}
 
 async function take(
   deps: Deps,
   turns: Turns,
   tx: Transaction,
-  { organisationId, serviceId, slotAt, triedAt, person }: Try & Pick<Request['body'], 'person'>,
-): Promise<number> {
+  { person, ...row }: Try & Pick<Request['body'], 'person'>,
+): Promise<{ ticketId: number; confirmBy: Date }> {
+  const { organisationId, serviceId, slotAt, triedAt } = row;
   const offered = await heldService(tx, organisationId, serviceId);
   const { booker, identities } = bookerOf(offered, person);
-  const confirmBy = new Date(triedAt.getTime() + confirmMinutes * 60_000);
-  const { id } = await turns.book(deps, tx, offered, {
+  const { id, confirmBy } = await turns.book(deps, tx, offered, {
     at: slotAt,
     now: triedAt,
-    confirmBy,
+    confirmBy: (day) => confirmByOn(tx, row, day),
     booker,
   });
   const digests = identities.map((identity) => digest(deps.keys, 'identity', identity));
   if (!(await claimIdentities(tx, { organisationId, identities: digests, ticketId: id }))) {
-    throw new OpenBooking();
+    throw new OpenBooking(confirmBy);
   }
   // They ask for it by booking, whatever else they agree to.
   await tellPerson(tx, deps, {
     ...{ organisationId, ticketId: id, kind: 'appointmentConfirmation', cause: `confirm ${id}` },
     ...{ at: triedAt, usefulUntil: confirmBy },
   });
-  return id;
+  return { ticketId: id, confirmBy };
 }

@@ -5,7 +5,7 @@ import { localMoment } from '#domain/time/zone.ts';
 import { inBranch } from '../../access/authorize.ts';
 import { issueChallenge } from '../../access/challenge.ts';
 import { fewAtOnce } from '../../access/few-at-once.ts';
-import { networkOf } from '../../access/network.ts';
+import { networksOf, originOf } from '../../access/network.ts';
 import { buildQueue } from '../../deployment/bounded-work.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../errors/app-error.ts';
@@ -101,8 +101,8 @@ export function bookingOperations(turns: Turns) {
       const { service } = await offeredOf(deps, path);
       const { organisationId, id: serviceId } = service;
       const now = deps.clock();
-      const network = digest(deps.keys, 'network', networkOf(ip));
-      const tried = { organisationId, serviceId, network };
+      const origin = originOf(ip, (name) => digest(deps.keys, 'network', name));
+      const tried = { organisationId, serviceId, ...origin };
       const run = await reading(() => runOn(deps.database.db, tried, now));
       const most = keysToTry({ count: run.ofNetwork, each: 2 }, { count: run.ofService, each: 16 });
       const about = challengeAbout({ ...tried, at: new Date(query.at) });
@@ -113,7 +113,7 @@ export function bookingOperations(turns: Turns) {
       const offered = await offeredOf(deps, path);
       if (!(await mayConfirm(deps, offered.service.organisationId)))
         throw conflict('channel_closed');
-      return ofNetwork(networkOf(ip), () =>
+      return ofNetwork(networksOf(ip), () =>
         booking(() => book(deps, turns, { offered, ip, body })),
       );
     }),

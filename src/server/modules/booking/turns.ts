@@ -21,6 +21,13 @@ export interface Place {
   free: number;
 }
 
+/** The places of a local day that are let out, in slots between two instants (milliseconds). */
+export interface DayPlaces {
+  places: number;
+  from: number;
+  until: number;
+}
+
 export interface Booker {
   name: string;
   document: string;
@@ -37,11 +44,19 @@ export interface Turns {
     offered: Offered,
     when: { days: readonly string[]; now: Date },
   ) => Promise<Place[]>;
-  /** Throws 409 slot_taken where none is left. Answers the turn. */
+  /**
+   * Throws 409 slot_taken where none is left. `confirmBy` may refuse the booking: it is asked of a
+   * place that is free, once the service is locked. Answers the turn with that time.
+   */
   book: (
     deps: Deps,
     tx: Transaction,
     offered: Offered,
-    booking: { at: Date; now: Date; confirmBy: Date; booker: Booker },
-  ) => Promise<{ id: number }>;
+    booking: {
+      at: Date;
+      now: Date;
+      confirmBy: (day: DayPlaces) => Promise<Date>;
+      booker: Booker;
+    },
+  ) => Promise<{ id: number; confirmBy: Date }>;
 }

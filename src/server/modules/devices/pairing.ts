@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { type DeviceKind, pairingLastsMs } from '#domain/devices/kinds.ts';
-import { networkOf } from '../../access/network.ts';
+import { originOf, siteTimes } from '../../access/network.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { devicePairings, devices } from '../../db/schema/devices.ts';
 import { branches } from '../../db/schema/organisation.ts';
@@ -34,19 +34,22 @@ export async function openPairing(
 ): Promise<Schemas['OpenPairing']> {
   const { db } = database;
   const now = clock();
-  const network = keyed(keys, 'network', networkOf(ip)).toString('base64url');
+  const origin = originOf(ip, (name) => keyed(keys, 'network', name).toString('base64url'));
+  const { network, site } = origin;
   await db.delete(devicePairings).where(lte(devicePairings.expiresAt, now));
-  const [row] = await rowsOf<{ open: number }>(
+  const [open] = await rowsOf<{ ofNetwork: number; ofSite: number }>(
     db,
-    sql`select count(*)::int as open from device_pairings
-      where network = ${network} and device_id is null`,
+    sql`select count(*) filter (where network = ${network})::int as "ofNetwork",
+        count(*) filter (where site = ${site})::int as "ofSite"
+      from device_pairings where (network = ${network} or site = ${site}) and device_id is null`,
   );
-  if ((row?.open ?? 0) >= mostOpen) {
+  if (open && (open.ofNetwork >= mostOpen || open.ofSite >= mostOpen * siteTimes)) {
     throw new AppError(429, 'rate_limited', { params: { seconds: 60 } });
   }
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + pairingLastsMs);
-  const pairing = { secret: secretDigest(keys, secret), kind, network, createdAt: now, expiresAt };
+  const shown = { kind, createdAt: now, expiresAt };
+  const pairing = { ...shown, ...origin, secret: secretDigest(keys, secret) };
   const code = await showCode(db, keys, pairing);
   return {
     ...{ secret, code, expiresAt: expiresAt.toISOString() },

@@ -3,7 +3,7 @@ import { keysForNumber } from '#domain/intakes/pressure.ts';
 import { inBranch } from '../../access/authorize.ts';
 import { issueChallenge } from '../../access/challenge.ts';
 import { fewAtOnce } from '../../access/few-at-once.ts';
-import { networkOf } from '../../access/network.ts';
+import { networksOf } from '../../access/network.ts';
 import { buildQueue } from '../../deployment/bounded-work.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { triedBy } from '../../intakes/tries.ts';
@@ -48,7 +48,7 @@ export function intakeOperations(turns: Turns, waitNow: WaitNow) {
 
     open('intakeTicket', async ({ deps, ip, path, body }) => {
       const opened = await branchOf(deps, path);
-      return ofNetwork(networkOf(ip), () =>
+      return ofNetwork(networksOf(ip), () =>
         taking(async () => {
           const taken = await takeByPhone(deps, turns, opened, { ip, body });
           if ('place' in taken) return taken;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { foldEmail } from '#domain/contacts/fold-email.ts';
-import { networkOf } from '../../access/network.ts';
+import { type Origin as Networks, originOf, siteTimes } from '../../access/network.ts';
 import { hashToken } from '../../access/session.ts';
 import { countGuess, ofBucket } from '../../access/slow-guesses.ts';
 import { rowsOf } from '../../db/client.ts';
@@ -9,7 +9,7 @@ import { signInAttempts } from '../../db/schema/users.ts';
 import type { Deps } from '../../deployment/deps.ts';
 
 const patient = [0, 0, 0, 0, 2, 4, 8, 16, 32, 60];
-/** From an address that guesses at many accounts. */
+/** From a network, or an IPv6 site, that guesses at many accounts. */
 const wary = [60];
 /** From all addresses together that the account never came from: one a minute after twenty. */
 const ceiling = [...Array<number>(19).fill(0), 60];
@@ -40,15 +40,16 @@ export interface Origin {
  */
 export async function countAttempt(deps: Deps, email: string, origin: Origin): Promise<Attempt> {
   const account = accountOf(deps, email);
-  const address = networkOf(origin.ip);
+  const networks = originOf(origin.ip, (name) => name);
+  const { network: address, site } = networks;
   const device = origin.device && deviceOf(origin.device);
   const known = await knownAmong(deps, account, device ? [device, address] : [address]);
   if (device && known.has(device)) {
     await countGuess(deps, { account, address: device }, patient);
     return { account, addresses: [device] };
   }
-  const guesser = !known.has(address) && (await guessesAtMany(deps, address));
-  await countGuess(deps, { account, address }, guesser ? wary : patient);
+  const guesser = !known.has(address) && (await guessesAtMany(deps, networks));
+  await countGuess(deps, { account, address, site }, guesser ? wary : patient);
   if (known.has(address)) return { account, addresses: [address] };
   await countGuess(deps, { account, address: anywhere }, ceiling);
   return { account, addresses: [address, anywhere] };
@@ -104,14 +105,17 @@ async function knownAmong(deps: Deps, account: string, addresses: string[]): Pro
   return new Set(rows.map(({ address }) => address));
 }
 
-async function guessesAtMany(deps: Deps, address: string): Promise<boolean> {
+async function guessesAtMany(deps: Deps, { network, site }: Networks): Promise<boolean> {
   const hourAgo = new Date(deps.clock().getTime() - hourMs).toISOString();
-  const [seen] = await rowsOf<{ failures: number }>(
+  const [failed] = await rowsOf<{ ofNetwork: number; ofSite: number }>(
     deps.database.db,
-    sql`select coalesce(sum(failures), 0)::int as failures from ${signInAttempts}
-      where address = ${address} and updated_at > ${hourAgo}`,
+    sql`select coalesce(sum(failures) filter (where address = ${network}), 0)::int as "ofNetwork",
+        coalesce(sum(failures) filter (where site = ${site}), 0)::int as "ofSite"
+      from ${signInAttempts}
+      where (address = ${network} or site = ${site}) and updated_at > ${hourAgo}`,
   );
-  return (seen?.failures ?? 0) >= manyFromAddress;
+  const { ofNetwork = 0, ofSite = 0 } = failed ?? {};
+  return ofNetwork >= manyFromAddress || ofSite >= manyFromAddress * siteTimes;
 }
 
 /** The e-mail itself is not kept: people type their passwords into that field. */

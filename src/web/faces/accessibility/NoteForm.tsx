@@ -1,14 +1,20 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import { isEmail } from '#domain/contacts/email.ts';
 import type { Language } from '#domain/messages/kinds.ts';
-import { send } from '../parts/ask.ts';
+import { read, send } from '../parts/ask.ts';
 import { type Failure, troubleText } from '../parts/Trouble.tsx';
 import { useSend } from '../parts/use-asked.ts';
+import { useWork } from '../parts/work/use-work.ts';
+import { WorkBox } from '../parts/work/WorkBox.tsx';
+import type { Solution } from '../parts/work/work.ts';
 import { texts } from './texts/texts.ts';
 
 const empty = { name: '', email: '', page: '', text: '' };
 const mostCharacters = 2000;
+
+/** Browsers have it over a secure connection alone; without it few notes are taken. */
+const canWork = () => 'subtle' in crypto;
 
 /** What kept a person from using a page, for the organisation. */
 export function NoteForm({ language, slug }: { language: Language; slug: string }) {
@@ -18,6 +24,14 @@ export function NoteForm({ language, slug }: { language: Language; slug: string 
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sent, setSent] = useState(false);
   const { sending, run } = useSend();
+  // From the first touch of the form: most people read the page alone.
+  const [begun, setBegun] = useState(false);
+  const ask = useCallback(
+    () => read('/api/accessibility/challenge', { query: { organisation: slug } }),
+    [slug],
+  );
+  const works = begun && canWork();
+  const { work, again, attempt, stop } = useWork(works ? ask : null);
 
   if (sent) {
     return (
@@ -36,8 +50,10 @@ export function NoteForm({ language, slug }: { language: Language; slug: string 
       document.getElementById(wrong)?.focus();
       return;
     }
-    const body = { ...note, organisation: slug, language };
-    const outcome = await run(() => send('/api/accessibility/notes', body));
+    const about = { ...note, organisation: slug, language };
+    const sendWith = (solution: Solution | null) =>
+      send('/api/accessibility/notes', { ...about, solution });
+    const outcome = await run(async () => (works && (await attempt(sendWith))) || sendWith(null));
     if (outcome?.ok) setSent(true);
     else if (outcome) setFailure(outcome.key);
   };
@@ -54,7 +70,7 @@ export function NoteForm({ language, slug }: { language: Language; slug: string 
   });
 
   return (
-    <form class="actions" noValidate onSubmit={submit}>
+    <form class="actions" noValidate onSubmit={submit} onFocusIn={() => setBegun(true)}>
       <label class="line">
         {said.name}
         <input {...bound('name')} autoComplete="name" maxLength={120} />
@@ -88,6 +104,7 @@ export function NoteForm({ language, slug }: { language: Language; slug: string 
         </p>
       )}
       <p class="hint">{said.kept}</p>
+      {works && <WorkBox {...{ work, language }} onRetry={again} onStop={stop} />}
       <div aria-live="assertive">
         {failure && <p class="trouble">{troubleText(language, failure)}</p>}
       </div>

@@ -125,6 +125,7 @@ export const variableTexts: Record<Variable, { name: string; sample: string }> =
   espera: { name: 'Espera', sample: '10-20' },
   fecha: { name: 'Fecha', sample: '2026-11-24' },
   hora: { name: 'Hora', sample: '09:30' },
+  limite: { name: 'Hora límite', sample: '12:10' },
   causa: { name: 'Motivo', sample: 'gateClosing' },
   enlace: { name: 'Enlace', sample: '' },
   dispositivo: { name: 'Dispositivo', sample: 'Quiosco de la entrada' },

@@ -17,7 +17,7 @@ export const bookingTexts = {
   ),
   title: (name: string) => `Reserva por internet de ${name}`,
   about:
-    'Las personas piden cita solas, sin llamar ni registrarse, y la confirman con un enlace en 10 minutos. Cada documento, correo y teléfono puede tener una sola cita abierta.',
+    'Las personas piden cita solas, sin llamar ni registrarse, y la confirman con un enlace en 10 minutos, o en 5 cuando muchas esperan confirmación. Cada documento, correo y teléfono puede tener una sola cita abierta.',
   notReady:
     'Este servicio no da citas todavía: marque la vía «Cita» y diga cuántas personas se citan a la vez en «Configurar».',
   notMailed:

@@ -12,7 +12,6 @@ import { tickets } from '../../../db/schema/tickets.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { conflict } from '../../../errors/app-error.ts';
 import { calendarsOf } from '../../../organisation/calendars.ts';
-import type { TicketRow } from '../../../presenters/ticket.ts';
 import { insertTicket } from '../creating/insert-ticket.ts';
 import { assertIntake } from '../creating/intake.ts';
 import { booked, takeSlot } from '../store/slots.ts';
@@ -28,6 +27,8 @@ interface Offered {
 interface Place {
   day: string;
   at: number;
+  /** How many were let out, those that are taken too. */
+  out: number;
   free: number;
 }
 
@@ -56,7 +57,7 @@ export async function placesOf(
   const open = places.filter(({ at }) => at > soonest);
   const taken = await takenIn(db, service, open);
   return open.map(({ day, at, out }) => ({
-    ...{ day, at },
+    ...{ day, at, out },
     free: Math.max(0, out - (taken.get(at) ?? 0)),
   }));
 }
@@ -106,7 +107,10 @@ async function takenIn(
   return new Map(rows.map((row) => [row.at?.getTime() ?? 0, row.count]));
 }
 
-/** Books a place for its person, who must confirm it in time. Throws 409 slot_taken. */
+/**
+ * Books a place for its person, who must confirm it by the time that `confirmBy` answers, or throws.
+ * Throws 409 slot_taken.
+ */
 export async function bookOneself(
   deps: Deps,
   tx: Transaction,
@@ -119,7 +123,7 @@ export async function bookOneself(
   }: {
     at: Date;
     now: Date;
-    confirmBy: Date;
+    confirmBy: (day: { places: number; from: number; until: number }) => Promise<Date>;
     booker: {
       name: string;
       document: string;
@@ -129,7 +133,7 @@ export async function bookOneself(
       consents: MessageChannel[];
     };
   },
-): Promise<TicketRow> {
+): Promise<{ id: number; confirmBy: Date }> {
   const { branch, service } = offered;
   // It locks the service: what is counted after it stays true.
   await takeSlot(tx, { branch, service, now }, { at, onlyGateId: 0, ticketId: 0 });
@@ -138,6 +142,12 @@ export async function bookOneself(
   const place = places.find((each) => each.at === at.getTime());
   if (!place || place.free === 0) throw conflict('slot_taken');
   await assertIntake(tx, service, { channel: 'appointment', customer: booker, day });
-  const turn = { service, day, at, channel: 'web' as const, customer: booker, confirmBy };
-  return insertTicket(tx, { deps, now, userId: null }, turn);
+  const until = await confirmBy({
+    places: places.reduce((sum, { out }) => sum + out, 0),
+    from: places.at(0)?.at ?? place.at,
+    until: places.at(-1)?.at ?? place.at,
+  });
+  const turn = { service, day, at, channel: 'web' as const, customer: booker, confirmBy: until };
+  const { id } = await insertTicket(tx, { deps, now, userId: null }, turn);
+  return { id, confirmBy: until };
 }

@@ -1,0 +1,116 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/client.ts';
+import { accessibilityLetters, accessibilityNotes } from '../../db/schema/accessibility.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { send } from '../../messages/channels/send.ts';
+import { letterOf, quotedAtMost } from './letter.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Longer than sending takes; a letter that no mail server took is tried again after it. */
+const pauseMs = 10 * minuteMs;
+/** As many Managers are written to. */
+const managersAtMost = 5;
+
+interface Letter {
+  organisationId: number;
+  at: Date;
+}
+
+/**
+ * Sends the Managers of each organisation one letter on its new notes, an hour after the last one at
+ * the earliest, by whichever process claims it first. One that no mail server takes is tried again
+ * with the notes that have come meanwhile. Returns how many letters were sent.
+ */
+export async function tellOfNotes(deps: Deps): Promise<number> {
+  const letters = await claim(deps);
+  const outcomes = await Promise.allSettled(letters.map((letter) => tell(deps, letter)));
+  const failures = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, 'some letters are still to be sent');
+  return outcomes.filter((each) => each.status === 'fulfilled' && each.value).length;
+}
+
+/** Takes the letters that are due, so that no other process does: new ones, and those not sent yet. */
+async function claim({ database, clock }: Deps): Promise<Letter[]> {
+  const now = clock().toISOString();
+  const tryAt = new Date(clock().getTime() + pauseMs).toISOString();
+  const hourAgo = new Date(clock().getTime() - hourMs).toISOString();
+  const isDue = sql`l.try_at <= ${now} and (l.sent_at is null or l.sent_at <= ${hourAgo})`;
+  const rows = await rowsOf<{ organisationId: number; at: number }>(
+    database.db,
+    sql`insert into accessibility_letters as l (client_id, at, try_at)
+      select c.id, ${now}::timestamptz, ${tryAt}::timestamptz
+      from clients c left join accessibility_letters l on l.client_id = c.id
+      where (l.client_id is null or ${isDue})
+        and (l.at is not null and l.sent_at is null or exists (select from accessibility_notes n
+          where n.client_id = c.id and n.told_at is null))
+      on conflict (client_id) do update set try_at = excluded.try_at, sent_at = null,
+        at = case when l.sent_at is null then l.at else excluded.at end
+      where ${isDue}
+      returning l.client_id as "organisationId", (date_part('epoch', l.at) * 1000)::float8 as at`,
+  );
+  return rows.map(({ organisationId, at }) => ({ organisationId, at: new Date(at) }));
+}
+
+/** Answers whether the letter was sent. */
+async function tell(deps: Deps, { organisationId, at }: Letter): Promise<boolean> {
+  const { db } = deps.database;
+  const ofOrganisation = eq(accessibilityNotes.organisationId, organisationId);
+  await db
+    .update(accessibilityNotes)
+    .set({ toldAt: at })
+    .where(and(ofOrganisation, isNull(accessibilityNotes.toldAt)));
+  const inLetter = and(ofOrganisation, eq(accessibilityNotes.toldAt, at));
+  const [all] = await db.select({ count: count() }).from(accessibilityNotes).where(inLetter);
+  const first = await db
+    .select({ page: accessibilityNotes.page, text: accessibilityNotes.text })
+    .from(accessibilityNotes)
+    .where(inLetter)
+    .orderBy(accessibilityNotes.id)
+    .limit(quotedAtMost);
+  const letter = letterOf(all?.count ?? 0, first);
+  // All its notes may be a year old by now.
+  if (first.length > 0 && !(await isSent(deps, { organisationId, at }, letter))) return false;
+  await db
+    .update(accessibilityLetters)
+    .set({ sentAt: deps.clock() })
+    .where(eq(accessibilityLetters.organisationId, organisationId));
+  return first.length > 0;
+}
+
+/** Sends the letter to Managers; false where none of them got it. */
+async function isSent(
+  deps: Deps,
+  { organisationId, at }: Letter,
+  letter: { subject: string; text: string },
+): Promise<boolean> {
+  const managers = await deps.database.db
+    .select({ address: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.organisationId, organisationId),
+        eq(users.type, 'Manager'),
+        eq(users.active, true),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(managersAtMost);
+  // A repeat has the same one, by which programs of mail know it.
+  const key = `notes-${organisationId}-${at.getTime()}`;
+  let sent = false;
+  for (const { address } of managers) {
+    const outgoing = {
+      ...{ organisationId, key, address, ...letter },
+      ...{ kind: 'turnCalled' as const, language: 'es' as const, parameters: {} },
+      ...{ branchId: null, ticketId: null, createdAt: at },
+      usefulUntil: new Date(at.getTime() + hourMs),
+    };
+    const { is } = await send(deps, 'email', async () => outgoing, organisationId);
+    if (is === 'sent') sent = true;
+    // A server that is away keeps the others waiting in vain.
+    else if (is !== 'refused' && !sent) return false;
+  }
+  return sent;
+}
