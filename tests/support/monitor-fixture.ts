@@ -18,6 +18,7 @@ export const report = {
 export const kiosk: Schemas['Device'] = {
   ...{ id: 3, branchId: 1, kind: 'kiosk', name: 'Quiosco de la entrada', version: 2 },
   ...{ pairedAt: early, state: 'online', seenAt: at, restarting: false, trouble: null },
+  ...{ keyIssuedAt: early, keyBound: true, renewing: false },
   report: { ...report, paper: 'ok' },
 };
 export const row: Schemas['StateRow'] = {

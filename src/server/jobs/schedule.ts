@@ -4,6 +4,7 @@ import { flushRefusals } from '../devices/refusals.ts';
 import { deliverMessages, lookAgain } from '../messages/deliver.ts';
 import { sendDueReports } from '../messages/mailings/send-due.ts';
 import { tellOfCrossings } from '../modules/alerts/tell.ts';
+import { seeFloods } from '../modules/devices/flood.ts';
 import { loseSilent } from '../modules/devices/lost.ts';
 import { tellOfDevices } from '../modules/devices/tell.ts';
 import { logCounts } from '../modules/page-errors/log-once.ts';
@@ -52,6 +53,7 @@ const jobs: Job[] = [
   { name: 'lose-devices', everyMs: 1_000, run: (deps) => loseSilent(deps) },
   { name: 'tell-of-devices', everyMs: 5_000, run: tellOfDevices },
   { name: 'count-refusals', everyMs: 3_000, run: flushRefusals },
+  { name: 'see-floods', everyMs: 3_000, run: seeFloods },
   { name: 'count-page-errors', everyMs: 60_000, run: logCounts },
   { name: 'fold-figures', everyMs: 5_000, atStart: true, run: foldFigures },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },

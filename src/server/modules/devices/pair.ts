@@ -59,13 +59,13 @@ export async function pairDevice(
 ): Promise<number> {
   const { organisationId, userId } = caller;
   await heldBranch(tx, caller, branchId);
-  const { secret, kind } = await readCode({ deps, db: tx, now, caller }, code);
+  const { secret, kind, publicKey } = await readCode({ deps, db: tx, now, caller }, code);
   const [device] = await tx
     .insert(devices)
     .values({
       ...{ organisationId, branchId, kind, name: name.trim() },
       // It gets its key as it asks what came of its code.
-      ...{ keyDigest: '', keyIssuedAt: now, pairedAt: now, pairedBy: userId },
+      ...{ keyDigest: '', keyIssuedAt: now, publicKey, pairedAt: now, pairedBy: userId },
     })
     .returning();
   if (!device) throw new Error('insert returned no row');

@@ -1,11 +1,16 @@
 import type { components } from '#contract/types.ts';
 import type { DeviceState, PaperState, RefusalKind } from '#domain/devices/kinds.ts';
+import { tooManyNumbers } from '#domain/devices/numbers.ts';
 import type { Kind } from './search.ts';
 
 type PrintTrouble = NonNullable<components['schemas']['Printed']['trouble']>;
 
 /** What devices say went wrong with them. */
-const errors: Record<PrintTrouble | 'sound_blocked' | 'no_answers', string> = {
+const errors: Record<
+  PrintTrouble | 'sound_blocked' | 'no_answers' | typeof tooManyNumbers,
+  string
+> = {
+  [tooManyNumbers]: 'Pide más números que las personas: puede haber una copia de su clave',
   no_answers: 'No le llega nada del servidor: lo que muestra es antiguo',
   sound_blocked: 'Sin sonido hasta que alguien toque la pantalla',
   no_printer: 'No tiene impresora configurada',
@@ -84,6 +89,8 @@ export const texts = {
     link: 'Enlace que no existe',
     pairingCode: 'Código de vinculación erróneo',
     codeWord: 'Palabra o código de la entrada erróneo',
+    keyProof: 'No probó ser el equipo de la clave',
+    tooManyNumbers: 'Demasiados números seguidos',
   } satisfies Record<RefusalKind, string>,
   count: 'Veces',
   what: 'Qué',
