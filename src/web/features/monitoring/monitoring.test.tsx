@@ -36,12 +36,14 @@ const server = startServer(
     envelope([{ id: 1, name: 'Clínicas', version: 1, divisions: [{ id: 5, name: 'Sur' }] }]),
   ),
   http.get('*/api/devices/:id/history', () =>
-    envelope({ from: at, until: at, timeZone: 'UTC', states: [], more: false }),
+    envelope({ from: at, until: at, timeZone: 'UTC', states: [], more: false, refusals: [] }),
   ),
   http.post(
     '*/api/devices/pair',
     noting(() => envelope({ ...kiosk, id: 8 }) as Response),
   ),
+  http.get('*/api/branches/1/services', () => envelope([{ id: 6, name: 'Caja', prefix: 'C' }])),
+  http.get('*/api/branches/1/gates', () => envelope([])),
   http.post('*/api/devices/:id/:act', noting()),
   http.post('*/api/devices/:id/states/:state/:act', noting()),
 );
@@ -237,7 +239,12 @@ describe('a device', () => {
       { ...row, id: 61, at: '2026-11-20T06:00:00Z', note: 'Corte de luz' },
       { ...row, id: 62, at: '2026-11-20T07:00:00Z', state: 'online' as const },
     ];
-    const day = { from: '2026-11-20T00:00:00Z', until: '2026-11-20T10:00:00Z', more: false };
+    const day = {
+      from: '2026-11-20T00:00:00Z',
+      until: '2026-11-20T10:00:00Z',
+      more: false,
+      refusals: [],
+    };
     server.use(
       http.get('*/api/devices/:id/history', () => envelope({ ...day, timeZone: 'UTC', states })),
     );
