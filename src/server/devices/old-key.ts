@@ -23,7 +23,6 @@ export function endOldKey(
           eq(devices.organisationId, organisationId),
           eq(devices.id, id),
           eq(devices.keyDigest, digest),
-          eq(devices.keyProven, true),
           isNotNull(devices.oldKeyDigest),
         ),
       )
