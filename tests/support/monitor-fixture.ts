@@ -1,4 +1,4 @@
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import type { components } from '#contract/types.ts';
 import { envelope } from './answers.ts';
 import { signed } from './signed.ts';
@@ -65,3 +65,9 @@ export const noting =
     sent.push([path, text ? JSON.parse(text) : null]);
     return answer();
   };
+
+/** The services and counters of the branch, which the settings of its devices name. */
+export const offered = [
+  http.get('*/api/branches/1/services', () => envelope([{ id: 6, name: 'Caja', prefix: 'C' }])),
+  http.get('*/api/branches/1/gates', () => envelope([{ id: 9, name: 'Puesto 9' }])),
+];

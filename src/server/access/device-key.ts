@@ -4,9 +4,9 @@ import type { DeviceKind, RefusalKind } from '#domain/devices/kinds.ts';
 import { preparedStatement } from '../db/rows.ts';
 import type { Deps } from '../deployment/deps.ts';
 import { digestOf, namedBy } from '../devices/key.ts';
-import { endOldKey } from '../devices/old-key.ts';
 import { countRefusal } from '../devices/refusals.ts';
 import { AppError, forbidden } from '../errors/app-error.ts';
+import { endOldKey } from './old-device-key.ts';
 
 /** A paired device, at its branch. */
 export interface DeviceCaller {

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { devices } from '../db/schema/devices.ts';
 import type { Deps } from '../deployment/deps.ts';
+import type { DeviceId } from '../devices/key.ts';
 import { recordConfiguration } from '../organisation/record-configuration.ts';
 import { publish } from '../realtime/publish.ts';
-import type { DeviceId } from './key.ts';
 
 /**
  * Ends the key before the one of the digest, which its device has begun to use, and writes the renewal

@@ -4,7 +4,16 @@ import { afterEach, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { envelope, refuse } from '#tests/support/answers.ts';
-import { at, kiosk, monitor, noting, place, sent } from '#tests/support/monitor-fixture.ts';
+import {
+  at,
+  kiosk,
+  monitor,
+  noting,
+  offered,
+  place,
+  row,
+  sent,
+} from '#tests/support/monitor-fixture.ts';
 import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { reportAnswer } from '../../connection/connection.ts';
 import { MonitoringPage } from './MonitoringPage.tsx';
@@ -20,13 +29,13 @@ const server = startServer(
     envelope(monitor({ branches: [{ ...place, devices: [device] }] })),
   ),
   http.get('*/api/clients/:id/getHierarchiesAndDivisions', () => envelope([])),
-  http.get('*/api/branches/1/services', () => envelope([{ id: 6, name: 'Caja', prefix: 'C' }])),
-  http.get('*/api/branches/1/gates', () => envelope([])),
+  ...offered,
   http.get('*/api/configuration/changes', () => envelope(changes)),
   http.get('*/api/devices/:id/history', () =>
     envelope({ from: at, until: at, timeZone: 'UTC', states: [], more: false, refusals }),
   ),
   http.post('*/api/devices/:id/renewKey', noting()),
+  http.post('*/api/devices/:id/states/:state/:act', noting()),
 );
 afterEach(() => {
   sent.length = 0;
@@ -123,4 +132,41 @@ it('has its history: who paired, set and renewed it, and what was refused of it'
     expect.stringMatching(/Cambio · Eva Gil.*Servicios que muestra: nada Caja$/),
     expect.stringMatching(/Alta · Eva Gil.*Nombre: +Entrada$/),
   ]);
+});
+
+it('has the history of a day as a strip and as a table, whose rows take notes', async () => {
+  const states = [
+    { ...row, id: 60, at: '2026-11-19T20:00:00Z', state: 'online' as const },
+    { ...row, id: 61, at: '2026-11-20T06:00:00Z', note: 'Corte de luz' },
+    { ...row, id: 62, at: '2026-11-20T07:00:00Z', state: 'online' as const },
+  ];
+  const day = {
+    from: '2026-11-20T00:00:00Z',
+    until: '2026-11-20T10:00:00Z',
+    more: false,
+    refusals: [],
+  };
+  server.use(
+    http.get('*/api/devices/:id/history', () => envelope({ ...day, timeZone: 'UTC', states })),
+  );
+  const { user, pane } = await open('Manager');
+  expect(
+    await pane.findByRole('img', { name: /20\/11\/26: en marcha el 90 % del tiempo$/ }),
+  ).toBeVisible();
+  const table = within(await pane.findByRole('table', { name: 'Historial del día' }));
+  const plain = table
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '));
+  expect(plain).toEqual([
+    '7:00 a. m.En marcha03:00:00–',
+    '6:00 a. m.Sin contacto01:00:00Corte de luz',
+    'Desde antesEn marcha10:00:00–',
+  ]);
+  await user.click(table.getByRole('button', { name: /6:00/ }));
+  const note = await pane.findByLabelText('Nota');
+  expect(note).toHaveValue('Corte de luz');
+  await user.clear(note);
+  await user.click(pane.getByRole('button', { name: 'Guardar nota' }));
+  await waitFor(() => expect(sent).toEqual([['devices/3/states/61/note', { note: '' }]]));
 });
