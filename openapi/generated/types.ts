@@ -3462,7 +3462,8 @@ export interface paths {
          *     sequence as `last`. A device whose key is to be renewed is answered what to sign as `prove`, also
          *     beside `last`; the beat that has the signature is answered a new key, whatever its sequence. The
          *     new key replaces the one that was used, as soon as the device uses it. A wrong proof is counted,
-         *     and its beat taken as one without.
+         *     and its beat taken as one without; so is a public key that is not the device's. Of a device that
+         *     was paired before there were any, what it first says of its public key stands.
          */
         post: operations["deviceHeartbeat"];
         delete?: never;
@@ -7492,8 +7493,8 @@ export interface components {
             /** @description The first beat of its page, so that a restart asked for is done */
             started: boolean;
             report: components["schemas"]["Report"];
-            /** @description Of a device that was paired without one; with the first beats of its page */
-            publicKey?: components["schemas"]["PublicKey"];
+            /** @description With the first beats of a page; null where its browser makes no key pair. */
+            publicKey?: components["schemas"]["PublicKey"] | null;
             /** @description Of the lines `vez device key`, the `prove` that was answered, what is before the last 44 characters of the key, and the sequence */
             proof?: components["schemas"]["Proof"];
         };

@@ -197,10 +197,11 @@ describe('a proof', () => {
   });
 });
 
-describe('a device that was paired without a key pair', () => {
+describe('a device that was paired before devices had key pairs', () => {
   beforeEach(async () => {
     device = await pairedDevice(server);
     thief = deviceWith(server, device.id, device.key);
+    await change({ mayBind: true });
     await device.beat();
   });
 
@@ -228,6 +229,13 @@ describe('a device that was paired without a key pair', () => {
     expect((await thief.beat({}, { key: taken, sequence: 8 })).error).toBe('device_unknown');
   });
 
+  it('is bound by nobody once it has said that it has no key pair', async () => {
+    await device.beat({}, { started: true, publicKey: null });
+    await thief.beat({}, { sequence: 3, publicKey: prover.publicKey });
+    expect(await shown()).toMatchObject({ keyBound: false });
+    expect(await counted()).toEqual({ keyProof: 1 });
+  });
+
   it('is bound by the first key pair that it presents, and by no other after it', async () => {
     await device.beat({}, { started: true, publicKey: prover.publicKey });
     expect(await shown()).toMatchObject({ keyBound: true });
@@ -246,6 +254,19 @@ describe('a device that was paired without a key pair', () => {
       ...['create', 'keyBound', 'renewKey', 'keyRenewed'],
     ]);
   });
+});
+
+it('a device without a key pair has none bound after its pairing, and none renewed', async () => {
+  device = await pairedDevice(server);
+  thief = deviceWith(server, device.id, device.key);
+  await device.beat({}, { started: true, publicKey: null });
+  await thief.beat({}, { started: true, publicKey: prover.publicKey, sequence: 2 });
+  expect(await shown()).toMatchObject({ keyBound: false });
+  expect(await counted()).toEqual({ keyProof: 1 });
+  server.advance(31 * 24 * 3600);
+  const { content } = (await thief.beat({}, { sequence: 3 })).body;
+  expect(content).toEqual({ restart: false, beatEverySeconds: 4 });
+  expect((await device.beat({}, { sequence: 4 })).status).toBe(200);
 });
 
 it('a public key that is none opens no pairing', async () => {

@@ -20,7 +20,7 @@ interface Beating {
   sequence?: number;
   started?: boolean;
   key?: string;
-  publicKey?: string;
+  publicKey?: string | null;
   proof?: string;
 }
 

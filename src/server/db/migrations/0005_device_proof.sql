@@ -11,5 +11,6 @@ CREATE TABLE "device_numbers" (
 ALTER TABLE "configuration_audit" ALTER COLUMN "actor_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "device_pairings" ADD COLUMN "public_key" text;--> statement-breakpoint
 ALTER TABLE "devices" ADD COLUMN "public_key" text;--> statement-breakpoint
+ALTER TABLE "devices" ADD COLUMN "may_bind" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "devices" ADD COLUMN "key_proven" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "device_numbers" ADD CONSTRAINT "device_numbers_client_id_device_id_devices_client_id_id_fk" FOREIGN KEY ("client_id","device_id") REFERENCES "public"."devices"("client_id","id") ON DELETE no action ON UPDATE no action;

@@ -31,6 +31,8 @@ export const devices = pgTable(
     oldKeyDigest: text('old_key_digest'),
     /** Of the key pair that the device keeps, by which it proves itself; null where it has none. */
     publicKey: text('public_key'),
+    /** Whether what it first says of a key pair stands: it was paired before devices had any. */
+    mayBind: boolean('may_bind').notNull().default(true),
     /** Whether the key was given upon a proof: the first use of such a one alone ends the old. */
     keyProven: boolean('key_proven').notNull().default(false),
     /** Of the last key that ended so: used once more, it is somebody else's copy. */

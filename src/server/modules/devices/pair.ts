@@ -65,7 +65,9 @@ export async function pairDevice(
     .values({
       ...{ organisationId, branchId, kind, name: name.trim() },
       // It gets its key as it asks what came of its code.
-      ...{ keyDigest: '', keyIssuedAt: now, publicKey, pairedAt: now, pairedBy: userId },
+      ...{ keyDigest: '', keyIssuedAt: now, pairedAt: now, pairedBy: userId },
+      // A device without a key pair has none bound later: that would be a thief's.
+      ...{ publicKey, mayBind: false },
     })
     .returning();
   if (!device) throw new Error('insert returned no row');

@@ -77,24 +77,28 @@ export async function renewKey(
 }
 
 /**
- * Binds the keys of a device to the key pair that it presents, if it has none yet: of a device that was
- * paired without one, the first to present it is taken for the device. Another is refused and counted.
+ * Binds the keys of a device to the key pair that it presents, where it was paired before devices had
+ * any: what is first said stands, also that there is none (null). Otherwise a thief could bind the key
+ * of a device that never presents one. Any other public key is counted, and changes nothing.
  */
 export async function bindKey(
   { deps, tx, now, caller }: Heard,
-  { publicKey: known }: Device,
-  publicKey: string,
+  { publicKey: known, mayBind }: Device,
+  publicKey: string | null,
 ): Promise<void> {
   const { organisationId, deviceId, branchId } = caller;
-  if (known === publicKey) return;
-  if (known !== null || !isPublicKey(publicKey)) {
+  const binds = mayBind && known === null;
+  if (publicKey === known && !binds) return;
+  if (publicKey !== null && (!binds || !isPublicKey(publicKey))) {
     countRefusal(deps, { organisationId, kind: 'keyProof', branchId, deviceId });
     return;
   }
+  if (!binds) return;
   await tx
     .update(devices)
-    .set({ publicKey })
+    .set({ publicKey, mayBind: false })
     .where(and(eq(devices.organisationId, organisationId), eq(devices.id, deviceId)));
+  if (publicKey === null) return;
   await recordConfiguration(tx, { organisationId, userId: null }, now, {
     ...{ kind: 'device', subject: deviceId, branchId, action: 'keyBound', before: {}, after: {} },
   });

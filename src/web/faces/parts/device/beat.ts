@@ -92,17 +92,16 @@ async function beatOnce(
   return { started: false, prove: content.prove ?? null, again: false };
 }
 
-/** The first beats of a page bring the device's public key, should the server not have it. */
+/** The first beats of a page say the device's public key, or that it has none. */
 async function beatOf(
   keeper: Keeper,
   { key, sequence, started, prove }: Omit<Course, 'again'> & { key: string; sequence: number },
   report: DeviceReport,
 ): Promise<Schemas['Beat']> {
-  const publicKey = started ? await publicKeyOf(keeper) : null;
   const proof = prove === null ? null : await proofOf(keeper, prove, { key, sequence });
   return {
     ...{ sequence, started, report },
-    ...(publicKey !== null && { publicKey }),
+    ...(started && { publicKey: await publicKeyOf(keeper) }),
     ...(proof !== null && { proof }),
   };
 }
