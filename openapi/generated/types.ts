@@ -1371,7 +1371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How a device was on a local day of its branch, from the state in which the day found it. */
+        /**
+         * @description How a device was on a local day of its branch, from the state in which the day found it, and what
+         *     was refused of it.
+         */
         get: operations["deviceHistory"];
         put?: never;
         post?: never;
@@ -1458,7 +1461,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Has the device get a new key with its next heartbeat. The old one ends as the new one is used. */
+        /**
+         * @description Has the device get a new key with its next heartbeats, once it has proven itself. The old one ends
+         *     as the new one is used. 409 `key_unbound` for a device that can prove nothing.
+         */
         post: operations["deviceRenewKey"];
         delete?: never;
         options?: never;
@@ -2052,7 +2058,8 @@ export interface paths {
         /**
          * @description Takes a number for the person at the kiosk. 409 branch_closed, service_closed,
          *     service_inactive, channel_closed, numbers_exhausted and capacity_exhausted say why there is
-         *     none, 400 required which datum the service asks for.
+         *     none, 400 required which datum the service asks for. 429 `rate_limited` with `seconds` for more
+         *     numbers than people take at one kiosk.
          */
         post: operations["kioskTicket"];
         delete?: never;
@@ -3487,8 +3494,8 @@ export interface paths {
         put?: never;
         /**
          * @description A device that belongs nowhere yet asks for a code to show. Somebody who may pair devices types it
-         *     within ten minutes. A network may have twenty codes open, an IPv6 site eighty (429
-         *     `rate_limited` beyond).
+         *       within ten minutes. Its public key binds its keys to it. A network may have twenty codes open, an
+         *       IPv6 site eighty (429 `rate_limited` beyond).
          */
         post: operations["devicePairingOpen"];
         delete?: never;
@@ -3529,8 +3536,11 @@ export interface paths {
         /**
          * @description A device says how it is, every `beatEverySeconds`. Its sequence grows with each beat; one that is
          *     not higher is a repeat, which is counted and refused with 409 `beat_repeated` and the last
-         *     sequence as `last`. A new key in the answer replaces the one that was used, as soon as the device
-         *     uses it.
+         *     sequence as `last`. A device whose key is to be renewed is answered what to sign as `prove`, also
+         *     beside `last`; the beat that has the signature is answered a new key, whatever its sequence. The
+         *     new key replaces the one that was used, as soon as the device uses it. A wrong proof is counted,
+         *     and its beat taken as one without; so is a public key that is not the device's. Of a device that
+         *     was paired before there were any, what it first says of its public key stands.
          */
         post: operations["deviceHeartbeat"];
         delete?: never;
@@ -4161,7 +4171,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "staffing_days" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "number_rounded" | "duration_out_of_range" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed" | "figures_too_many" | "mailing_not_found" | "mailing_changed" | "mailings_full" | "recipient_refused" | "outside_refused";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "staffing_days" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "number_rounded" | "duration_out_of_range" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed" | "key_unbound" | "figures_too_many" | "mailing_not_found" | "mailing_changed" | "mailings_full" | "recipient_refused" | "outside_refused";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -5203,6 +5213,12 @@ export interface components {
             /** @description Of name and settings, for changes of them */
             version: number;
             pairedAt: components["schemas"]["Instant"];
+            /** @description Of the key that it has, or is to use */
+            keyIssuedAt: components["schemas"]["Instant"];
+            /** @description Whether a new key is given to the device alone, which proves itself; of others none is renewed */
+            keyBound: boolean;
+            /** @description A new key was asked for or given, and is not used yet */
+            renewing: boolean;
             /** @description Null for one that was paired and never heard from. */
             state: components["schemas"]["State"] | null;
             /** @description When it was last heard from. */
@@ -5223,9 +5239,10 @@ export interface components {
             /** @description How many actions wait in it */
             outbox: number;
         };
+        /** @enum {string} */
+        RefusalKind: "keyUnknown" | "keyRevoked" | "keyReplaced" | "beatRepeated" | "otherBranch" | "otherKind" | "link" | "pairingCode" | "codeWord" | "keyProof" | "tooManyNumbers";
         Refused: {
-            /** @enum {string} */
-            kind: "keyUnknown" | "keyRevoked" | "keyReplaced" | "beatRepeated" | "otherBranch" | "otherKind" | "link" | "pairingCode" | "codeWord";
+            kind: components["schemas"]["RefusalKind"];
             /** @description Null where no device is known. */
             deviceId: components["schemas"]["Id"] | null;
             count: number;
@@ -5268,8 +5285,8 @@ export interface components {
         ConfigurationEntry: {
             id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
-            /** @description The name of who did it */
-            actor: string;
+            /** @description The name of who did it; null of what a device did by itself */
+            actor: string | null;
             /** @description `create`, `update`, `remove` or another plain verb */
             action: string;
             before: {
@@ -5379,6 +5396,12 @@ export interface components {
             branchId: components["schemas"]["Id"];
             name: components["schemas"]["Name"];
         };
+        RefusedInHour: {
+            /** @description Its start */
+            hour: components["schemas"]["Instant"];
+            kind: components["schemas"]["RefusalKind"];
+            count: number;
+        };
         DeviceHistory: {
             /** @description Start of the day */
             from: components["schemas"]["Instant"];
@@ -5388,6 +5411,8 @@ export interface components {
             states: components["schemas"]["StateRow"][];
             /** @description That the day had more than 500 changes */
             more: boolean;
+            /** @description What was refused of it in hours of the day, the first one first */
+            refusals: components["schemas"]["RefusedInHour"][];
         };
         DeviceNote: {
             note: components["schemas"]["Text"];
@@ -7554,8 +7579,12 @@ export interface components {
                 walkAways: number | null;
             }[];
         };
+        /** @description Of a P-256 key pair, the uncompressed point in base64url */
+        PublicKey: string;
         NewPairing: {
             kind: components["schemas"]["Kind"];
+            /** @description Absent where the browser makes none */
+            publicKey?: components["schemas"]["PublicKey"];
         };
         /** @description 256 bits, which the device alone knows */
         Secret: string;
@@ -7578,16 +7607,24 @@ export interface components {
                 branchName: string;
             } | null;
         };
+        /** @description ECDSA signature (P-256, SHA-256), r and s in base64url */
+        Proof: string;
         Beat: {
             /** @description Higher than that of every beat before */
             sequence: number;
             /** @description The first beat of its page, so that a restart asked for is done */
             started: boolean;
             report: components["schemas"]["Report"];
+            /** @description With the first beats of a page; null where its browser makes no key pair. */
+            publicKey?: components["schemas"]["PublicKey"] | null;
+            /** @description Of the lines `vez device key`, the `prove` that was answered, what is before the last 44 characters of the key, and the sequence */
+            proof?: components["schemas"]["Proof"];
         };
         BeatAnswer: {
             /** @description Somebody asked for it: at the next quiet moment */
             restart: boolean;
+            /** @description A new key waits: the next beat proves the device by signing this */
+            prove?: string;
             /** @description A new key, to be kept and used from now on */
             key?: string;
             beatEverySeconds: number;

@@ -37,6 +37,21 @@ test('a manager pairs a display, which is unplugged, and says that it is seen to
   await expect(form.getByRole('heading', { name: 'Sala de espera' })).toBeVisible();
   await expect(form.getByText('En marcha').first()).toBeVisible(lost);
   await expectAccessible(manager);
+
+  // Its browser proves itself for another key.
+  await expect(form.getByText(/^Vinculada al equipo/)).toBeVisible();
+  const renew = form.getByRole('button', { name: 'Renovar la clave' });
+  await renew.press('Enter');
+  await expectAccessible(manager);
+  await renew.press('Enter');
+  await expect(form.getByText(/^Renovación pedida/)).toBeVisible();
+  await expect(form.getByText(/^Tiene su clave desde/)).toBeVisible(lost);
+  await form.getByRole('button', { name: 'Historial de cambios' }).press('Enter');
+  const changes = manager.getByRole('dialog', { name: 'Cambios de Sala de espera' });
+  await expect(changes.getByText('Clave renovada · el propio equipo')).toBeVisible();
+  await expectAccessible(manager);
+  await manager.keyboard.press('Escape');
+  await expect(changes).toHaveCount(0);
   await manager.keyboard.press('Escape');
   const row = manager.getByRole('row', { name: /Sala de espera/ });
   await expect(row).toContainText('En marcha');

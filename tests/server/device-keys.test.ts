@@ -34,32 +34,6 @@ async function counted() {
   );
 }
 const guesses = Number(process.env.VEZ_GUESSES ?? 1000);
-const month = 31 * 24 * 3600;
-
-it('a key older than a month is replaced, and both are good until the new one is used', async () => {
-  await device.beat();
-  server.advance(month);
-  const { key: fresh } = (await device.beat()).body.content;
-  expect(fresh).toMatch(/^\w+-\w+-[\w-]{43}$/);
-  // The answer was lost: the old one goes on, and gets another.
-  const { key: second } = (await device.beat()).body.content;
-  expect(second).not.toBe(fresh);
-  expect((await device.beat({}, { key: second })).body.content.key).toBeUndefined();
-  expect((await device.beat()).error).toBe('device_unknown');
-  expect((await device.beat({}, { key: fresh })).error).toBe('device_unknown');
-  expect((await device.beat({}, { key: second })).status).toBe(200);
-  expect(await counted()).toEqual({ keyReplaced: '1 of it', keyUnknown: '1 of it' });
-});
-
-it('a key is replaced when somebody asks for it', async () => {
-  await device.beat();
-  await change({ renewAskedAt: server.deps.clock() });
-  const { key } = (await device.beat()).body.content;
-  expect((await device.beat({}, { key })).body.content).toEqual({
-    restart: false,
-    beatEverySeconds: 4,
-  });
-});
 
 it('a stolen key is seen: two who share it repeat each other’s beats', async () => {
   for (let n = 0; n < 5; n += 1) await device.beat();

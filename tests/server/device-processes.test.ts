@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { numbersAtMost } from '#domain/devices/numbers.ts';
 import { buildApp } from '#server/app.ts';
 import { openPostgres } from '#server/db/client.ts';
 import { devicePresence, deviceStates, devices, refusals } from '#server/db/schema/devices.ts';
@@ -8,6 +9,7 @@ import { flushRefusals } from '#server/devices/refusals.ts';
 import { loseSilent } from '#server/modules/devices/lost.ts';
 import { tellOfDevices } from '#server/modules/devices/tell.ts';
 import { claim, deviceWith, openCode, pairedDevice, wellReport } from '#tests/support/devices.ts';
+import { wanted } from '#tests/support/kiosk.ts';
 import { type Receiver, startReceiver } from '#tests/support/push-receiver.ts';
 import { openServer, signIn, type TestServer } from '#tests/support/server.ts';
 import { recordStatements } from '#tests/support/statements.ts';
@@ -145,4 +147,26 @@ it('a monitor of a hundred devices asks the database as often as one of none', a
   expect(shown).toHaveLength(before + 100);
   expect(shown.filter(({ trouble }) => trouble).length).toBeGreaterThanOrEqual(100);
   expect(many).toHaveLength(few.length);
+});
+
+it('all processes together give as many numbers of a kiosk as one of them', async () => {
+  const { deps, world } = server;
+  // One minute, however long it takes.
+  const at = new Date();
+  const clock = () => at;
+  const apps = await Promise.all([deps, other.deps].map((each) => buildApp({ ...each, clock })));
+  const device = await pairedDevice(server);
+  const take = (app: (typeof apps)[number]) =>
+    app.inject({
+      ...{ method: 'POST', url: '/web/api/devices/kiosk/tickets' },
+      headers: { 'vez-device': device.key, 'idempotency-key': crypto.randomUUID() },
+      payload: wanted(world.serviceIds[0]),
+    });
+  const answers = await Promise.all(
+    apps.flatMap((app) => Array.from({ length: numbersAtMost.minute }, () => take(app))),
+  );
+  await Promise.all(apps.map((app) => app.close()));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(numbersAtMost.minute);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(numbersAtMost.minute);
 });

@@ -20,11 +20,17 @@ interface Beating {
   sequence?: number;
   started?: boolean;
   key?: string;
+  publicKey?: string | null;
+  proof?: string;
 }
 
 /** A code on a screen, and the secret behind it. */
-export async function openCode(server: Pick<TestServer, 'app'>, kind: DeviceKind = 'kiosk') {
-  const { body } = await request(server, 'POST', '/sysInt/pairings', { kind });
+export async function openCode(
+  server: Pick<TestServer, 'app'>,
+  kind: DeviceKind = 'kiosk',
+  publicKey?: string,
+) {
+  const { body } = await request(server, 'POST', '/sysInt/pairings', { kind, publicKey });
   return body.content as { code: string; secret: string };
 }
 
@@ -32,14 +38,20 @@ export async function openCode(server: Pick<TestServer, 'app'>, kind: DeviceKind
 export const claim = (server: Pick<TestServer, 'app'>, secret: string) =>
   request(server, 'POST', '/sysInt/pairings/claim', { secret });
 
+interface Pairing {
+  branchId?: number;
+  name?: string;
+  publicKey?: string;
+}
+
 /** Pairs a device with the world's branch, or with another of its organisation. */
 export async function pairedDevice(
   server: TestServer,
   kind: DeviceKind = 'kiosk',
-  { branchId = server.world.branchId, name = 'Entrada' } = {},
+  { branchId = server.world.branchId, name = 'Entrada', publicKey }: Pairing = {},
 ): Promise<PairedDevice> {
   const supervisor = await signIn(server, server.world.emails.Supervise);
-  const { code, secret } = await openCode(server, kind);
+  const { code, secret } = await openCode(server, kind, publicKey);
   const paired = await supervisor.post('/devices/pair', { code, branchId, name });
   const { key } = (await claim(server, secret)).body.content.paired;
   return deviceWith(server, paired.body.content.id, key);
@@ -52,9 +64,9 @@ export function deviceWith(server: Pick<TestServer, 'app'>, id: number, key: str
     ...{ id, key },
     get: (path, other) => request(server, 'GET', path, undefined, by(other)),
     post: (path, body, other) => request(server, 'POST', path, body, by(other)),
-    beat: (report = {}, { sequence = last + 1, started = false, key: other } = {}) => {
+    beat: (report = {}, { sequence = last + 1, started = false, key: other, ...more } = {}) => {
       last = Math.max(last, sequence);
-      const body = { sequence, started, report: { ...wellReport, ...report } };
+      const body = { sequence, started, report: { ...wellReport, ...report }, ...more };
       return request(server, 'POST', '/sysInt/heartbeat', body, by(other));
     },
   };

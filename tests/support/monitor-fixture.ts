@@ -1,4 +1,4 @@
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import type { components } from '#contract/types.ts';
 import { envelope } from './answers.ts';
 import { signed } from './signed.ts';
@@ -18,6 +18,7 @@ export const report = {
 export const kiosk: Schemas['Device'] = {
   ...{ id: 3, branchId: 1, kind: 'kiosk', name: 'Quiosco de la entrada', version: 2 },
   ...{ pairedAt: early, state: 'online', seenAt: at, restarting: false, trouble: null },
+  ...{ keyIssuedAt: early, keyBound: true, renewing: false },
   report: { ...report, paper: 'ok' },
 };
 export const row: Schemas['StateRow'] = {
@@ -64,3 +65,9 @@ export const noting =
     sent.push([path, text ? JSON.parse(text) : null]);
     return answer();
   };
+
+/** The services and counters of the branch, which the settings of its devices name. */
+export const offered = [
+  http.get('*/api/branches/1/services', () => envelope([{ id: 6, name: 'Caja', prefix: 'C' }])),
+  http.get('*/api/branches/1/gates', () => envelope([{ id: 9, name: 'Puesto 9' }])),
+];

@@ -23,7 +23,7 @@ export const deviceStates = ['online', 'trouble', 'lost'] as const;
 export type DeviceState = (typeof deviceStates)[number];
 
 /** Why somebody is alerted to a device. */
-export type TroubleCause = 'lost' | 'paper' | 'error';
+export type TroubleCause = 'lost' | 'paper' | 'error' | 'numbers';
 
 /** What a device says of itself with each beat. */
 export interface DeviceReport {
@@ -50,6 +50,8 @@ export const refusalKinds = [
   'link',
   'pairingCode',
   'codeWord',
+  'keyProof',
+  'tooManyNumbers',
 ] as const;
 export type RefusalKind = (typeof refusalKinds)[number];
 

@@ -6,6 +6,7 @@ import type { Deps } from '../deployment/deps.ts';
 import { digestOf, namedBy } from '../devices/key.ts';
 import { countRefusal } from '../devices/refusals.ts';
 import { AppError, forbidden } from '../errors/app-error.ts';
+import { endOldKey } from './old-device-key.ts';
 
 /** A paired device, at its branch. */
 export interface DeviceCaller {
@@ -23,6 +24,7 @@ interface Row {
   keyDigest: string;
   oldKeyDigest: string | null;
   replacedKeyDigest: string | null;
+  keyProven: boolean;
   revoked: boolean;
 }
 
@@ -31,22 +33,17 @@ const find = preparedStatement<Row>(
   'live_device',
   sql`select d.branch_id as "branchId", d.kind, d.key_digest as "keyDigest",
       d.old_key_digest as "oldKeyDigest", d.replaced_key_digest as "replacedKeyDigest",
-      d.revoked_at is not null or not b.active as revoked
+      d.key_proven as "keyProven", d.revoked_at is not null or not b.active as revoked
     from devices d
     join branches b on b.client_id = d.client_id and b.id = d.branch_id
     where d.client_id = ${value('organisationId')} and d.id = ${value('id')}`,
-);
-const endOldKey = preparedStatement(
-  'end_old_key',
-  sql`update devices set replaced_key_digest = old_key_digest, old_key_digest = null
-    where client_id = ${value('organisationId')} and id = ${value('id')}
-      and key_digest = ${value('digest')} and old_key_digest is not null`,
 );
 
 /**
  * Proves by the key of header `Vez-Device` which device calls. Throws one and the same 401
  * device_unknown for every key that is none, revoked or replaced, and 403 where the operation is
- * for another kind of device (`x-device`); both are counted. The first use of a new key ends the old.
+ * for another kind of device (`x-device`); both are counted. The first use of a new key
+ * that was given upon a proof ends the old.
  */
 export async function authenticateDevice(
   deps: Deps,
@@ -67,9 +64,9 @@ export async function authenticateDevice(
     countRefusal(deps, { organisationId, kind: refusal ?? 'keyUnknown', ...known });
     throw deviceUnknown();
   }
-  const { branchId, kind, keyDigest, oldKeyDigest } = row;
+  const { branchId, kind, keyDigest, oldKeyDigest, keyProven } = row;
   const byOldKey = digest !== keyDigest;
-  if (!byOldKey && oldKeyDigest !== null) await endOldKey(db, { ...named, digest });
+  if (!byOldKey && oldKeyDigest !== null && keyProven) await endOldKey(deps, named, digest);
   if (wanted !== 'any' && wanted !== kind) {
     countRefusal(deps, { organisationId, kind: 'otherKind', branchId, deviceId });
     throw forbidden();

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Keys } from '../deployment/keys.ts';
 
 /** Whose a key says that it is; the digest proves it. */
 export interface DeviceId {
@@ -27,4 +28,9 @@ export function namedBy(key: string): DeviceId | null {
 /** What of a key is stored: it is random, so that a plain digest tells nothing. */
 export function digestOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
+}
+
+/** A keyed digest of what concerns devices: six digits, for one, are guessed at once from a plain one. */
+export function keyed({ devices: key }: Pick<Keys, 'devices'>, ...parts: string[]): Buffer {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 }

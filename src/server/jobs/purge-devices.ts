@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import {
   browserReports,
+  deviceNumbers,
   devicePairings,
   devicePresence,
   deviceStates,
@@ -33,7 +34,7 @@ export async function purgeDevices(db: Database, ago: (ms: number) => Date): Pro
         lt(later.at, ago(keptMs)),
       ),
     );
-  const gone = (table: typeof deviceStates | typeof devicePresence) =>
+  const gone = (table: typeof deviceStates | typeof devicePresence | typeof deviceNumbers) =>
     exists(
       db
         .select({ id: devices.id })
@@ -49,6 +50,7 @@ export async function purgeDevices(db: Database, ago: (ms: number) => Date): Pro
   const old = and(lt(deviceStates.at, ago(keptMs)), exists(laterOnes));
   await db.delete(deviceStates).where(or(old, gone(deviceStates)));
   await db.delete(devicePresence).where(gone(devicePresence));
+  await db.delete(deviceNumbers).where(gone(deviceNumbers));
   await db.delete(devices).where(revokedBefore(ago(keptMs)));
 }
 

@@ -5,6 +5,7 @@ import { deliverMessages, lookAgain } from '../messages/deliver.ts';
 import { sendDueReports } from '../messages/mailings/send-due.ts';
 import { tellOfNotes } from '../modules/accessibility/tell.ts';
 import { tellOfCrossings } from '../modules/alerts/tell.ts';
+import { seeFloods } from '../modules/devices/flood.ts';
 import { loseSilent } from '../modules/devices/lost.ts';
 import { tellOfDevices } from '../modules/devices/tell.ts';
 import { logCounts } from '../modules/page-errors/log-once.ts';
@@ -54,6 +55,7 @@ const jobs: Job[] = [
   { name: 'tell-of-devices', everyMs: 5_000, run: tellOfDevices },
   { name: 'tell-of-notes', everyMs: 30_000, run: tellOfNotes },
   { name: 'count-refusals', everyMs: 3_000, run: flushRefusals },
+  { name: 'see-floods', everyMs: 3_000, run: seeFloods },
   { name: 'count-page-errors', everyMs: 60_000, run: logCounts },
   { name: 'fold-figures', everyMs: 5_000, atStart: true, run: foldFigures },
   { name: 'close-abandoned', everyMs: 30_000, run: closeAbandonedGates },

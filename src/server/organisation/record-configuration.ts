@@ -20,11 +20,11 @@ export interface Configured {
 
 /**
  * Writes down who changed the configuration and how, and tells the open pages. An update that
- * changes nothing is not written. States hold no secrets.
+ * changes nothing is not written. States hold no secrets. A device has no user id.
  */
 export async function recordConfiguration(
   tx: Transaction,
-  { organisationId, userId }: { organisationId: number; userId: number },
+  { organisationId, userId }: { organisationId: number; userId: number | null },
   now: Date,
   ...all: readonly Configured[]
 ): Promise<void> {

@@ -9,6 +9,7 @@ export const texts = {
   link_invalid: 'El enlace no es válido o ha caducado',
   device_unknown: fallback,
   device_changed: 'Otra persona ha cambiado el dispositivo. Compruebe cómo está.',
+  key_unbound: 'La clave no está vinculada al equipo',
   pairing_not_found: 'Ningún dispositivo muestra ese código. Compruébelo en su pantalla.',
   beat_repeated: fallback,
   not_found: 'Lo que busca no existe o ya no está disponible',

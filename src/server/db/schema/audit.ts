@@ -70,7 +70,8 @@ export const configurationAudit = pgTable(
   {
     organisationId: organisationId(),
     id: id(),
-    actorId: ref('actor_id').notNull(),
+    /** Null is a device, of itself. */
+    actorId: ref('actor_id'),
     kind: text('kind').$type<ConfigurationKind>().notNull(),
     /** The id, or a setting's name. */
     subject: text('subject').notNull(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -28,6 +29,12 @@ export const devices = pgTable(
     keyDigest: text('key_digest').notNull(),
     keyIssuedAt: instant('key_issued_at').notNull(),
     oldKeyDigest: text('old_key_digest'),
+    /** Of the key pair that the device keeps, by which it proves itself; null where it has none. */
+    publicKey: text('public_key'),
+    /** Whether what it first says of a key pair stands: it was paired before devices had any. */
+    mayBind: boolean('may_bind').notNull().default(true),
+    /** Whether the key was given upon a proof: the first use of such a one alone ends the old. */
+    keyProven: boolean('key_proven').notNull().default(false),
     /** Of the last key that ended so: used once more, it is somebody else's copy. */
     replacedKeyDigest: text('replaced_key_digest'),
     /** When somebody asked for a new key, until it is issued. */
@@ -62,6 +69,26 @@ export const devicePresence = pgTable(
     sequence: integer('sequence').notNull(),
     state: text('state').$type<DeviceState>().notNull(),
     report: jsonb('report').$type<DeviceReport>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.deviceId] }),
+    foreignKey({
+      columns: [t.organisationId, t.deviceId],
+      foreignColumns: [devices.organisationId, devices.id],
+    }),
+  ],
+);
+
+/** How many numbers a kiosk has given in the last minute and hour of the clock in which it gave any. */
+export const deviceNumbers = pgTable(
+  'device_numbers',
+  {
+    organisationId: organisationId(),
+    deviceId: ref('device_id').notNull(),
+    minute: instant('minute').notNull(),
+    inMinute: integer('in_minute').notNull(),
+    hour: instant('hour').notNull(),
+    inHour: integer('in_hour').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.deviceId] }),
@@ -111,6 +138,7 @@ export const devicePairings = pgTable(
     secret: text('secret').primaryKey(),
     code: text('code').notNull(),
     kind: text('kind').$type<DeviceKind>().notNull(),
+    publicKey: text('public_key'),
     network: text('network').notNull(),
     /** The site of an IPv6 network. */
     site: text('site'),

@@ -20,7 +20,7 @@ export async function readChanges(
   const rows = await db
     .select({ entry: configurationAudit, firstName: users.firstName, lastName: users.lastName })
     .from(configurationAudit)
-    .innerJoin(
+    .leftJoin(
       users,
       and(eq(users.organisationId, organisationId), eq(users.id, configurationAudit.actorId)),
     )
@@ -37,7 +37,7 @@ export async function readChanges(
   return rows.map(({ entry, firstName, lastName }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
-    actor: `${firstName} ${lastName}`,
+    actor: firstName === null ? null : `${firstName} ${lastName}`,
     action: entry.action,
     before: entry.before,
     after: entry.after,

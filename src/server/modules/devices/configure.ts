@@ -10,6 +10,7 @@ import { keepLogo } from '../../organisation/keep-logo.ts';
 import { recordConfiguration } from '../../organisation/record-configuration.ts';
 import { publish } from '../../realtime/publish.ts';
 import { lockedDevice, ownDevice } from './own.ts';
+import { isRenewing } from './present.ts';
 
 type Schemas = components['schemas'];
 type Device = typeof devices.$inferSelect;
@@ -100,22 +101,31 @@ export async function readSettings(
 }
 
 /** Has the device start its page anew. Throws 404. */
-export function askRestart({ tx, now, caller }: Changing, id: number): Promise<void> {
-  return ask(tx, caller, id, { restartAskedAt: now });
+export async function askRestart({ tx, now, caller }: Changing, id: number): Promise<void> {
+  await ask(tx, await lockedDevice(tx, caller, id), { restartAskedAt: now });
 }
 
-/** Has the device get a new key with its next heartbeat. Throws 404. */
-export function askNewKey({ tx, now, caller }: Changing, id: number): Promise<void> {
-  return ask(tx, caller, id, { renewAskedAt: now });
+/**
+ * Has the device get a new key with its next heartbeats, once it has proven itself. Throws 404, and 409
+ * `key_unbound` for a device that can prove nothing: somebody with a copy of its key might be given it.
+ */
+export async function askNewKey({ tx, now, caller }: Changing, id: number): Promise<void> {
+  const device = await lockedDevice(tx, caller, id);
+  if (device.publicKey === null) throw conflict('key_unbound');
+  const { branchId } = device;
+  if (!isRenewing(device)) {
+    await recordConfiguration(tx, caller, now, {
+      ...{ kind: 'device', subject: id, branchId, action: 'renewKey', before: {}, after: {} },
+    });
+  }
+  await ask(tx, device, { renewAskedAt: now });
 }
 
 async function ask(
   tx: Transaction,
-  caller: Caller,
-  id: number,
+  { organisationId, id, branchId }: Device,
   set: Partial<Device>,
 ): Promise<void> {
-  const { organisationId, branchId } = await lockedDevice(tx, caller, id);
   await tx.update(devices).set(set).where(own(organisationId, id));
   await publish(tx, { organisationId, change: { kind: 'device', branchId } });
 }

@@ -3,37 +3,29 @@ import type { components } from '#contract/types.ts';
 import { beatEveryMs, keyLastsMs } from '#domain/devices/kinds.ts';
 import { isNews, stateOf } from '#domain/devices/state.ts';
 import { type DeviceCaller, deviceUnknown } from '../../access/device-key.ts';
-import type { Transaction } from '../../db/client.ts';
 import { preparedStatement } from '../../db/rows.ts';
 import { devicePairings, devicePresence, deviceStates, devices } from '../../db/schema/devices.ts';
-import type { Deps } from '../../deployment/deps.ts';
-import { digestOf, newDeviceKey } from '../../devices/key.ts';
 import { countRefusal } from '../../devices/refusals.ts';
 import { conflict } from '../../errors/app-error.ts';
 import { publish } from '../../realtime/publish.ts';
+import { withTooMany } from './flood.ts';
+import { bindKey, type Heard, renewalOf, renewKey } from './renew.ts';
 
 type Schemas = components['schemas'];
-type Device = typeof devices.$inferSelect;
-
-interface Heard {
-  deps: Deps;
-  tx: Transaction;
-  now: Date;
-  caller: DeviceCaller;
-}
 
 /**
  * Notes that a device is there and how, and answers what it is to do. Throws 409 `beat_repeated` for
  * a sequence that is not higher than the last, which is counted: somebody replays it, or two share
- * one key.
+ * one key. A beat that is proven is taken whatever its sequence, which a thief may have run ahead.
  */
 export async function hearBeat(
-  { deps, tx, now, caller }: Heard,
-  { sequence, started, report }: Schemas['Beat'],
+  heard: Heard,
+  beat: Schemas['Beat'],
 ): Promise<Schemas['BeatAnswer']> {
-  if (await isSame({ deps, tx, now, caller }, { sequence, report })) {
-    return { restart: false, beatEverySeconds: beatEveryMs / 1000 };
-  }
+  const { deps, tx, now, caller } = heard;
+  const { sequence, started, publicKey } = beat;
+  const pace = { beatEverySeconds: beatEveryMs / 1000 };
+  if (await isSame(heard, beat)) return { restart: false, ...pace };
   const { organisationId, deviceId, branchId } = caller;
   const [device] = await tx.select().from(devices).where(own(caller)).for('update');
   if (!device) throw deviceUnknown();
@@ -44,10 +36,12 @@ export async function hearBeat(
     .where(
       and(eq(devicePresence.organisationId, organisationId), eq(devicePresence.deviceId, deviceId)),
     );
-  if (before && sequence <= before.sequence) {
+  const { prove, proven } = renewalOf(heard, device, beat);
+  if (before && sequence <= before.sequence && !proven) {
     countRefusal(deps, { organisationId, kind: 'beatRepeated', branchId, deviceId });
-    throw conflict('beat_repeated', { last: before.sequence });
+    throw conflict('beat_repeated', { last: before.sequence, ...(prove !== null && { prove }) });
   }
+  const report = await withTooMany(heard, beat.report);
   const state = stateOf(report);
   const presence = { organisationId, deviceId, seenAt: now, sequence, state, report };
   await tx
@@ -63,22 +57,20 @@ export async function hearBeat(
   }
   // Its key works: the secret of its pairing has done its part.
   if (!before) await tx.delete(devicePairings).where(pairingOf(caller));
+  if (publicKey !== undefined) await bindKey(heard, device, publicKey);
   const asked = device.restartAskedAt !== null;
   if (asked && started) await tx.update(devices).set({ restartAskedAt: null }).where(own(caller));
-  const key = await renewKey({ deps, tx, now, caller }, device);
-  return {
-    restart: asked && !started,
-    ...(key && { key }),
-    beatEverySeconds: beatEveryMs / 1000,
-  };
+  const restart = asked && !started;
+  if (proven) return { restart, key: await renewKey(heard, device), ...pace };
+  return { restart, ...(prove !== null && { prove }), ...pace };
 }
 
 /** Notes a beat that brings nothing new, as nearly all do; answers whether it was one. */
 async function isSame(
   { tx, now, caller: { organisationId, deviceId, byOldKey } }: Heard,
-  { sequence, report }: Pick<Schemas['Beat'], 'sequence' | 'report'>,
+  { sequence, report, publicKey, proof }: Schemas['Beat'],
 ): Promise<boolean> {
-  if (byOldKey) return false;
+  if (byOldKey || publicKey !== undefined || proof !== undefined) return false;
   const given = { organisationId, deviceId, sequence, report: JSON.stringify(report) };
   const [at, oldest] = [now.getTime(), now.getTime() - keyLastsMs].map((ms) =>
     new Date(ms).toISOString(),
@@ -95,33 +87,10 @@ const same = preparedStatement(
       and p.sequence < ${value('sequence')}::int and p.state = ${value('state')}
       and p.report = ${value('report')}::jsonb
       and d.client_id = p.client_id and d.id = p.device_id and d.restart_asked_at is null
-      and d.renew_asked_at is null and d.key_issued_at >= ${value('oldest')}
+      and (d.public_key is null
+        or d.renew_asked_at is null and d.key_issued_at >= ${value('oldest')})
     returning 1`,
 );
-
-/** A new key where the device's is old, somebody asked for one, or the last never arrived. */
-async function renewKey(
-  { deps, tx, now, caller }: Heard,
-  { keyDigest, oldKeyDigest, keyIssuedAt, renewAskedAt, branchId }: Device,
-): Promise<string | null> {
-  const { organisationId, deviceId, byOldKey } = caller;
-  if (byOldKey && oldKeyDigest === null) {
-    countRefusal(deps, { organisationId, kind: 'keyReplaced', branchId, deviceId });
-    throw deviceUnknown();
-  }
-  const old = now.getTime() - keyIssuedAt.getTime() > keyLastsMs;
-  if (!byOldKey && !old && renewAskedAt === null) return null;
-  const key = newDeviceKey({ organisationId, id: deviceId });
-  await tx
-    .update(devices)
-    .set({
-      keyDigest: digestOf(key),
-      oldKeyDigest: byOldKey ? oldKeyDigest : keyDigest,
-      ...{ keyIssuedAt: now, renewAskedAt: null },
-    })
-    .where(own(caller));
-  return key;
-}
 
 function own({ organisationId, deviceId }: DeviceCaller) {
   return and(eq(devices.organisationId, organisationId), eq(devices.id, deviceId));

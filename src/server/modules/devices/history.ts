@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/ranges.ts';
 import { firstInstantAt } from '#domain/time/zone.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database, Transaction } from '../../db/client.ts';
-import { deviceStates } from '../../db/schema/devices.ts';
+import { deviceStates, refusals } from '../../db/schema/devices.ts';
 import { users } from '../../db/schema/users.ts';
 import { notFound } from '../../errors/app-error.ts';
 import { publish } from '../../realtime/publish.ts';
@@ -17,7 +17,7 @@ const most = 500;
 
 /**
  * The states of a device on a local day (yyyy-MM-dd) of its branch, from the one in which the day
- * found it. Throws 404.
+ * found it, and what was refused of it. Throws 404.
  */
 export async function readHistory(
   db: Database,
@@ -47,7 +47,32 @@ export async function readHistory(
     ...{ from: from.toISOString(), until: until.toISOString(), timeZone },
     states: shown.map(({ state, by }) => presentState(state, by)),
     more: rows.length > shown.length,
+    refusals: await refusedOf(db, caller, deviceId, { from, until: new Date(end) }),
   };
+}
+
+/** What was refused of the device, by the hour in which it was. */
+async function refusedOf(
+  db: Database,
+  { organisationId }: Caller,
+  deviceId: number,
+  { from, until }: { from: Date; until: Date },
+): Promise<Schemas['RefusedInHour'][]> {
+  const { hour, kind, count } = refusals;
+  const rows = await db
+    .select({ hour, kind, count })
+    .from(refusals)
+    .where(
+      and(
+        eq(refusals.organisationId, organisationId),
+        eq(refusals.deviceId, deviceId),
+        gte(hour, from),
+        lt(hour, until),
+      ),
+    )
+    .orderBy(asc(hour), asc(kind))
+    .limit(most);
+  return rows.map((row) => ({ ...row, hour: row.hour.toISOString() }));
 }
 
 function states(db: Database) {

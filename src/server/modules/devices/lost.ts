@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lostAfterMs } from '#domain/devices/kinds.ts';
+import { tooManyNumbers } from '#domain/devices/numbers.ts';
 import { knowsLost, type Watch, watchOn } from '#domain/devices/watch.ts';
 import { type DatabaseHandle, rowsOf } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
@@ -10,7 +11,7 @@ const watches = new WeakMap<DatabaseHandle, Watch>();
 /**
  * Marks devices as lost that have been silent for longer than two beats, once whichever process is
  * first. After a start, a clock that was set and a time without the database, devices have as long
- * again. Answers how many; `running` are milliseconds of a clock that is never set.
+ * again. Too many numbers are no reason of the silence, which is alerted to by itself. Answers how many; `running` are milliseconds of a clock that is never set.
  */
 export async function loseSilent(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -34,7 +35,9 @@ export async function loseSilent(
         returning p.client_id, p.device_id, p.report, d.branch_id
       ), written as (
         insert into device_states (client_id, device_id, at, state, report)
-        select client_id, device_id, ${now.toISOString()}, 'lost', report from lost
+        select client_id, device_id, ${now.toISOString()}, 'lost', case report->>'error'
+          when ${tooManyNumbers} then report || '{"error": null}' else report end
+        from lost
       ), told as (
         select count(${notified(sql`json_build_object('organisationId', client_id, 'change',
           json_build_object('kind', 'device', 'branchId', branch_id))::text`)})

@@ -16,7 +16,7 @@ import { claimPairing, openPairing } from './pairing.ts';
 import { presentDevice } from './present.ts';
 
 export const deviceOperations = [
-  open('devicePairingOpen', ({ deps, ip, body }) => openPairing(deps, ip, body.kind)),
+  open('devicePairingOpen', ({ deps, ip, body }) => openPairing(deps, ip, body)),
 
   open('devicePairingClaim', ({ deps, body }) => claimPairing(deps, body.secret)),
 

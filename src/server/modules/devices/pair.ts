@@ -59,13 +59,15 @@ export async function pairDevice(
 ): Promise<number> {
   const { organisationId, userId } = caller;
   await heldBranch(tx, caller, branchId);
-  const { secret, kind } = await readCode({ deps, db: tx, now, caller }, code);
+  const { secret, kind, publicKey } = await readCode({ deps, db: tx, now, caller }, code);
   const [device] = await tx
     .insert(devices)
     .values({
       ...{ organisationId, branchId, kind, name: name.trim() },
       // It gets its key as it asks what came of its code.
       ...{ keyDigest: '', keyIssuedAt: now, pairedAt: now, pairedBy: userId },
+      // A device without a key pair has none bound later: that would be a thief's.
+      ...{ publicKey, mayBind: false },
     })
     .returning();
   if (!device) throw new Error('insert returned no row');

@@ -1,14 +1,15 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { type DeviceKind, pairingLastsMs } from '#domain/devices/kinds.ts';
+import { pairingLastsMs } from '#domain/devices/kinds.ts';
 import { originOf, siteTimes } from '../../access/network.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { devicePairings, devices } from '../../db/schema/devices.ts';
 import { branches } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import type { Keys } from '../../deployment/keys.ts';
-import { digestOf, newDeviceKey } from '../../devices/key.ts';
+import { digestOf, keyed, newDeviceKey } from '../../devices/key.ts';
+import { isPublicKey } from '../../devices/proof.ts';
 import { AppError, notFound, unavailable } from '../../errors/app-error.ts';
 
 type Schemas = components['schemas'];
@@ -17,21 +18,22 @@ type Schemas = components['schemas'];
 const mostOpen = 20;
 const codeTries = 20;
 
-/** A keyed digest: six digits are guessed at once from a plain one. */
-function keyed({ devices: key }: Pick<Keys, 'devices'>, ...parts: string[]): Buffer {
-  return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
-}
-
 const codeDigest = (keys: Keys, code: string) => keyed(keys, 'code', code).toString('base64url');
 const secretDigest = (keys: Keys, secret: string) =>
   keyed(keys, 'secret', secret).toString('base64url');
 
-/** Gives a device a code to show. Throws 429 where its network has too many open. */
+/**
+ * Gives a device a code to show. Throws 400 for a public key that is none, and 429 where its network
+ * has too many open.
+ */
 export async function openPairing(
   { database, clock, keys }: Deps,
   ip: string,
-  kind: DeviceKind,
+  { kind, publicKey }: Schemas['NewPairing'],
 ): Promise<Schemas['OpenPairing']> {
+  if (publicKey !== undefined && !isPublicKey(publicKey)) {
+    throw new AppError(400, 'invalid_request', { field: 'publicKey' });
+  }
   const { db } = database;
   const now = clock();
   const origin = originOf(ip, (name) => keyed(keys, 'network', name).toString('base64url'));
@@ -48,8 +50,14 @@ export async function openPairing(
   }
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + pairingLastsMs);
-  const shown = { kind, createdAt: now, expiresAt };
-  const pairing = { ...shown, ...origin, secret: secretDigest(keys, secret) };
+  const pairing = {
+    ...origin,
+    secret: secretDigest(keys, secret),
+    kind,
+    publicKey: publicKey ?? null,
+    createdAt: now,
+    expiresAt,
+  };
   const code = await showCode(db, keys, pairing);
   return {
     ...{ secret, code, expiresAt: expiresAt.toISOString() },

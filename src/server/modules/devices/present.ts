@@ -56,12 +56,24 @@ export async function presentDevices(
   return rows.map(({ device, presence, trouble, by }) => ({
     ...{ id: device.id, branchId: device.branchId, kind: device.kind, name: device.name },
     ...{ version: device.version, pairedAt: device.pairedAt.toISOString() },
+    keyIssuedAt: device.keyIssuedAt.toISOString(),
+    keyBound: device.publicKey !== null,
+    renewing: isRenewing(device),
     state: presence?.state ?? null,
     seenAt: presence?.seenAt.toISOString() ?? null,
     report: presence?.report ?? null,
     restarting: device.restartAskedAt !== null,
     trouble: trouble && presentState(trouble, by),
   }));
+}
+
+/** Whether a new key was asked for, or was given upon a proof and is not used yet. */
+export function isRenewing({
+  renewAskedAt,
+  keyProven,
+  oldKeyDigest,
+}: Pick<typeof devices.$inferSelect, 'renewAskedAt' | 'keyProven' | 'oldKeyDigest'>): boolean {
+  return renewAskedAt !== null || (keyProven && oldKeyDigest !== null);
 }
 
 /** SQL for the name of a joined user; null for none. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DeviceKind, TroubleCause } from '#domain/devices/kinds.ts';
+import { tooManyNumbers } from '#domain/devices/numbers.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
 import { devicesFor } from '../../access/staff-devices.ts';
 import { rowsOf, type Transaction } from '../../db/client.ts';
@@ -63,7 +64,8 @@ async function due(deps: Deps, now: Date): Promise<Incident[]> {
 /** SQL for what is wrong in a row of `device_states`. */
 const cause = (row: string) => {
   const of = sql.raw(row);
-  return sql`case when ${of}.state = 'lost' then 'lost'
+  return sql`case when ${of}.report->>'error' = ${tooManyNumbers} then 'numbers'
+    when ${of}.state = 'lost' then 'lost'
     when ${of}.report->>'paper' = 'out' then 'paper' else 'error' end`;
 };
 

@@ -10,6 +10,7 @@ import { withLink } from '../../links/with-link.ts';
 import type { WaitNow } from '../../live/wait-now.ts';
 import { changes } from '../../operations/serve.ts';
 import { expectedAppointment } from './arrivals.ts';
+import { countNumber } from './ceiling.ts';
 import { giveBack } from './give-back.ts';
 import { slipsOf } from './print.ts';
 import { settingsOf } from './settings.ts';
@@ -31,6 +32,7 @@ export function kioskOperations(turns: Turns, waitNow: WaitNow) {
         if (await isElsewhere(db, caller, body.serviceId)) throw otherBranch(deps, caller);
       },
       effect: async ({ deps, tx, now, caller, body }) => {
+        await countNumber({ deps, tx, now, caller });
         const branch = await heldBranchItself(tx, caller);
         if (!showsService(await settingsOf(tx, caller), body.serviceId)) {
           throw conflict('channel_closed');

@@ -56,6 +56,25 @@ it('says that there is no network where no answer comes, and gives the number ba
   expect(localStorage.getItem('vez-kiosk-given-up')).toBeNull();
 });
 
+it.each([
+  ['es', 'Ahora no se dan números aquí', 'Pida su número en el mostrador.'],
+  ['en', 'No numbers are given here now', 'Ask for your number at the desk.'],
+] as const)(
+  'sends people to the counter where it gave too many numbers: %s',
+  async (language, ...told) => {
+    take.mockResolvedValue({ ok: false, key: 'rate_limited' });
+    const settings = { ...view.settings, languages: [language] };
+    show({ view: { ...view, settings } });
+    await tap(texts[language].start);
+    await tap('Caja');
+    const alert = root.querySelector('[role=alert]')?.textContent;
+    for (const text of told) expect(alert).toContain(text);
+    // No wait helps: it is no matter of what the person did.
+    expect(alert).not.toContain(texts[language].refused.often);
+    expect(giveBack).not.toHaveBeenCalled();
+  },
+);
+
 it('says at once that there is no network, and goes on where it was by itself', async () => {
   show();
   await tap('Toque la pantalla');

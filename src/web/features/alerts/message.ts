@@ -15,6 +15,7 @@ const causeTexts = {
   lost: 'No responde',
   paper: 'Sin papel',
   error: 'Avisa de un error',
+  numbers: 'Pide demasiados números',
 } as const satisfies Record<TroubleCause, string>;
 
 /** A device in trouble; null for a message of something else. */

@@ -19,6 +19,7 @@ import { rowsOf, type StateOfDay, stretchesOf } from './strip.ts';
 import { texts } from './texts.ts';
 
 type Schemas = components['schemas'];
+type RefusedInHour = Schemas['RefusedInHour'];
 
 /** How a device was on a day, as a strip and as a table, and what was written beside it. */
 export function DeviceDay({ device, timeZone }: { device: Schemas['Device']; timeZone: string }) {
@@ -59,7 +60,7 @@ function Day({
   chosen: number | null;
   onChoose: (id: number) => void;
 }) {
-  const { from, until, timeZone, states, more } = known;
+  const { from, until, timeZone, states, more, refusals } = known;
   const [start, end] = [Date.parse(from), Date.parse(until)];
   const row = states.find(({ id }) => id === chosen);
   const rows = rowsOf(states, end);
@@ -89,6 +90,15 @@ function Day({
         />
       )}
       {more && <Text c="dimmed">{texts.moreChanges}</Text>}
+      {refusals.length > 0 && (
+        <DataTable<RefusedInHour>
+          label={texts.refusedThen}
+          columns={refusalColumnsIn(timeZone)}
+          density="compact"
+          rows={refusals}
+          idOf={({ hour, kind }) => `${hour} ${kind}`}
+        />
+      )}
     </>
   );
 }
@@ -113,4 +123,10 @@ const columnsIn = (timeZone: string, start: number): Column<StateOfDay>[] => [
         .filter(Boolean)
         .join(' · ') || '–',
   },
+];
+
+const refusalColumnsIn = (timeZone: string): Column<RefusedInHour>[] => [
+  { title: texts.hour, cell: ({ hour }) => timeOfDay(hour, timeZone) },
+  { title: texts.refusedThen, wraps: true, cell: ({ kind }) => texts.refusalKinds[kind] },
+  { title: texts.count, phone: 'end', cell: ({ count }) => count },
 ];

@@ -6,7 +6,9 @@ import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { DeviceChanges } from './DeviceChanges.tsx';
 import { DeviceDay } from './DeviceDay.tsx';
+import { DeviceKey } from './DeviceKey.tsx';
 import { EquipmentFacts } from './EquipmentFacts.tsx';
 import type { Equipment } from './equipment.ts';
 import { StateCare } from './StateCare.tsx';
@@ -45,6 +47,14 @@ export function DeviceNow({
           <Text c="dimmed" size="sm" role="status">
             {restarting ? texts.restarting : texts.restartHint}
           </Text>
+        </Group>
+      )}
+      {currentUserMay('devices:pair') && (
+        <DeviceKey device={device} timeZone={of.branch.timeZone} />
+      )}
+      {currentUserMay('configuration:history') && (
+        <Group>
+          <DeviceChanges device={device} timeZone={of.branch.timeZone} />
         </Group>
       )}
       <DeviceDay device={device} timeZone={of.branch.timeZone} />

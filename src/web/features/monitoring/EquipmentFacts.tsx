@@ -23,6 +23,7 @@ export function EquipmentFacts({ of }: { of: Equipment }) {
         [texts.version, version],
         [texts.screen, report && `${report.width} × ${report.height}`],
         [texts.pairedAt, device && dateTimeText(device.pairedAt, timeZone)],
+        [texts.key, device && (device.keyBound ? texts.bound : texts.unbound)],
       ]}
     />
   );

@@ -13,6 +13,7 @@ import {
   monitor,
   noCode,
   noting,
+  offered,
   place,
   report,
   row,
@@ -36,12 +37,13 @@ const server = startServer(
     envelope([{ id: 1, name: 'Clínicas', version: 1, divisions: [{ id: 5, name: 'Sur' }] }]),
   ),
   http.get('*/api/devices/:id/history', () =>
-    envelope({ from: at, until: at, timeZone: 'UTC', states: [], more: false }),
+    envelope({ from: at, until: at, timeZone: 'UTC', states: [], more: false, refusals: [] }),
   ),
   http.post(
     '*/api/devices/pair',
     noting(() => envelope({ ...kiosk, id: 8 }) as Response),
   ),
+  ...offered,
   http.post('*/api/devices/:id/:act', noting()),
   http.post('*/api/devices/:id/states/:state/:act', noting()),
 );
@@ -229,39 +231,6 @@ describe('a device', () => {
       expect(pane.queryByRole('button', { name })).toBeNull();
     }
     expect(pane.queryByRole('tab')).toBeNull();
-  });
-
-  it('has the history of a day as a strip and as a table, whose rows take notes', async () => {
-    const states = [
-      { ...row, id: 60, at: '2026-11-19T20:00:00Z', state: 'online' as const },
-      { ...row, id: 61, at: '2026-11-20T06:00:00Z', note: 'Corte de luz' },
-      { ...row, id: 62, at: '2026-11-20T07:00:00Z', state: 'online' as const },
-    ];
-    const day = { from: '2026-11-20T00:00:00Z', until: '2026-11-20T10:00:00Z', more: false };
-    server.use(
-      http.get('*/api/devices/:id/history', () => envelope({ ...day, timeZone: 'UTC', states })),
-    );
-    const { user } = open('Manager', '?dialog=state&device=3');
-    const pane = await dialog();
-    expect(
-      await pane.findByRole('img', { name: /20\/11\/26: en marcha el 90 % del tiempo$/ }),
-    ).toBeVisible();
-    const table = within(await pane.findByRole('table', { name: 'Historial del día' }));
-    const plain = table
-      .getAllByRole('row')
-      .slice(1)
-      .map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '));
-    expect(plain).toEqual([
-      '7:00 a. m.En marcha03:00:00–',
-      '6:00 a. m.Sin contacto01:00:00Corte de luz',
-      'Desde antesEn marcha10:00:00–',
-    ]);
-    await user.click(table.getByRole('button', { name: /6:00/ }));
-    const note = await pane.findByLabelText('Nota');
-    expect(note).toHaveValue('Corte de luz');
-    await user.clear(note);
-    await user.click(pane.getByRole('button', { name: 'Guardar nota' }));
-    await waitFor(() => expect(sent).toEqual([['devices/3/states/61/note', { note: '' }]]));
   });
 
   it('is renamed with the version that the person saw', async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { displayDefaults } from '#domain/devices/display-settings.ts';
 import { kioskDefaults } from '#domain/devices/kiosk-settings.ts';
 import { envelope } from '#tests/support/answers.ts';
-import { kiosk, place } from '#tests/support/monitor-fixture.ts';
+import { kiosk, offered, place } from '#tests/support/monitor-fixture.ts';
 import { openPage, startServer } from '#tests/support/web-page.tsx';
 import { MonitoringPage } from './MonitoringPage.tsx';
 import { parseMonitorSearch } from './search.ts';
@@ -19,8 +19,7 @@ startServer(
     envelope({ at, branches: [{ ...place, devices: [kiosk, display] }], refusals: [] }),
   ),
   http.get('*/api/clients/:id/getHierarchiesAndDivisions', () => envelope([])),
-  http.get('*/api/branches/1/services', () => envelope([{ id: 6, name: 'Caja', prefix: 'C' }])),
-  http.get('*/api/branches/1/gates', () => envelope([{ id: 9, name: 'Puesto 9' }])),
+  ...offered,
   http.get('*/api/devices/:id/settings', () => envelope({ version: 2, ...stored })),
   http.post('*/api/devices/:id/settings', async ({ request }) => {
     sent.push(await request.json());

@@ -1,11 +1,16 @@
 import type { components } from '#contract/types.ts';
 import type { DeviceState, PaperState, RefusalKind } from '#domain/devices/kinds.ts';
+import { tooManyNumbers } from '#domain/devices/numbers.ts';
 import type { Kind } from './search.ts';
 
 type PrintTrouble = NonNullable<components['schemas']['Printed']['trouble']>;
 
 /** What devices say went wrong with them. */
-const errors: Record<PrintTrouble | 'sound_blocked' | 'no_answers', string> = {
+const errors: Record<
+  PrintTrouble | 'sound_blocked' | 'no_answers' | typeof tooManyNumbers,
+  string
+> = {
+  [tooManyNumbers]: 'Pide más números que las personas: puede haber una copia de su clave',
   no_answers: 'No le llega nada del servidor: lo que muestra es antiguo',
   sound_blocked: 'Sin sonido hasta que alguien toque la pantalla',
   no_printer: 'No tiene impresora configurada',
@@ -84,6 +89,8 @@ export const texts = {
     link: 'Enlace que no existe',
     pairingCode: 'Código de vinculación erróneo',
     codeWord: 'Palabra o código de la entrada erróneo',
+    keyProof: 'No probó ser el equipo de la clave',
+    tooManyNumbers: 'Demasiados números seguidos',
   } satisfies Record<RefusalKind, string>,
   count: 'Veces',
   what: 'Qué',
@@ -106,6 +113,8 @@ export const texts = {
   changes: 'Historial del día',
   noChanges: 'Ese día no se sabe nada de él',
   moreChanges: 'Ese día cambió más veces. Se muestran las primeras 500.',
+  refusedThen: 'Rechazado ese día',
+  hour: 'En la hora de las',
   fromBefore: 'Desde antes',
   at: 'Hora',
   lasted: 'Duración',
@@ -122,6 +131,18 @@ export const texts = {
   restartHint: 'Carga su página de nuevo en un momento tranquilo.',
   restarting: 'Reinicio pedido: lo hará en cuanto responda y nadie lo use.',
   restartSent: 'Reinicio pedido',
+  key: 'Clave',
+  bound: 'Vinculada al equipo: una copia no puede renovarla',
+  unbound: 'Clave sin vincular',
+  unboundHint:
+    'Clave sin vincular: el equipo no puede probar que es suya, porque su página es antigua o no se abre por HTTPS, y no se le renueva. Para cambiarla, desvincúlelo y vincúlelo otra vez.',
+  keySince: (when: string) => `Tiene su clave desde el ${when}.`,
+  renew: 'Renovar la clave',
+  renewNot: 'No renovar',
+  renewSure: (name: string) =>
+    `¿Renovar la clave de ${name}? El equipo recibe otra en segundos y la de ahora deja de valer en cuanto la use: con una copia ya no se podrá hacer nada.`,
+  renewing: 'Renovación pedida: se hará en cuanto el equipo responda y use la nueva.',
+  renewSent: 'Renovación pedida',
   name: 'Nombre',
   nameHint: 'Como se reconoce en la sucursal: «Quiosco de la entrada»',
   save: 'Guardar',

@@ -51,7 +51,7 @@ function Change({ entry, fields, wording, timeZone }: Words & { entry: Entry }) 
   return (
     <>
       <Text fw={600}>
-        {texts.actions[action] ?? action} · {actor}
+        {texts.actions[action] ?? action} · {actor ?? texts.itself}
       </Text>
       <Text c="dimmed">{dateTimeText(at, timeZone)}</Text>
       {Object.entries(fields).map(([field, label]) => {

@@ -3,6 +3,7 @@ export const texts = {
   title: (name: string) => `Cambios de ${name}`,
   none: 'Sin cambios todavía',
   noneHint: 'Aquí aparece quién cambia algo, cuándo y cómo estaba antes.',
+  itself: 'el propio equipo',
   nothing: 'nada',
   yes: 'sí',
   no: 'no',
@@ -15,5 +16,8 @@ export const texts = {
     close: 'Cierre',
     reopen: 'Reapertura',
     strategy: 'Estrategia',
+    renewKey: 'Renovación de la clave pedida',
+    keyRenewed: 'Clave renovada',
+    keyBound: 'Clave vinculada al equipo',
   } as Record<string, string>,
 };

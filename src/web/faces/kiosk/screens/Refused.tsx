@@ -2,6 +2,7 @@
 import type { Failure } from '../../parts/Trouble.tsx';
 import { Option } from '../Option.tsx';
 import type { Texts } from '../texts/texts.ts';
+import type { Request } from '../visit.ts';
 import type { ScreenProps } from './screen.ts';
 import { Title } from './Title.tsx';
 
@@ -19,12 +20,20 @@ const reasons: Partial<Record<Failure, keyof Texts['refused']>> = {
 };
 
 /** Why there is no number, and who helps. */
-export function Refused({ failure, said, onAct }: ScreenProps & { failure: Failure }) {
+export function Refused({
+  failure,
+  kind,
+  said,
+  onAct,
+}: ScreenProps & { failure: Failure; kind: Request['kind'] }) {
   const silent = failure === 'silent';
+  // More than people take at a kiosk: waiting is no advice, as somebody else uses its numbers up.
+  const tooMany = failure === 'rate_limited' && kind === 'take';
+  const none = silent || tooMany;
   return (
     <section class="alone" role="alert">
-      <Title text={silent ? said.offline : said.refused[reasons[failure] ?? 'other']} />
-      <p data-said="">{silent ? said.offlineHint : said.counterHelps}</p>
+      <Title text={none ? said.offline : said.refused[reasons[failure] ?? 'other']} />
+      <p data-said="">{silent ? said.offlineHint : tooMany ? said.atCounter : said.counterHelps}</p>
       <Option kind="main" primary onChoose={() => onAct({ act: 'back' })}>
         {said.back}
       </Option>

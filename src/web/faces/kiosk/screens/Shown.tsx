@@ -58,6 +58,6 @@ export function Shown({ blocked, printing, letter, ...common }: Props) {
         />
       );
     case 'refused':
-      return <Refused {...common} failure={screen.failure} />;
+      return <Refused {...common} failure={screen.failure} kind={screen.kind} />;
   }
 }

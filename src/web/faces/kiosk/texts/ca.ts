@@ -80,6 +80,7 @@ export const ca: Texts = {
     other: 'No s’ha pogut fer.',
   },
   counterHelps: 'Demaneu ajuda al taulell.',
+  atCounter: 'Demaneu el número al taulell.',
   offline: 'Ara aquí no es donen números',
   offlineHint: 'No hi ha connexió. Demaneu el número al taulell. Tornarà a funcionar tot sol.',
   closed: 'Tancat',

@@ -76,6 +76,7 @@ export const en: Texts = {
     other: 'It could not be done.',
   },
   counterHelps: 'Ask for help at the desk.',
+  atCounter: 'Ask for your number at the desk.',
   offline: 'No numbers are given here now',
   offlineHint:
     'There is no connection. Ask for your number at the desk. It will work again by itself.',

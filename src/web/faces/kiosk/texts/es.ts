@@ -80,6 +80,7 @@ export const es: Texts = {
     other: 'No se ha podido hacer.',
   },
   counterHelps: 'Pida ayuda en el mostrador.',
+  atCounter: 'Pida su número en el mostrador.',
   offline: 'Ahora no se dan números aquí',
   offlineHint:
     'No hay conexión. Pida su número en el mostrador. Volverá a funcionar sin que haga nada.',

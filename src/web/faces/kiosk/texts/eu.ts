@@ -83,6 +83,7 @@ export const eu: Texts = {
     other: 'Ezin izan da egin.',
   },
   counterHelps: 'Eskatu laguntza mostradorean.',
+  atCounter: 'Eskatu zenbakia mostradorean.',
   offline: 'Orain ez da zenbakirik ematen hemen',
   offlineHint: 'Ez dago konexiorik. Eskatu zenbakia mostradorean. Bere kabuz hasiko da berriro.',
   closed: 'Itxita',

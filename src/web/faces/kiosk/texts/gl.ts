@@ -80,6 +80,7 @@ export const gl: Texts = {
     other: 'Non se puido facer.',
   },
   counterHelps: 'Pida axuda no mostrador.',
+  atCounter: 'Pida o seu número no mostrador.',
   offline: 'Agora aquí non se dan números',
   offlineHint: 'Non hai conexión. Pida o seu número no mostrador. Volverá funcionar por si só.',
   closed: 'Pechado',

@@ -57,6 +57,7 @@ export interface Texts {
   done: string;
   refused: Record<'closed' | 'full' | 'unknown' | 'early' | 'late' | 'often' | 'other', string>;
   counterHelps: string;
+  atCounter: string;
   offline: string;
   offlineHint: string;
   closed: string;

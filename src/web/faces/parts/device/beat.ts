@@ -3,11 +3,14 @@ import { beatEveryMs, type DeviceReport } from '#domain/devices/kinds.ts';
 import { signHeader } from '#domain/network/vez-header.ts';
 import { rest } from '../rest.ts';
 import type { Keeper } from './kept.ts';
+import { proofOf, publicKeyOf } from './proof.ts';
 
 type Schemas = components['schemas'];
 
 /** Less than a beat: one that hangs must not take the next one's place. */
 const patienceMs = 2000;
+/** What the contract takes. */
+const highestSequence = 2_147_483_647;
 
 export interface Beating {
   keeper: Keeper;
@@ -22,9 +25,19 @@ export interface Beating {
   onRestart: () => void;
 }
 
+/** What a beat hands on to the next. */
+interface Course {
+  /** No beat of this page was heard yet. */
+  started: boolean;
+  /** What the server asks the device to sign; null while it asks for nothing. */
+  prove: string | null;
+  /** The server asks for another beat at once. */
+  again: boolean;
+}
+
 /** Says with each beat that the device is there, until `signal` aborts or its key is unknown. */
 export async function keepBeating(beating: Beating, signal: AbortSignal): Promise<void> {
-  let started = true;
+  let course: Course = { started: true, prove: null, again: false };
   let heardNews = 0;
   const count = () => {
     heardNews += 1;
@@ -33,46 +46,64 @@ export async function keepBeating(beating: Beating, signal: AbortSignal): Promis
   while (!signal.aborted) {
     const before = heardNews;
     const next = performance.now() + beatEveryMs;
-    const { heard, again } = await beatOnce(beating, started, signal);
-    if (heard) started = false;
+    course = await beatOnce(beating, course, signal);
     // What became known meanwhile was not in it.
-    const waits = heardNews > before ? 0 : again ? 1000 : next - performance.now();
+    const waits = heardNews > before ? 0 : course.again ? 1000 : next - performance.now();
     await rest(waits, signal, beating.news);
   }
 }
 
-/** One heartbeat; `heard` once the server has taken it, `again` where it asks for another at once. */
+/** One heartbeat, with a proof where the one before was answered that it is wanted. */
 async function beatOnce(
   { keeper, report, onKey, onUnknown, onRestart }: Beating,
-  started: boolean,
+  { started, prove }: Course,
   signal: AbortSignal,
-): Promise<{ heard: boolean; again: boolean }> {
+): Promise<Course> {
+  const unheard = { started, prove: null, again: false };
   // Kept before it is sent, so that none is ever sent twice.
   const kept = await keeper.update((was) => ({ ...was, sequence: was.sequence + 1 }));
-  if (kept.key === null || signal.aborted) return { heard: false, again: false };
-  const beat: Schemas['Beat'] = { sequence: kept.sequence, started, report: report() };
-  const answer = await send(kept.key, beat, signal);
-  if (answer === null) return { heard: false, again: false };
+  const { key, sequence } = kept;
+  if (key === null || signal.aborted) return unheard;
+  const beat = await beatOf(keeper, { key, sequence, started, prove }, report());
+  const answer = await send(key, beat, signal);
+  if (answer === null) return unheard;
   const { content, errors } = answer;
   const [error] = errors ?? [];
   if (error?.key === 'device_unknown') {
     onUnknown();
-    return { heard: false, again: false };
+    return unheard;
   }
-  const last = error?.params?.last;
+  const { last, prove: asked } = error?.params ?? {};
   if (error?.key === 'beat_repeated' && typeof last === 'number') {
-    // What was kept is older than the server knows, or another device has its key.
-    await keeper.update((was) => ({ ...was, sequence: Math.max(was.sequence, last) }));
-    return { heard: false, again: last >= kept.sequence };
+    // What was kept is older than the server knows, or another device has its key. Behind the highest
+    // sequence there is none: only a proof is heard, whatever its sequence.
+    const ahead = last < highestSequence ? last : 0;
+    await keeper.update((was) => ({ ...was, sequence: Math.max(was.sequence, ahead) }));
+    const wanted = typeof asked === 'string' ? asked : null;
+    return { started, prove: wanted, again: last >= sequence };
   }
-  if (!content) return { heard: false, again: false };
-  const { key, restart } = content;
-  if (key) {
-    await keeper.update((was) => ({ ...was, key }));
-    onKey(key);
+  if (!content) return unheard;
+  if (content.key) {
+    const fresh = content.key;
+    await keeper.update((was) => ({ ...was, key: fresh }));
+    onKey(fresh);
   }
-  if (restart) onRestart();
-  return { heard: true, again: false };
+  if (content.restart) onRestart();
+  return { started: false, prove: content.prove ?? null, again: false };
+}
+
+/** The first beats of a page say the device's public key, or that it has none. */
+async function beatOf(
+  keeper: Keeper,
+  { key, sequence, started, prove }: Omit<Course, 'again'> & { key: string; sequence: number },
+  report: DeviceReport,
+): Promise<Schemas['Beat']> {
+  const proof = prove === null ? null : await proofOf(keeper, prove, { key, sequence });
+  return {
+    ...{ sequence, started, report },
+    ...(started && { publicKey: await publicKeyOf(keeper) }),
+    ...(proof !== null && { proof }),
+  };
 }
 
 interface Answer {

@@ -1,9 +1,11 @@
 /** @jsxImportSource preact */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { proofText } from '#domain/devices/proof.ts';
 import { signed } from '#tests/support/signed.ts';
 import { type DeviceTalk, PairedDevice } from './PairedDevice.tsx';
 
@@ -19,18 +21,43 @@ const refused = (status: number, key: string, params = {}) =>
 let server: {
   code: string;
   paired: string | null;
-  beat: (key: string, body: { sequence: number; started: boolean }) => Response;
+  beat: (key: string, body: Sent) => Response;
 };
-let beats: { key: string; sequence: number; started: boolean; report: object }[];
+interface Sent {
+  sequence: number;
+  started: boolean;
+  report: object;
+  publicKey?: string | null;
+  proof?: string;
+}
+let beats: (Sent & { key: string })[];
+/** The public key with which it asked for a code. */
+let presented: string | undefined;
 let root: HTMLElement;
 let talk: DeviceTalk;
 const reload = vi.fn();
+/** What the browser reckons in real time. */
+const reckoning = new Set<Promise<unknown>>();
+const browserCrypto = crypto;
+const { subtle } = crypto;
+for (const name of ['generateKey', 'exportKey', 'sign'] as const) {
+  const reckon: (...given: never[]) => Promise<unknown> = subtle[name].bind(subtle);
+  Object.defineProperty(subtle, name, {
+    value: (...given: never[]) => {
+      const done = reckon(...given).finally(() => reckoning.delete(done));
+      reckoning.add(done);
+      return done;
+    },
+  });
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'performance'] });
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('crypto', browserCrypto);
   vi.stubGlobal('location', { search: '', hash: '', reload });
+  presented = undefined;
   reload.mockReset();
   beats = [];
   server = {
@@ -40,6 +67,7 @@ beforeEach(() => {
   asked.mockReset().mockImplementation(async (address, init) => {
     const body = JSON.parse(String(init?.body));
     if (address === '/web/api/sysInt/pairings') {
+      presented = body.publicKey;
       return envelope({ secret: `secret of ${server.code}`, code: server.code });
     }
     if (address === '/web/api/sysInt/pairings/claim') {
@@ -70,13 +98,17 @@ function close() {
   root.remove();
 }
 const text = () => root.textContent ?? '';
-/** Lets time pass; IndexedDB answers in real time. */
+/** Lets time pass; IndexedDB and the reckoning of keys answer in real time. */
 async function seconds(count: number) {
   for (let step = 0; step < count * 2; step += 1) {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(500);
-      await new Promise((resolve) => setImmediate(resolve));
-      await new Promise((resolve) => setImmediate(resolve));
+      do {
+        await Promise.allSettled(reckoning);
+        for (let turn = 0; turn < 4; turn += 1) {
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      } while (reckoning.size > 0);
     });
   }
 }
@@ -168,6 +200,70 @@ it('uses a new key from then on, also when its page starts anew', async () => {
   open();
   await seconds(2);
   expect(text()).toBe('open with key 2');
+});
+
+const well = { restart: false, beatEverySeconds: 4 };
+const bits = 'x'.repeat(43);
+/** Whether the key pair behind `presented` has signed what it was to sign, for the beat. */
+async function isProven({ sequence, proof = '' }: Sent, prove: string): Promise<boolean> {
+  const bytes = (text: string) => Buffer.from(text, 'base64url');
+  const how = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+  const key = await subtle.importKey('raw', bytes(presented ?? ''), how, true, ['verify']);
+  const text = new TextEncoder().encode(proofText(prove, '1-2', sequence));
+  return subtle.verify(how, key, bytes(proof), text);
+}
+
+it('proves itself by a key pair that no script reads out, also when its page starts anew', async () => {
+  server.paired = `1-2-${bits}`;
+  await seconds(8);
+  const first = beats[0];
+  expect(presented).toMatch(/^B[\w-]{86}$/);
+  expect(first?.publicKey).toBe(presented);
+  expect(beats.at(-1)).not.toHaveProperty('publicKey');
+  const kept = await openDB('vez-kiosk');
+  const { privateKey } = await kept.get('kept', 'proof');
+  kept.close();
+  await expect(subtle.exportKey('jwk', privateKey)).rejects.toThrow();
+  close();
+  open();
+  server.beat = (_key, { proof }) => envelope(proof ? well : { ...well, prove: 'nonce' });
+  await seconds(8);
+  const proven = beats.find(({ proof }) => proof);
+  if (!proven) throw new Error('no beat was proven');
+  expect(await isProven(proven, 'nonce')).toBe(true);
+  expect(await isProven(proven, 'another')).toBe(false);
+  expect(beats.find(({ started, sequence }) => started && sequence > 1)?.publicKey).toBe(presented);
+});
+
+it('proves itself behind a sequence that nobody can follow, and keeps its own', async () => {
+  server.paired = `1-2-${bits}`;
+  await seconds(8);
+  const before = beats.at(-1)?.sequence ?? 0;
+  const last = 2_147_483_647;
+  server.beat = (_key, { proof }) =>
+    proof ? envelope(well) : refused(409, 'beat_repeated', { last, prove: 'nonce' });
+  await seconds(6);
+  const proven = beats.find(({ proof }) => proof);
+  expect(proven?.sequence).toBe(before + 2);
+});
+
+it('works by its key alone where the browser makes no key pair', async () => {
+  close();
+  vi.stubGlobal('crypto', {});
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  open();
+  server.paired = 'key 1';
+  server.beat = () => envelope({ ...well, prove: 'nonce' });
+  await seconds(14);
+  expect(text()).toBe('open with key 1');
+  expect(presented).toBeUndefined();
+  expect(beats.length).toBeGreaterThan(1);
+  // It says that it has none, before a thief says otherwise.
+  expect(beats.map(({ publicKey }) => publicKey)).toEqual([
+    null,
+    ...beats.slice(1).map(() => undefined),
+  ]);
+  for (const beat of beats) expect(beat).not.toHaveProperty('proof');
 });
 
 it('goes on behind the sequence that the server knows', async () => {

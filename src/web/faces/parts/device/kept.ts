@@ -11,12 +11,17 @@ export interface Kept {
 }
 
 interface Schema extends DBSchema {
-  kept: { key: 'device'; value: Kept };
+  kept: { key: 'device' | 'proof'; value: Kept | CryptoKeyPair };
 }
 
 export interface Keeper {
   /** Reads, changes and writes in one transaction, also across tabs; answers what there is then. */
   update: (change: (kept: Kept) => Kept) => Promise<Kept>;
+  /**
+   * The key pair of the device, which no script can read out, made the first time; null where the
+   * browser makes none (a page without HTTPS) or cannot keep it.
+   */
+  keyPair: () => Promise<CryptoKeyPair | null>;
 }
 
 /** Some browsers neither open nor refuse. */
@@ -43,7 +48,21 @@ export async function openKeeper(kind: DeviceKind): Promise<Keeper> {
       if (!database) memory = change(memory);
       return memory;
     },
+    // Kept by itself: a browser that cannot keep it goes on keeping the rest.
+    keyPair: async () => (database ? await keyPairIn(database).catch(() => null) : null),
   };
+}
+
+async function keyPairIn(database: IDBPDatabase<Schema>): Promise<CryptoKeyPair | null> {
+  const read = async () => (await database.get('kept', 'proof')) as CryptoKeyPair | undefined;
+  const kept = await read();
+  if (kept) return kept;
+  const made = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
+    'sign',
+  ]);
+  // Another tab that was quicker has made the device's.
+  await database.add('kept', made, 'proof').catch(() => {});
+  return (await read()) ?? null;
 }
 
 function open(kind: DeviceKind): Promise<IDBPDatabase<Schema>> {
@@ -60,7 +79,9 @@ function open(kind: DeviceKind): Promise<IDBPDatabase<Schema>> {
 
 async function apply(database: IDBPDatabase<Schema>, change: (kept: Kept) => Kept): Promise<Kept> {
   const transaction = database.transaction('kept', 'readwrite');
-  const changed = change((await transaction.store.get('device')) ?? nothing);
+  // The only other thing in the store has another key.
+  const kept = (await transaction.store.get('device')) as Kept | undefined;
+  const changed = change(kept ?? nothing);
   await transaction.store.put(changed, 'device');
   await transaction.done;
   return changed;

@@ -3,6 +3,7 @@ import { send } from '../ask.ts';
 import { rest } from '../rest.ts';
 import type { Failure } from '../Trouble.tsx';
 import type { Keeper } from './kept.ts';
+import { publicKeyOf } from './proof.ts';
 
 const askEveryMs = 3000;
 const pauseMs = 10_000;
@@ -28,7 +29,11 @@ export async function pair(
   while (!signal.aborted) {
     const { pairing } = await keeper.update((was) => was);
     if (!pairing) {
-      const opened = await send('/api/sysInt/pairings', { kind });
+      const publicKey = await publicKeyOf(keeper);
+      const opened = await send('/api/sysInt/pairings', {
+        kind,
+        ...(publicKey !== null && { publicKey }),
+      });
       if (opened.ok) {
         const { secret, code } = opened.content;
         await keeper.update((was) => ({ ...was, pairing: { secret, code } }));

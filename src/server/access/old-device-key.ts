@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { devices } from '../db/schema/devices.ts';
+import type { Deps } from '../deployment/deps.ts';
+import type { DeviceId } from '../devices/key.ts';
+import { recordConfiguration } from '../organisation/record-configuration.ts';
+import { publish } from '../realtime/publish.ts';
+
+/**
+ * Ends the key before the one of the digest, which its device has begun to use, and writes the renewal
+ * down. Nothing where another request was quicker, or the key is renewed again.
+ */
+export function endOldKey(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { organisationId, id }: DeviceId,
+  digest: string,
+): Promise<void> {
+  return database.db.transaction(async (tx) => {
+    const [device] = await tx
+      .update(devices)
+      .set({ replacedKeyDigest: sql`${devices.oldKeyDigest}`, oldKeyDigest: null })
+      .where(
+        and(
+          eq(devices.organisationId, organisationId),
+          eq(devices.id, id),
+          eq(devices.keyDigest, digest),
+          isNotNull(devices.oldKeyDigest),
+        ),
+      )
+      .returning({ branchId: devices.branchId });
+    if (!device) return;
+    const { branchId } = device;
+    await recordConfiguration(tx, { organisationId, userId: null }, clock(), {
+      ...{ kind: 'device', subject: id, branchId, action: 'keyRenewed', before: {}, after: {} },
+    });
+    await publish(tx, { organisationId, change: { kind: 'device', branchId } });
+  });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { numbersAtMost } from '#domain/devices/numbers.ts';
+import type { DeviceCaller } from '../../access/device-key.ts';
+import type { Transaction } from '../../db/client.ts';
+import { preparedStatement } from '../../db/rows.ts';
+import type { Deps } from '../../deployment/deps.ts';
+import { countRefusal } from '../../devices/refusals.ts';
+import { AppError } from '../../errors/app-error.ts';
+
+const spans = { hour: 3600_000, minute: 60_000 } as const;
+type Span = keyof typeof spans;
+
+interface Counted {
+  inMinute: number;
+  inHour: number;
+}
+
+const value = sql.placeholder;
+// The clocks of two processes differ: a span that has begun by one goes on by the other.
+const count = preparedStatement<Counted>(
+  'count_number',
+  sql`insert into device_numbers as n (client_id, device_id, minute, in_minute, hour, in_hour)
+    values (${value('organisationId')}, ${value('deviceId')}, ${value('minute')}::timestamptz, 1,
+      ${value('hour')}::timestamptz, 1)
+    on conflict (client_id, device_id) do update set
+      (minute, in_minute) = (select s.start, case s.start when n.minute then n.in_minute else 0 end + 1
+        from (select case when n.minute - excluded.minute between interval '0' and interval '1 minute'
+          then n.minute else excluded.minute end as start) s),
+      (hour, in_hour) = (select s.start, case s.start when n.hour then n.in_hour else 0 end + 1
+        from (select case when n.hour - excluded.hour between interval '0' and interval '1 hour'
+          then n.hour else excluded.hour end as start) s)
+    returning in_minute as "inMinute", in_hour as "inHour"`,
+);
+
+/**
+ * Counts a number that the kiosk gives, for all processes; it is not counted where its transaction is
+ * rolled back. Throws 429 with the seconds to the next span for more than people take, which is counted
+ * as a refusal: somebody has a copy of the key.
+ */
+export async function countNumber({
+  deps,
+  tx,
+  now,
+  caller,
+}: {
+  deps: Deps;
+  tx: Transaction;
+  now: Date;
+  caller: DeviceCaller;
+}): Promise<void> {
+  const { organisationId, deviceId, branchId } = caller;
+  const startOf = (span: Span) => Math.floor(now.getTime() / spans[span]) * spans[span];
+  const at = (span: Span) => new Date(startOf(span)).toISOString();
+  const given = { organisationId, deviceId, minute: at('minute'), hour: at('hour') };
+  const [counted] = await count(tx, given);
+  const { inMinute = 0, inHour = 0 } = counted ?? {};
+  const full =
+    inHour > numbersAtMost.hour ? 'hour' : inMinute > numbersAtMost.minute ? 'minute' : null;
+  if (!full) return;
+  countRefusal(deps, { organisationId, kind: 'tooManyNumbers', branchId, deviceId });
+  const seconds = Math.ceil((startOf(full) + spans[full] - now.getTime()) / 1000);
+  throw new AppError(429, 'rate_limited', { params: { seconds } });
+}

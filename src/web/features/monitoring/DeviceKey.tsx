@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { dateTimeText } from '#domain/time/dates.ts';
+import { errorText } from '../../api/errors.ts';
+import { useOperation } from '../../api/operation.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { notify } from '../../lib/notify.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { texts } from './texts.ts';
+
+/** Since when a device has its key, and the button that asks for another, which asks back once. */
+export function DeviceKey({
+  device: { id, name, keyIssuedAt, keyBound, renewing },
+  timeZone,
+}: {
+  device: components['schemas']['Device'];
+  timeZone: string;
+}) {
+  const online = useOnline();
+  const [asking, setAsking] = useState(false);
+  const renew = useOperation('deviceRenewKey', {
+    onSuccess: () => {
+      setAsking(false);
+      notify.success(texts.renewSent, name);
+    },
+    onError: (error) => notify.error(errorText(error)),
+  });
+  if (asking) {
+    return (
+      <Stack role="group" aria-label={texts.renew} gap="sm">
+        <Text>{texts.renewSure(name)}</Text>
+        <Group>
+          <Button variant="default" size="md" onClick={() => setAsking(false)} data-autofocus>
+            {texts.renewNot}
+          </Button>
+          <ActionButton
+            refusal={online ? undefined : texts.offline}
+            loading={renew.isPending}
+            onClick={() => renew.run({ path: { deviceId: id } })}
+          >
+            {texts.renew}
+          </ActionButton>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <Group>
+      <ActionButton
+        variant="default"
+        refusal={online ? (keyBound ? undefined : texts.unboundHint) : texts.offline}
+        busy={renewing}
+        onClick={() => setAsking(true)}
+      >
+        {texts.renew}
+      </ActionButton>
+      <Text c="dimmed" size="sm" role="status" flex="1 1 220px">
+        {renewing
+          ? texts.renewing
+          : keyBound
+            ? texts.keySince(dateTimeText(keyIssuedAt, timeZone))
+            : texts.unboundHint}
+      </Text>
+    </Group>
+  );
+}
