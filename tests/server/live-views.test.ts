@@ -90,7 +90,7 @@ it('a display keeps a call once its turn has ended there, for the day, and drops
 
 it('a display shows the code by which people there take numbers, while the branch asks for it', async () => {
   const path = `/branches/${floor.server.world.branchId}/intake`;
-  const terms = { enabled: true, proof: 'display', word: '', passesAtMost: 1 };
+  const terms = { enabled: true, proof: 'display', word: '', passesAtMost: 1, shareAtMost: 50 };
   const saved = await floor.manager.post(path, { version: 0, terms });
   const { code, version } = saved.body.content;
   expect(code).toMatch(/^\d{6}$/);

@@ -56,7 +56,7 @@ export const actions = {
   'tickets:prefer': ['Manager', 'Supervise', 'Operator'],
   'tickets:attend': ['Supervise', 'Operator'],
   'tickets:cancel': ['Supervise', 'Operator'],
-  'intakes:strike': ['Supervise'],
+  'tickets:strike': ['Supervise'],
   'tickets:reinstate': ['Manager', 'Supervise', 'Operator'],
   'tickets:transfer': ['Manager', 'Supervise', 'Operator'],
   'tickets:undo': ['Manager', 'Supervise', 'Operator'],

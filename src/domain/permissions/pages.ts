@@ -63,7 +63,7 @@ export const pages = {
       'gates:assign',
       'gates:forceClose',
       'tickets:callTo',
-      'intakes:strike',
+      'tickets:strike',
       'tickets:move',
       'tickets:prefer',
       'tickets:transfer',

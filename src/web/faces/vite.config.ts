@@ -6,6 +6,8 @@ import { facePaths } from './paths.ts';
 
 /** What pairs, rings and speaks on devices is nothing to people's phones. */
 const ofDevices = /faces\/parts\/(device|tones|voice|wake-lock)|\/idb\//;
+/** The work against robots is nothing to pages that send nothing new. */
+const ofWork = /faces\/parts\/work\//;
 
 /** Vite's helper fetches the styles of what is imported later, which has none here; it weighs 0.5 kB. */
 const bareImports: Plugin = {
@@ -39,6 +41,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'work', test: ofWork, minShareCount: 2, priority: 2 },
             { name: 'parts', test: (id) => !ofDevices.test(id), minShareCount: 2, priority: 1 },
             { name: 'device', test: ofDevices, minShareCount: 2 },
           ],

@@ -13,7 +13,14 @@ const record = {
 };
 const stored = (terms: Partial<IntakeTerms> = {}, version = 1) => ({
   ...{ version, slug: 'vez', code: null, services: 2 },
-  terms: { enabled: true, proof: 'word', word: 'girasol', passesAtMost: 1, ...terms },
+  terms: {
+    enabled: true,
+    proof: 'word',
+    word: 'girasol',
+    passesAtMost: 1,
+    shareAtMost: 50,
+    ...terms,
+  },
 });
 let known = stored();
 const server = startServer(
@@ -63,7 +70,7 @@ it('asks for a word that is not guessed, and sends what was chosen', async () =>
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toEqual({
     version: 0,
-    terms: { enabled: true, proof: 'word', word: 'soltero', passesAtMost: 1 },
+    terms: { enabled: true, proof: 'word', word: 'soltero', passesAtMost: 1, shareAtMost: 50 },
   });
 });
 

@@ -33,7 +33,7 @@ export function PhoneNotice({
         {pressed && <Text>{texts.pressedHint}</Text>}
         {struck > 0 && <Text>{texts.struck(struck)}</Text>}
       </div>
-      {currentUserMay('intakes:strike') && (
+      {currentUserMay('tickets:strike') && (
         <Group gap={8}>
           {struck > 0 && (
             <ActionButton
