@@ -41,9 +41,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'work', test: ofWork, minShareCount: 2, priority: 2 },
-            { name: 'parts', test: (id) => !ofDevices.test(id), minShareCount: 2, priority: 1 },
+            {
+              name: 'parts',
+              test: (id) => !ofDevices.test(id) && !ofWork.test(id),
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'device', test: ofDevices, minShareCount: 2 },
+            { name: 'work', test: ofWork, minShareCount: 2 },
           ],
         },
       },

@@ -4,7 +4,6 @@ import { troubleText } from '../Trouble.tsx';
 import { partTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 import type { Work } from './use-work.ts';
-import './work.css';
 
 /** How far the check against robots has come, and how to stop it or start it anew. */
 export function WorkBox({
