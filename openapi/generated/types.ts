@@ -5986,6 +5986,8 @@ export interface components {
         };
         PhonesChanged: {
             count: number;
+            /** @description That a part was done, and the same asked again does the next */
+            more: boolean;
         };
         NewKioskTicket: {
             serviceId: components["schemas"]["Id"];

@@ -225,8 +225,13 @@ function byPhones(proof: 'display' | 'word'): Flood {
     },
     clean: async (supervisor, { world }) => {
       const path = `/branches/${world.branchId}/intake/strike`;
-      const struck = await supervisor.post(path, { minutes: 30, confirmed: true });
-      return `${struck.body.content.count} numbers struck out`;
+      let struck = 0;
+      for (let more = true; more; ) {
+        const { content } = (await supervisor.post(path, { minutes: 30, confirmed: true })).body;
+        struck += content.count;
+        more = content.more;
+      }
+      return `${struck} numbers struck out`;
     },
   };
 }

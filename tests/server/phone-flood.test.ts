@@ -165,17 +165,20 @@ describe('numbers on one code alone', () => {
     await take({ phone });
     const before = await waiting();
     expect((await board()).phones.recent).toContainEqual({ minutes: 10, all: 13, unconfirmed: 13 });
-    expect(await act('strike', { minutes: 10, confirmed: false })).toEqual({ count: 13 });
+    expect(await act('strike', { minutes: 10, confirmed: false })).toEqual({
+      count: 13,
+      more: false,
+    });
     expect(await waiting()).toEqual(before.slice(0, 2));
     expect((await board()).phones).toMatchObject({ all: 1, struck: 13 });
 
     // Somebody who was struck out may take another number, which stays theirs.
     const again = (await take({ phone })).body.content;
     expect(again.already).toBe(false);
-    expect(await act('restore')).toEqual({ count: 12 });
+    expect(await act('restore')).toEqual({ count: 12, more: false });
     expect((await board()).phones).toMatchObject({ struck: 0 });
     expect(await waiting()).toEqual([...before.slice(0, 14), again.label]);
-    expect(await act('restore')).toEqual({ count: 0 });
+    expect(await act('restore')).toEqual({ count: 0, more: false });
   });
 
   it('are struck out without those whose people showed a second code, or with them', async () => {
@@ -184,8 +187,35 @@ describe('numbers on one code alone', () => {
     await take();
     const strike = async (confirmed: boolean) =>
       (await floor.supervisor.post(`${intake()}/strike`, { minutes: null, confirmed })).body;
-    expect((await strike(false)).content).toEqual({ count: 1 });
-    expect((await strike(true)).content).toEqual({ count: 1 });
+    expect((await strike(false)).content).toEqual({ count: 1, more: false });
+    expect((await strike(true)).content).toEqual({ count: 1, more: false });
+  });
+
+  it('are struck out in parts, so that counters find others meanwhile', async () => {
+    await letTake(floor.server);
+    floor.server.advance(5);
+    for (let number = 0; number < 101; number += 1) await take({ ip: `203.0.113.${number}` });
+    const strike = async () =>
+      (await floor.supervisor.post(`${intake()}/strike`, { minutes: null, confirmed: false })).body;
+    expect((await strike()).content).toEqual({ count: 100, more: true });
+    expect((await strike()).content).toEqual({ count: 1, more: false });
+  });
+
+  it('are struck out but for a turn that somebody acts on meanwhile', async () => {
+    await take();
+    await take();
+    const [held] = await rows();
+    const strike = () =>
+      floor.supervisor.post(`${intake()}/strike`, { minutes: null, confirmed: false });
+    await db().transaction(async (tx) => {
+      await tx
+        .select({ id: tickets.id })
+        .from(tickets)
+        .where(eq(tickets.id, Number(held?.id)))
+        .for('update');
+      expect((await strike()).body.content).toEqual({ count: 1, more: false });
+    });
+    expect((await strike()).body.content).toEqual({ count: 1, more: false });
   });
 
   it('can be put back for an hour', async () => {

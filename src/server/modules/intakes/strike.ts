@@ -13,12 +13,13 @@ type Schemas = components['schemas'];
 type ByStaff = Omit<Acting, 'organisationId'> & { caller: Caller };
 type Turn = Pick<typeof tickets.$inferSelect, 'id' | 'version'>;
 
-/** More than a waiting room holds, and few enough for one transaction. */
-const atMost = 2000;
+/** Calls pass over turns that are locked: few enough for the counters to find others meanwhile. */
+const atMost = 100;
 
 /**
  * Cancels waiting numbers by phone that stand on one code alone, or with `confirmed` on two, taken in
- * the last `minutes` (null is all of them). Answers how many; those called meanwhile stay.
+ * the last `minutes` (null is all of them), a part of them at a time. Answers how many, and whether
+ * there may be more; those called meanwhile stay.
  */
 export async function strike(
   acting: ByStaff,
@@ -36,7 +37,7 @@ export async function strike(
   return each(acting, branchId, chosen, now, turns.cancel);
 }
 
-/** Puts the numbers struck out within the hour back where they waited; answers how many. */
+/** Puts the numbers struck out within the hour back where they waited, a part at a time as `strike`. */
 export function restore(
   acting: ByStaff,
   turns: Pick<Turns, 'undoCancel'>,
@@ -71,7 +72,9 @@ async function each(
       and(eq(phoneTurns.organisationId, organisationId), eq(tickets.branchId, branchId), which),
     )
     .orderBy(asc(tickets.id))
-    .limit(atMost);
+    .limit(atMost)
+    // A turn that somebody acts on is left to them: nobody waits for the other.
+    .for('update', { of: tickets, skipLocked: true });
   const done: number[] = [];
   for (const { id: ticketId, version } of found) {
     try {
@@ -86,5 +89,5 @@ async function each(
     .update(phoneTurns)
     .set({ struckAt })
     .where(and(eq(phoneTurns.organisationId, organisationId), inArray(phoneTurns.ticketId, done)));
-  return { count: done.length };
+  return { count: done.length, more: found.length === atMost };
 }

@@ -21,7 +21,10 @@ export function PhoneNotice({
 }) {
   const online = useOnline();
   const restore = useOperation('branchPhonesRestore', {
-    onSuccess: ({ count }) => notify.success(texts.restored, `${count}`),
+    onSuccess: ({ more }, { input }) => {
+      if (more) restore.run(input);
+      else notify.success(texts.restored, '');
+    },
     onError: (error) => notify.error(errorText(error)),
   });
   if (!pressed && struck === 0) return null;

@@ -20,6 +20,17 @@ export function useBoardActs(onDone: () => void, onAssigned: (gateId: number) =>
     },
     onError,
   });
+  // Each answer is a part of them, which the board shows.
+  const strike = useOperation('branchPhonesStrike', {
+    onSuccess: ({ more }, { input }) => {
+      if (more) strike.run(input);
+      else {
+        notify.success(texts.strikeDone, '');
+        onDone();
+      }
+    },
+    onError,
+  });
   return {
     assign: useOperation('gateAssign', {
       onSuccess: (_, { input }) => {
@@ -36,13 +47,7 @@ export function useBoardActs(onDone: () => void, onAssigned: (gateId: number) =>
       },
       onError,
     }),
-    strike: useOperation('branchPhonesStrike', {
-      onSuccess: ({ count }) => {
-        notify.success(texts.strikeDone, `${count}`);
-        onDone();
-      },
-      onError,
-    }),
+    strike,
     callTo: useOperation('ticketCallTo', ofTurn(texts.called)),
     move: useOperation('ticketMove', ofTurn(texts.moved)),
     transfer: useOperation('ticketTransfer', ofTurn(texts.transferred)),
