@@ -104,11 +104,17 @@ describe('numbers on one code alone', () => {
     const turn = (await rows()).find(({ id }) => id === number.ticketId);
     expect([turn?.queuedAt, turn?.waitingSince, turn?.arrivedAt]).toEqual([since, since, since]);
     expect((await board()).phones).toMatchObject({ all: 21, pressed: true });
+    // Its history tells the same wait, which the invariants compare.
+    const { id, version } = turn ?? {};
+    expect((await floor.supervisor.post(`/tickets/${id}/cancel`, { version })).status).toBe(200);
+    expect((await rows()).find((row) => row.id === id)?.waitedSeconds).toBe(
+      (Date.parse(kept.confirmFrom) - since.getTime()) / 1000,
+    );
     // Those on two codes take nothing of the share.
     await db().update(phoneTurns).set({ confirmed: true });
     expect((await take()).body.content).toHaveProperty('place');
     floor.server.advance(10 * 60);
-    expect((await board()).phones).toMatchObject({ all: 21, pressed: false });
+    expect((await board()).phones).toMatchObject({ all: 20, pressed: false });
     expect((await take()).body.content).toMatchObject({ label: 'A023' });
   });
 

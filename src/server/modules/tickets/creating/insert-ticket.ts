@@ -66,7 +66,8 @@ export async function insertTicket(
     waitingSince: since,
   };
   const action = at ? 'schedule' : 'create';
-  return addTurn(tx, deps, values, { action, userId, actor, at: now });
+  const deviceAt = turn.since ?? null;
+  return addTurn(tx, deps, values, { action, userId, actor, at: now, deviceAt });
 }
 
 /** Whose numbers are given: those of a prefix of a branch. */
