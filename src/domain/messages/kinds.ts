@@ -111,10 +111,6 @@ export function linkPurposeOf(kind: MessageKind): LinkPurpose | null {
 // The table's own keys.
 export const kindNames = Object.keys(messageKinds) as MessageKind[];
 
-export function isMessageKind(name: string): name is MessageKind {
-  return Object.hasOwn(messageKinds, name);
-}
-
 /** Whether the kind may travel by the channel at all. */
 export function travelsBy(kind: MessageKind, channel: MessageChannel): boolean {
   const { channels: own }: Kind = messageKinds[kind];

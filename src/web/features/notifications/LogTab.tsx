@@ -30,7 +30,7 @@ const askedEveryMs = 15_000;
 /** What became of each message of the branch, and those that can be sent again. */
 export function LogTab({
   branch,
-  search: { status, channel, kind, before, message },
+  search,
   onShow,
 }: {
   branch: Schemas['Branch'];
@@ -38,6 +38,9 @@ export function LogTab({
   onShow: (next: NotificationsSearch) => void;
 }) {
   const { timeZone } = branch;
+  const { status, before, message } = search;
+  const channel = channels.find((name) => name === search.channel);
+  const kind = kindNames.find((name) => name === search.kind);
   const filters = { status, channel, kind };
   const asked = {
     ...(status && { status }),

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { components } from '#contract/types.ts';
-import { channels, type MessageKind, travelsBy } from '#domain/messages/kinds.ts';
+import { channels, kindNames, type MessageKind, travelsBy } from '#domain/messages/kinds.ts';
 import { isOn } from '#domain/messages/rules.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { layersOf } from './draft.ts';
@@ -21,7 +21,8 @@ interface Props {
 
 /** The kinds of message beside the editor of one; on a phone one or the other. */
 export function MessagesTab({ branch, configuration, search, onShow }: Props) {
-  const { kind, own = false } = search;
+  const { own = false } = search;
+  const kind = kindNames.find((name) => name === search.kind);
   const ways = channels.filter((channel) => kind && travelsBy(kind, channel));
   const channel = ways.find((name) => name === search.channel) ?? ways[0];
   return (

@@ -1,9 +1,3 @@
-import {
-  channels,
-  isMessageKind,
-  type MessageChannel,
-  type MessageKind,
-} from '#domain/messages/kinds.ts';
 import { idOf } from '../../lib/id-in-address.ts';
 
 export const tabs = ['texts', 'hours', 'reports', 'channels', 'log'] as const;
@@ -18,9 +12,12 @@ export interface NotificationsSearch {
   own?: true | undefined;
   /** The texts if absent. */
   tab?: Tab | undefined;
-  /** What is edited; absent on a phone is the list. Of the log: only messages of this kind. */
-  kind?: MessageKind | undefined;
-  channel?: MessageChannel | undefined;
+  /**
+   * What is edited; absent on a phone is the list. Of the log: only messages of this kind and
+   * channel. Any text, since the table of kinds comes with the page and not with its address.
+   */
+  kind?: string | undefined;
+  channel?: string | undefined;
   /** Of the log: only messages of this state, those before this one, and the one that is open. */
   status?: Status | undefined;
   before?: number | undefined;
@@ -36,13 +33,12 @@ export function parseNotificationsSearch(search: Record<string, unknown>): Notif
   const status = statuses.find((name) => name === search.status);
   const [before, message] = [idOf(search.before), idOf(search.message)];
   const mailing = search.mailing === 'new' ? 'new' : idOf(search.mailing);
-  const kind = String(search.kind ?? '');
-  const channel = channels.find((name) => name === search.channel);
+  const [kind, channel] = [String(search.kind ?? ''), String(search.channel ?? '')];
   return {
     ...(branch && { branch }),
     ...((search.own === true || search.own === 'true') && { own: true }),
     ...(tab && tab !== 'texts' && { tab }),
-    ...(isMessageKind(kind) && { kind }),
+    ...(kind && { kind }),
     ...(channel && { channel }),
     ...(status && { status }),
     ...(before && { before }),
