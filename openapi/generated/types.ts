@@ -787,6 +787,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/branches/{branchId}/newcomers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchNewcomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/reasons": {
         parameters: {
             query?: never;
@@ -4810,6 +4826,26 @@ export interface components {
             /** @description Actions that need a note. */
             requiredNotes: components["schemas"]["ReasonKind"][];
         };
+        /** @description How long somebody may have to wait; most are called between the two. */
+        WaitRange: {
+            fromMinutes: number;
+            toMinutes: number;
+        };
+        /** @description Null where nobody can tell. */
+        Wait: components["schemas"]["WaitRange"] | null;
+        /**
+         * @description Why it gives none.
+         * @enum {string}
+         */
+        Refusal: "branch_closed" | "service_closed" | "numbers_exhausted" | "capacity_exhausted";
+        /** @description What a service has for somebody who asks the staff for a turn now. */
+        StaffOffer: {
+            serviceId: components["schemas"]["Id"];
+            wait: components["schemas"]["Wait"];
+            refusal?: components["schemas"]["Refusal"];
+            /** @description Why it is shut today, where its own hours say so */
+            closedFor?: string;
+        };
         Reason: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["ReasonKind"];
@@ -5857,13 +5893,6 @@ export interface components {
             postponedSeconds: number;
             legs: components["schemas"]["Leg"][];
         };
-        /** @description How long somebody may have to wait; most are called between the two. */
-        WaitRange: {
-            fromMinutes: number;
-            toMinutes: number;
-        };
-        /** @description Null where nobody can tell. */
-        Wait: components["schemas"]["WaitRange"] | null;
         /** @description A branch whose numbers people take by their own phone. Seconds old at most. */
         IntakePlace: {
             face: components["schemas"]["Face"];
@@ -6117,11 +6146,6 @@ export interface components {
         DeviceSettings: {
             [key: string]: unknown;
         };
-        /**
-         * @description Why it gives none.
-         * @enum {string}
-         */
-        Refusal: "branch_closed" | "service_closed" | "numbers_exhausted" | "capacity_exhausted";
         OfferedQueue: components["schemas"]["Queue"] & {
             /** @description Whether it gives a number now */
             available: boolean;
@@ -7643,6 +7667,7 @@ export interface components {
             ticket: components["schemas"]["Ticket"];
             /** @description How many wait before it in the same queue */
             ahead: number;
+            wait: components["schemas"]["Wait"];
         };
         Note: {
             version: number;
@@ -9145,6 +9170,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Service"][];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchNewcomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What each service that the staff gives turns of has for somebody who comes now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["StaffOffer"][];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -142,6 +142,40 @@ it('a kiosk offers what gives a number there, and says why a service gives none'
   await db.update(branchHours).set({ closesAt: '24:00' }).where(ofBranch);
 });
 
+it('the staff sees what a service has for a newcomer: the kiosk’s wait, or why nothing', async () => {
+  const { serviceIds, branchId } = floor.server.world;
+  const { db } = floor.server.deps.database;
+  const [a, b] = serviceIds;
+  const newcomers = async () =>
+    (await floor.first.get(`/branches/${branchId}/newcomers`)).body.content;
+  await create(floor);
+  await db
+    .update(services)
+    .set({ channels: ['kiosk'] })
+    .where(eq(services.id, b));
+  await refresh();
+  // An event between the two answers may change what is expected of the next.
+  await eventually(async () => {
+    const { wait } = (await offered()).services[0] ?? {};
+    expect(wait).toMatchObject({ fromMinutes: 0 });
+    expect(await newcomers()).toEqual([{ serviceId: a, wait }]);
+  });
+  await db.update(services).set({ dailyMax: 1 });
+  await refresh();
+  expect(await newcomers()).toMatchObject([{ serviceId: a, refusal: 'numbers_exhausted' }]);
+});
+
+it('a turn made by the staff says the wait that its person reads', async () => {
+  const made = await floor.first.post('/tickets/create', {
+    branchId: floor.server.world.branchId,
+    serviceId: floor.server.world.serviceIds[0],
+    customer: anonymous,
+  });
+  const { ticket, wait } = made.body.content;
+  expect(wait).toMatchObject({ fromMinutes: 0 });
+  expect((await seenBy(ticket.id)).wait).toEqual(wait);
+});
+
 it('a person sees their place, then the counter, then that it is over', async () => {
   await create(floor);
   const { id } = await create(floor);

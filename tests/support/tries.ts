@@ -52,6 +52,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
     ...{ country: 'ES', timeZone: 'Europe/Madrid' },
   };
   return {
+    branchNewcomers: { comesTo: '200' },
     usersService: { comesTo: '200', body: { queryString: '' } },
     userIds: { comesTo: '200', body: { queryString: '' } },
     userBranches: { comesTo: '200' },

@@ -3,6 +3,7 @@ import { closingOn } from '#domain/schedules/calendar.ts';
 import { secondsLeft, timesToClosing } from '#domain/schedules/closing.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
 import { type Load, numbersLeft, paceOf } from '#domain/services/capacity.ts';
+import type { Channel } from '#domain/services/intake.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { isHeld } from '#domain/tickets/lifecycle.ts';
 import { aheadOf } from '#domain/tickets/strategies/preference.ts';
@@ -36,25 +37,46 @@ export function kioskPart(
   now: number,
 ): Omit<Schemas['KioskView'], 'at' | 'settings'> {
   const { branch } = model;
-  const offered = branch.services.filter(
-    ({ active, channels }) => active && channels.includes('kiosk'),
-  );
-  const { open, day } = openingAt(branch.calendarOf(null), now);
   return {
     ...ofBranch(model),
-    open,
-    services: offered.map((service) => {
-      const refusal = refusalOf(model, service, now);
-      const closing = closingOn(branch.calendarOf(service.id).service, day);
+    open: openingAt(branch.calendarOf(null), now).open,
+    services: givenBy(model, 'kiosk').map((service) => {
+      const refused = refusedNow(model, service, 'kiosk', now);
       return {
         ...queueOf(model, service, now),
-        available: refusal === null,
+        available: refused.refusal === undefined,
         requiredData: service.requiredData,
-        ...(refusal && { refusal }),
-        ...(closing && { closedFor: closing.name }),
+        ...refused,
       };
     }),
   };
+}
+
+/** What the staff can offer somebody who comes now, by service. */
+export function offerPart(model: BranchModel, now: number): Schemas['StaffOffer'][] {
+  return givenBy(model, 'staff').map((service) => ({
+    serviceId: service.id,
+    wait: model.waits(now).ofService(service.id).wait,
+    ...refusedNow(model, service, 'staff', now),
+  }));
+}
+
+function givenBy({ branch }: BranchModel, channel: Channel): LiveService[] {
+  return branch.services.filter(({ active, channels }) => active && channels.includes(channel));
+}
+
+/** Why the service gives no number by the channel now; empty where it does. */
+function refusedNow(
+  model: BranchModel,
+  service: LiveService,
+  channel: Channel,
+  now: number,
+): Pick<Schemas['StaffOffer'], 'refusal' | 'closedFor'> {
+  const { calendarOf } = model.branch;
+  const refusal = refusalOf(model, service, channel, now);
+  const { day } = openingAt(calendarOf(null), now);
+  const closing = closingOn(calendarOf(service.id).service, day);
+  return { ...(refusal && { refusal }), ...(closing && { closedFor: closing.name }) };
 }
 
 /** What the holder of a turn's link sees; the branch of `model` is where the turn is. */
@@ -133,10 +155,10 @@ function peopleAhead(model: BranchModel, id: number, facts: LiveTurn['facts']): 
   return aheadOf(facts, before, service?.preferredEvery ?? 1);
 }
 
-/** Why the service gives no number at a kiosk now; null where it does. */
 function refusalOf(
   model: BranchModel,
   { id, dailyMax, cappedChannels, uncappedOn }: LiveService,
+  channel: Channel,
   now: number,
 ): Schemas['Refusal'] | null {
   const { branch } = model;
@@ -144,7 +166,7 @@ function refusalOf(
   const { open, day } = openingAt(branch.calendarOf(id), now);
   if (!open) return 'service_closed';
   if (dailyMax !== null && model.counted(id) >= dailyMax) return 'numbers_exhausted';
-  if (!cappedChannels.includes('kiosk') || uncappedOn === day) return null;
+  if (!cappedChannels.includes(channel) || uncappedOn === day) return null;
   const left = leftOf(model, id, now);
   return left !== null && left <= 0 ? 'capacity_exhausted' : null;
 }

@@ -38,7 +38,7 @@ import { giveNumber, showNumber } from './tickets/creating/give-number.ts';
 import { forgetTurns } from './tickets/forgetting/forget-turns.ts';
 import { release } from './tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from './tickets/gate-closing/resolve-in-hand.ts';
-import { ticketOperations } from './tickets/operations.ts';
+import { createOperation, ticketOperations } from './tickets/operations.ts';
 import { personOperations } from './tickets/person/operations.ts';
 import { administrationOperations } from './users/administration/operations.ts';
 import { csvOperations } from './users/csv/operations.ts';
@@ -78,6 +78,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
       cancelAppointment: (acting, ticketId) => cancel(acting, { ticketId, version: null }),
       closeGate: (acting, gate) => closeAbandoned(acting, turns, gate),
     }),
+    createOperation(wait),
     ...ticketOperations,
     ...peopleOperations(forgetTurns),
     ...bookingOperations({ places: placesOf, book: bookOneself }),

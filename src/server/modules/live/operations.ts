@@ -1,5 +1,6 @@
+import { inBranch } from '../../access/authorize.ts';
 import type { LiveBranches } from '../../live/live-branches.ts';
-import { displayPart, kioskPart } from '../../live/views.ts';
+import { displayPart, kioskPart, offerPart } from '../../live/views.ts';
 import { reads, type Served, streams } from '../../operations/serve.ts';
 import type { Hub } from '../../realtime/hub.ts';
 import { followAsDevice, settingsOf } from './device-stream.ts';
@@ -20,6 +21,13 @@ export function liveOperations(branches: LiveBranches, hub: Hub): Served[] {
       const settings = await settingsOf(db, caller);
       return { at: now.toISOString(), ...kioskPart(model, now.getTime()), settings };
     }),
+    reads(
+      'branchNewcomers',
+      inBranch(async ({ branch, now }) => {
+        const { model } = await branches.open(branch.organisationId, branch.id);
+        return offerPart(model, now.getTime());
+      }),
+    ),
     streams('kioskStream', (input) => followAsDevice(followed, input, kioskPart)),
     reads('personView', async ({ db, now, caller }) => {
       const person = await personOf(db, caller);

@@ -3,6 +3,7 @@ import type { Acting } from '../../access/acting.ts';
 import { inBranch } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import { notFound } from '../../errors/app-error.ts';
+import type { WaitNow } from '../../live/wait-now.ts';
 import { changes, reads } from '../../operations/serve.ts';
 import { presentTicket, viewTicket } from '../../presenters/ticket.ts';
 import * as actions from './actions/plain-actions.ts';
@@ -46,6 +47,18 @@ function onTurn<Input extends TransitionInput>(
   };
 }
 
+/** Makes a turn, and says the wait as the branch's screens do. */
+export function createOperation(waitNow: WaitNow) {
+  return changes('ticketCreate', {
+    effect: ({ body, ...acting }) => createTicket(acting, body),
+    after: async ({ caller: { organisationId }, body, now }, created) => {
+      const { branchId, serviceId } = body;
+      const waiting = { organisationId, branchId, serviceId, ticketId: created.ticket.id };
+      return { ...created, wait: await waitNow(waiting, now) };
+    },
+  });
+}
+
 export const ticketOperations = [
   changes('gateCallNext', {
     ahead: ({ tx, caller, path }) => readForCall(tx, caller, path.gateId),
@@ -63,7 +76,6 @@ export const ticketOperations = [
     },
   }),
 
-  changes('ticketCreate', ({ body, ...acting }) => createTicket(acting, body)),
   changes('ticketSchedule', ({ body, ...acting }) => scheduleTicket(acting, body)),
 
   reads(

@@ -75,10 +75,9 @@ function Steps({ branches, search }: { branches: Branch[]; search: CreateSearch 
         <ServiceStep
           branch={branch}
           focusFirst={again.current}
-          onChoose={({ id, channels }) => {
+          onChoose={(service, later) => {
             setAt(null);
-            const now = branch.open && channels.includes('staff');
-            go({ branch: branch.id, service: id, ...(!now && { when: 'later' }) });
+            go({ branch: branch.id, service, when: later ? 'later' : undefined });
           }}
           onBack={single ? undefined : () => go({})}
         />

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
+import { waitText } from '#domain/estimates/wait-text.ts';
 import { lazyPart } from '../../delivery/lazy-part.ts';
 import { dayAndTime, timeOfDay } from '../../lib/time.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -24,7 +25,10 @@ export function CreatedTicket({
   branch: Schemas['Branch'];
   onAnother: () => void;
 }) {
-  const { ticket, ahead = 0 } = created;
+  const { ticket, ahead = 0, wait } = created;
+  const line = [texts.ahead(ahead), wait && texts.wait(waitText('es', wait))]
+    .filter(Boolean)
+    .join(' · ');
   const another = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => another.current?.focus(), []);
   useTitle(ticket.label, texts.title);
@@ -47,7 +51,7 @@ export function CreatedTicket({
         {ticket.serviceName}
       </Text>
       <Text size="lg">
-        {ticket.scheduledAt ? dayAndTime(ticket.scheduledAt, branch.timeZone) : texts.ahead(ahead)}
+        {ticket.scheduledAt ? dayAndTime(ticket.scheduledAt, branch.timeZone) : line}
       </Text>
       <Text c="dimmed">
         {branch.name}
@@ -62,7 +66,7 @@ export function CreatedTicket({
           {texts.another}
         </Button>
       </Group>
-      <Slip ticket={ticket} ahead={ahead} branch={branch}>
+      <Slip ticket={ticket} line={line} branch={branch}>
         {codeOf('30mm')}
       </Slip>
     </section>

@@ -11,7 +11,8 @@ import { servicesQuery } from '../../parts/services/queries.ts';
 import { texts as ticketTexts } from '../../parts/tickets/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { hoursText } from './BranchStep.tsx';
+import { newcomersQuery } from './queries.ts';
+import { refusalOf } from './ServiceStep.tsx';
 import { texts } from './texts.ts';
 
 // Only an appointment needs days and times.
@@ -53,6 +54,9 @@ export function PersonStep({
   const online = useOnline();
   const services = useQuery(servicesQuery(branch.id));
   const service = services.data?.find(({ id }) => id === serviceId);
+  const { data: newcomers } = useQuery(newcomersQuery(branch.id));
+  const newcomer = newcomers?.find((each) => each.serviceId === serviceId);
+  const refusal = service && refusalOf(service, branch, newcomer);
   const [missing, setMissing] = useState(false);
   const [tried, setTried] = useState(false);
   const required = service?.requiredData ?? [];
@@ -85,8 +89,8 @@ export function PersonStep({
             <Group gap="xl">
               <Radio
                 value="now"
-                label={branch.open ? texts.now : hoursText(branch)}
-                disabled={!branch.open || !service.channels.includes('staff')}
+                label={refusal ?? texts.now}
+                disabled={refusal !== undefined}
                 size="md"
                 py={10}
               />

@@ -2,6 +2,7 @@ import { Alert, Button, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { components } from '#contract/types.ts';
+import { shortWaitText } from '#domain/estimates/wait-text.ts';
 import { issueText } from '../../api/errors.ts';
 import { QueryState } from '../../parts/query-state/QueryState.tsx';
 import { servicesQuery } from '../../parts/services/queries.ts';
@@ -9,6 +10,7 @@ import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { hoursText } from './BranchStep.tsx';
+import { newcomersQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** The services that the branch offers now. A closed branch says when it opens. */
@@ -20,10 +22,13 @@ export function ServiceStep({
 }: {
   branch: components['schemas']['Branch'];
   focusFirst: boolean;
-  onChoose: (service: components['schemas']['Service']) => void;
+  /** `later` where only an appointment can be made. */
+  onChoose: (serviceId: number, later: boolean) => void;
   onBack: (() => void) | undefined;
 }) {
   const services = useQuery(servicesQuery(branch.id));
+  // The services can be chosen before it is known.
+  const { data: newcomers } = useQuery(newcomersQuery(branch.id));
   const first = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (focusFirst) first.current?.focus();
@@ -52,17 +57,24 @@ export function ServiceStep({
       >
         {(all) => (
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-            {all.map((service, index) => (
-              <ChoiceCard
-                key={service.id}
-                ref={index === 0 ? first : null}
-                mark={service.prefix}
-                title={service.name}
-                detail={branch.open ? texts.waiting(service.waiting) : texts.byAppointment}
-                refusal={refusalOf(service, branch)}
-                onChoose={() => onChoose(service)}
-              />
-            ))}
+            {all.map((service, index) => {
+              const newcomer = newcomers?.find(({ serviceId }) => serviceId === service.id);
+              const refusal = refusalOf(service, branch, newcomer);
+              const bookable = service.appointments && service.channels.includes('appointment');
+              return (
+                <ChoiceCard
+                  key={service.id}
+                  ref={index === 0 ? first : null}
+                  mark={service.prefix}
+                  title={service.name}
+                  detail={
+                    refusal ? `${texts.byAppointment} · ${refusal}` : lineOf(service, newcomer)
+                  }
+                  refusal={bookable ? undefined : refusal}
+                  onChoose={() => onChoose(service.id, refusal !== undefined)}
+                />
+              );
+            })}
           </SimpleGrid>
         )}
       </QueryState>
@@ -70,12 +82,22 @@ export function ServiceStep({
   );
 }
 
-/** Why no turn of the service can be made now, neither for now nor as an appointment. */
-function refusalOf(
-  { channels, appointments }: components['schemas']['Service'],
-  branch: components['schemas']['Branch'],
+type Schemas = components['schemas'];
+
+function lineOf({ waiting }: Schemas['Service'], newcomer: Schemas['StaffOffer'] | undefined) {
+  const people = texts.waiting(waiting);
+  return newcomer?.wait ? `${people} · ${texts.wait(shortWaitText(newcomer.wait))}` : people;
+}
+
+/** Why nobody can be given a turn of the service now. */
+export function refusalOf(
+  { channels }: Schemas['Service'],
+  branch: Schemas['Branch'],
+  newcomer: Schemas['StaffOffer'] | undefined,
 ): string | undefined {
-  if (appointments && channels.includes('appointment')) return undefined;
   if (!channels.includes('staff')) return texts.notHere;
-  return branch.open ? undefined : hoursText(branch);
+  if (!branch.open) return hoursText(branch);
+  if (!newcomer?.refusal) return undefined;
+  if (newcomer.refusal.endsWith('_exhausted')) return texts.full;
+  return newcomer.closedFor ? `${texts.shut}: ${newcomer.closedFor}` : texts.shut;
 }

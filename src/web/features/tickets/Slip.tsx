@@ -12,12 +12,13 @@ type Schemas = components['schemas'];
 /** The number on paper: the only thing of the page that is printed, and not shown on it. */
 export function Slip({
   ticket,
-  ahead,
+  line,
   branch,
   children,
 }: {
   ticket: Schemas['Ticket'];
-  ahead: number;
+  /** How many are ahead and how long it may take. */
+  line: string;
   branch: Schemas['Branch'];
   /** What follows the number. */
   children: ReactNode;
@@ -31,7 +32,7 @@ export function Slip({
       <p>{branch.name}</p>
       <p className="label">{ticket.label}</p>
       <p className="service">{ticket.serviceName}</p>
-      <p>{scheduledAt ? dayAndTime(scheduledAt, timeZone) : texts.ahead(ahead)}</p>
+      <p>{scheduledAt ? dayAndTime(scheduledAt, timeZone) : line}</p>
       {!scheduledAt && (
         <p>
           {shortDay(arrivedAt, timeZone)} · {timeOfDay(arrivedAt, timeZone)}

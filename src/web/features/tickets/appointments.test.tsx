@@ -20,6 +20,7 @@ const server = startServer(
     ]),
   ),
   http.get('*/api/branches/1/slots', () => envelope([{ at, free: 2 }])),
+  http.get('*/api/branches/1/newcomers', () => envelope([])),
   http.post('*/api/tickets/schedule', async ({ request }) => {
     sent.push(await request.json());
     return envelope({ ...ticket, status: 'scheduled', scheduledAt: at });
@@ -92,7 +93,7 @@ it('asks for what the service requires of the person, and sends nothing without 
     ),
     http.post('*/api/tickets/create', async ({ request }) => {
       bodies.push(await request.json());
-      return envelope({ ticket, ahead: 0 });
+      return envelope({ ticket, ahead: 2, wait: { fromMinutes: 10, toMinutes: 20 } });
     }),
   );
   const { user } = open();
@@ -109,5 +110,36 @@ it('asks for what the service requires of the person, and sends nothing without 
   expect(bodies).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '600100200');
   await user.click(screen.getByRole('button', { name: 'Crear turno' }));
-  await waitFor(() => expect(bodies).toHaveLength(1));
+  // On the page and on the slip.
+  expect(
+    await screen.findAllByText(/2 personas delante · Espera: de 10 a 20 minutos/),
+  ).toHaveLength(2);
+  expect(bodies).toHaveLength(1);
+});
+
+it('says how long each service takes, and gives no turn of one that is shut or has no numbers', async () => {
+  server.use(
+    http.get('*/api/branches/1/services', () =>
+      envelope([
+        { ...service, id: 1, name: 'Padrón', prefix: 'P', appointments: false },
+        { ...service, id: 2, name: 'Tributos', prefix: 'T', appointments: true },
+        { ...service, id: 3, name: 'Registro', prefix: 'R', appointments: false },
+      ]),
+    ),
+    http.get('*/api/branches/1/newcomers', () =>
+      envelope([
+        { serviceId: 1, wait: { fromMinutes: 10, toMinutes: 20 } },
+        { serviceId: 2, wait: null, refusal: 'service_closed', closedFor: 'Formación' },
+        { serviceId: 3, wait: null, refusal: 'numbers_exhausted' },
+      ]),
+    ),
+  );
+  const { user } = open();
+  expect(await screen.findByText('2 en espera · Espera: 10–20 min')).toBeVisible();
+  const full = screen.getByRole('button', { name: /Registro/ });
+  expect(full).toHaveAccessibleName(/Hoy ya no quedan números/);
+  expect(full).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: /Tributos/ }));
+  expect(await screen.findByRole('radio', { name: 'Con cita' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Cerrado a esta hora: Formación' })).toBeDisabled();
 });

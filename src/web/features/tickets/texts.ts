@@ -13,6 +13,9 @@ export const texts = {
   openAllDay: 'Abierta todo el día',
   waiting: (count: number) =>
     count === 0 ? 'Nadie en espera' : count === 1 ? '1 en espera' : `${count} en espera`,
+  wait: (range: string) => `Espera: ${range}`,
+  shut: 'Cerrado a esta hora',
+  full: 'Hoy ya no quedan números',
   chooseService: 'Elija un servicio para crear el turno',
   optional: 'Todos los datos son opcionales',
   someRequired: 'El servicio pide los datos marcados con asterisco',

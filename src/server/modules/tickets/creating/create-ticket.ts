@@ -20,7 +20,7 @@ type Schemas = components['schemas'];
 export async function createTicket(
   { deps, tx, now, caller }: { deps: Deps; tx: Transaction; now: Date; caller: Caller },
   { branchId, serviceId, preferred, thenServiceIds = [], ...said }: Schemas['NewTicket'],
-): Promise<Schemas['Created']> {
+): Promise<Omit<Schemas['Created'], 'wait'>> {
   const { organisationId } = caller;
   const branch = await heldBranch(tx, caller, branchId);
   const day = await assertOpen(tx, branch, serviceId, now);
