@@ -787,22 +787,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/branches/{branchId}/newcomers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["branchNewcomers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/branches/{branchId}/reasons": {
         parameters: {
             query?: never;
@@ -2378,6 +2362,22 @@ export interface paths {
          *     left out. `PersonView`, as soon as it changes.
          */
         get: operations["personStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/branches/{branchId}/newcomers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["branchNewcomers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4826,26 +4826,6 @@ export interface components {
             /** @description Actions that need a note. */
             requiredNotes: components["schemas"]["ReasonKind"][];
         };
-        /** @description How long somebody may have to wait; most are called between the two. */
-        WaitRange: {
-            fromMinutes: number;
-            toMinutes: number;
-        };
-        /** @description Null where nobody can tell. */
-        Wait: components["schemas"]["WaitRange"] | null;
-        /**
-         * @description Why it gives none.
-         * @enum {string}
-         */
-        Refusal: "branch_closed" | "service_closed" | "numbers_exhausted" | "capacity_exhausted";
-        /** @description What a service has for somebody who asks the staff for a turn now. */
-        StaffOffer: {
-            serviceId: components["schemas"]["Id"];
-            wait: components["schemas"]["Wait"];
-            refusal?: components["schemas"]["Refusal"];
-            /** @description Why it is shut today, where its own hours say so */
-            closedFor?: string;
-        };
         Reason: {
             id: components["schemas"]["Id"];
             kind: components["schemas"]["ReasonKind"];
@@ -5893,6 +5873,13 @@ export interface components {
             postponedSeconds: number;
             legs: components["schemas"]["Leg"][];
         };
+        /** @description How long somebody may have to wait; most are called between the two. */
+        WaitRange: {
+            fromMinutes: number;
+            toMinutes: number;
+        };
+        /** @description Null where nobody can tell. */
+        Wait: components["schemas"]["WaitRange"] | null;
         /** @description A branch whose numbers people take by their own phone. Seconds old at most. */
         IntakePlace: {
             face: components["schemas"]["Face"];
@@ -6146,11 +6133,24 @@ export interface components {
         DeviceSettings: {
             [key: string]: unknown;
         };
+        /**
+         * @description Why it gives none.
+         * @enum {string}
+         */
+        Refusal: "branch_closed" | "service_closed" | "numbers_exhausted" | "capacity_exhausted";
         OfferedQueue: components["schemas"]["Queue"] & {
             /** @description Whether it gives a number now */
             available: boolean;
             /** @description What it asks of a person first */
             requiredData: components["schemas"]["PersonalData"];
+            refusal?: components["schemas"]["Refusal"];
+            /** @description Why it is shut today, where its own hours say so */
+            closedFor?: string;
+        };
+        /** @description What a service has for somebody who asks the staff for a turn now. */
+        StaffOffer: {
+            serviceId: components["schemas"]["Id"];
+            wait: components["schemas"]["Wait"];
             refusal?: components["schemas"]["Refusal"];
             /** @description Why it is shut today, where its own hours say so */
             closedFor?: string;
@@ -9177,32 +9177,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    branchNewcomers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                branchId: components["parameters"]["branchId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What each service that the staff gives turns of has for somebody who comes now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        content: components["schemas"]["StaffOffer"][];
-                        errors: components["schemas"]["Errors"];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
     branchReasons: {
         parameters: {
             query?: never;
@@ -11662,6 +11636,32 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    branchNewcomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                branchId: components["parameters"]["branchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What each service that the staff gives turns of has for somebody who comes now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["StaffOffer"][];
+                        errors: components["schemas"]["Errors"];
+                    };
                 };
             };
             default: components["responses"]["Error"];

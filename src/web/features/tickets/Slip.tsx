@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import type { components } from '#contract/types.ts';
 import { dayAndTime, shortDay, timeOfDay } from '../../lib/time.ts';
 import { organisationQuery } from '../../parts/organisation/queries.ts';
-import { texts } from './texts.ts';
 import '../../theme/slip.css';
 
 type Schemas = components['schemas'];
