@@ -738,6 +738,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{slug}/services/{serviceId}/wait": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Puts the person on the waiting list of a day whose places are all taken. A place that falls
+         *     free is held for the first of the list, who is written to. The solved challenge stands for an
+         *     Idempotency-Key, as in a booking. Throws 404 slot_not_found for a day that lets out no places,
+         *     409 slots_left while it has one and 409 waiting_list_full.
+         */
+        post: operations["bookingWait"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/services/{serviceId}/booking": {
         parameters: {
             query?: never;
@@ -4187,7 +4209,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "staffing_days" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "number_rounded" | "duration_out_of_range" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed" | "key_unbound" | "figures_too_many" | "mailing_not_found" | "mailing_changed" | "mailings_full" | "recipient_refused" | "outside_refused";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "waiting_list_full" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "staffing_days" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "number_rounded" | "duration_out_of_range" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed" | "key_unbound" | "figures_too_many" | "mailing_not_found" | "mailing_changed" | "mailings_full" | "recipient_refused" | "outside_refused";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -4733,19 +4755,20 @@ export interface components {
         };
         /** @description One line without control characters */
         BookingLine: string;
+        Booker: {
+            name: components["schemas"]["BookingLine"];
+            document: components["schemas"]["BookingLine"];
+            email: components["schemas"]["BookingLine"];
+            phone: components["schemas"]["BookingLine"];
+            /** @enum {string} */
+            language: "es" | "en" | "ca" | "eu" | "gl";
+            /** @description By which channels they agree to be written to, beside what they ask for. */
+            consents: ("email" | "sms")[];
+        };
         NewBooking: {
             at: components["schemas"]["Instant"];
             solution: components["schemas"]["Solution"];
-            person: {
-                name: components["schemas"]["BookingLine"];
-                document: components["schemas"]["BookingLine"];
-                email: components["schemas"]["BookingLine"];
-                phone: components["schemas"]["BookingLine"];
-                /** @enum {string} */
-                language: "es" | "en" | "ca" | "eu" | "gl";
-                /** @description By which channels they agree to be written to, beside the confirmation that they ask for. */
-                consents: ("email" | "sms")[];
-            };
+            person: components["schemas"]["Booker"];
         };
         /**
          * @description The link to confirm is on its way to the e-mail. The answer is the same where the person has an
@@ -4755,6 +4778,16 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** @description Until when it waits to be confirmed */
             confirmBy: components["schemas"]["Instant"];
+        };
+        NewBookingWait: {
+            day: components["schemas"]["Day"];
+            /** @description Of the challenge for the day's midnight in UTC */
+            solution: components["schemas"]["Solution"];
+            person: components["schemas"]["Booker"];
+        };
+        /** @description The person is on the list. The answer is the same where they were on it already. */
+        BookingWait: {
+            day: components["schemas"]["Day"];
         };
         /** @description On what terms people book appointments of the service by themselves. */
         BookingTerms: {
@@ -7934,7 +7967,7 @@ export interface components {
         /** @description The organisation's short public name */
         slug: string;
         serviceId: components["schemas"]["Id"];
-        /** @description The start of the slot */
+        /** @description The start of the slot, or the midnight in UTC of the day to wait for */
         at: components["schemas"]["Instant"];
         /** @description Last local day, that day included; only `day` if absent */
         until: components["schemas"]["Day"];
@@ -9003,7 +9036,7 @@ export interface operations {
     bookingChallenge: {
         parameters: {
             query: {
-                /** @description The start of the slot */
+                /** @description The start of the slot, or the midnight in UTC of the day to wait for */
                 at: components["parameters"]["at"];
             };
             header?: never;
@@ -9056,6 +9089,38 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Booked"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    bookingWait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The organisation's short public name */
+                slug: components["parameters"]["slug"];
+                serviceId: components["parameters"]["serviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBookingWait"];
+            };
+        };
+        responses: {
+            /** @description On the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["BookingWait"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

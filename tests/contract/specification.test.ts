@@ -99,6 +99,7 @@ it('asks credentials of every operation but those that it exempts', () => {
     '/api/bookings/{slug}/services/{serviceId}/challenge',
     '/api/bookings/{slug}/services/{serviceId}/days',
     '/api/bookings/{slug}/services/{serviceId}/slots',
+    '/api/bookings/{slug}/services/{serviceId}/wait',
     '/api/intake/{slug}/{branchId}',
     '/api/intake/{slug}/{branchId}/challenge',
     '/api/intake/{slug}/{branchId}/tickets',

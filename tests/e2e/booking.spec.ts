@@ -180,3 +180,58 @@ test('somebody whose time is taken meanwhile gets the nearest, and types nothing
   await page.getByRole('button', { name: 'Book it' }).click();
   await expect(heading(page, 'One thing left: confirm it')).toBeVisible();
 });
+
+test('somebody waits for a place of a full day, and is written to when one falls free', async ({
+  page,
+  served,
+  database,
+  mail,
+}) => {
+  // One appointment a day.
+  await database.query(
+    `update services set slot_minutes = 1440, slot_capacity = 1 where name = 'Citas y cambios'`,
+  );
+  await database.query(`update service_bookings set walk_in_share = 0, gradual = false`);
+  await page.goto(`${served.url}/web/reservar/alborada`);
+  await page.getByRole('button', { name: /Clínica Centro/ }).click();
+  await page.getByRole('button', { name: /Citas y cambios/ }).click();
+  const fill = async (number: number) => {
+    const { name, document, email } = bookerNumber(number);
+    await page.getByRole('textbox', { name: 'Nombre y apellidos' }).fill(name);
+    await page.getByRole('textbox', { name: 'DNI' }).fill(document);
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  };
+  await page.getByRole('group', { name: 'Hora' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: /^Continuar: / }).click();
+  await fill(1);
+  await page.getByRole('button', { name: 'Pedir la cita' }).click();
+  await expect(heading(page, 'Falta confirmarla')).toBeVisible();
+
+  // What strangers read is seconds old.
+  const full = page.getByRole('radio', { name: /completo/ }).first();
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('button', { name: /Clínica Centro/ }).click();
+    await page.getByRole('button', { name: /Citas y cambios/ }).click();
+    await full.check({ timeout: 2000 });
+  }).toPass();
+  const join = page.getByRole('button', { name: 'Avísenme si queda un hueco' });
+  await expect(page.getByText('No quedan horas ese día.')).toBeVisible();
+  await expectAccessible(page);
+  await join.click();
+  await expect(page.getByText('(completo)')).toBeVisible();
+  await fill(2);
+  await join.click();
+  await expect(heading(page, 'Está en la lista de espera')).toBeFocused();
+  await expectAccessible(page);
+
+  // The first person never confirms.
+  await database.query(`update tickets set confirm_by = now() where confirm_by is not null`);
+  await expect
+    .poll(() => mail.letters.flatMap(({ to }) => to), { timeout: 90_000 })
+    .toContain(bookerNumber(2).email);
+  const offer = mail.letters.find(({ to }) => to.includes(bookerNumber(2).email));
+  await page.goto(linkIn(offer?.source ?? ''));
+  await page.getByRole('button', { name: 'Confirmar la cita' }).click();
+  await expect(page.getByText('Cita confirmada')).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { links } from '#server/db/schema/links.ts';
 import { messageChannels, messages } from '#server/db/schema/messages.ts';
 import { ticketNumbers } from '#server/db/schema/ticket-numbers.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
-import { challengeAbout } from '#server/modules/booking/book.ts';
+import { challengeAbout } from '#server/modules/booking/attempt.ts';
 import { digest } from '#server/modules/booking/digest.ts';
 import { forgetConfiguration } from '#server/organisation/keep-configuration.ts';
 import { type Booker, type Solution, solve } from './booker.ts';

@@ -5,6 +5,14 @@ const networkShare = 0.1;
 /** A day is pressed once its unconfirmed bookings hold more than this of its places. */
 const pressedShare = 0.25;
 
+/**
+ * How many may wait for a place of a full day by the internet, and how many of one network. The list
+ * is no longer than the places, since of those behind hardly anybody gets one.
+ */
+export function waitsAtMost(places: number): { ofDay: number; ofNetwork: number } {
+  return { ofDay: places, ofNetwork: Math.max(3, Math.floor(places * networkShare)) };
+}
+
 /** The bookings of one service's local day that nobody has confirmed yet, before another one. */
 export interface Unconfirmed {
   /** Places that are let out, taken ones too. */

@@ -33,13 +33,15 @@ import { cancel } from './tickets/actions/plain-actions.ts';
 import { undoCancel } from './tickets/actions/undo.ts';
 import { arrive, namedAppointment } from './tickets/appointments/arrive.ts';
 import { appointmentLinkOperations } from './tickets/appointments/link-operations.ts';
-import { bookOneself, placesOf } from './tickets/appointments/oneself.ts';
+import { bookOneself } from './tickets/appointments/oneself.ts';
+import { waitOneself } from './tickets/appointments/waits.ts';
 import { giveNumber, showNumber } from './tickets/creating/give-number.ts';
 import { forgetTurns } from './tickets/forgetting/forget-turns.ts';
 import { release } from './tickets/gate-closing/release-reserved.ts';
 import { resolveInHand } from './tickets/gate-closing/resolve-in-hand.ts';
 import { createOperation, ticketOperations } from './tickets/operations.ts';
 import { personOperations } from './tickets/person/operations.ts';
+import { placesOf } from './tickets/store/places.ts';
 import { administrationOperations } from './users/administration/operations.ts';
 import { csvOperations } from './users/csv/operations.ts';
 import { filterOperations } from './users/filters.ts';
@@ -81,7 +83,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     createOperation(wait),
     ...ticketOperations,
     ...peopleOperations(forgetTurns),
-    ...bookingOperations({ places: placesOf, book: bookOneself }),
+    ...bookingOperations({ places: placesOf, book: bookOneself, wait: waitOneself }),
     ...appointmentLinkOperations,
     ...personOperations,
     ...kioskOperations(

@@ -27,6 +27,7 @@ export const texts = {
   service_inactive: 'El servicio no está activo',
   slot_not_found: 'A esa hora no se dan citas para el servicio',
   slot_taken: 'Esa hora ya está completa. Elija otra.',
+  waiting_list_full: 'La lista de espera de ese día está llena.',
   slots_left: 'Ese día todavía quedan horas: reserve una.',
   wait_not_found: 'Esa persona ya no está en la lista de espera',
   gate_not_found: 'El puesto no existe',

@@ -28,6 +28,8 @@ export const appointmentWaits = pgTable(
     customerEmail: text('customer_email').notNull().default(''),
     language: text('language').$type<Language>().notNull().default('es'),
     consents: jsonb('consents').$type<MessageChannel[]>().notNull().default([]),
+    /** Who put them on the list: the staff, or the person by the internet. */
+    channel: text('channel').$type<'staff' | 'web'>().notNull().default('staff'),
     createdAt: instant('created_at').notNull(),
     /** The appointment held for them, and until when they may take it. */
     ticketId: ref('ticket_id'),

@@ -105,6 +105,26 @@ export async function confirmByOn(
   return new Date(triedAt.getTime() + minutes * minuteMs);
 }
 
+/** Throws 429 where the networks have asked for more of the day, which `slotAt` names. */
+export async function assertFewWaits(
+  db: Database,
+  { organisationId, network, site, serviceId, slotAt }: Tried & { slotAt: Date },
+  most: number,
+): Promise<void> {
+  const [row] = await rowsOf<{ ofNetwork: number; ofSite: number }>(
+    db,
+    sql`select count(*) filter (where network = ${network})::int as "ofNetwork",
+        count(*) filter (where site = ${site})::int as "ofSite"
+      from booking_tries
+      where client_id = ${organisationId} and service_id = ${serviceId}
+        and slot_at = ${slotAt.toISOString()} and refusal is null
+        and (network = ${network} or site = ${site})`,
+  );
+  const { ofNetwork = 0, ofSite = 0 } = row ?? {};
+  // The one that asks is counted.
+  if (ofNetwork > most || ofSite > most * siteTimes) throw tooMany();
+}
+
 const iso = (at: number) => new Date(at).toISOString();
 
 const ago = (now: Date, minutes: number) =>

@@ -14,12 +14,14 @@ import { keeping } from '../../operations/keeping.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
 import { faceOf } from '../../organisation/face.ts';
 import { settingOf } from '../../organisation/settings.ts';
-import { book, challengeAbout } from './book.ts';
+import { challengeAbout } from './attempt.ts';
+import { book } from './book.ts';
 import { digest } from './digest.ts';
 import { runOn } from './limits.ts';
 import { branchesToBook, offeredService, organisationNamed, servicesToBook } from './offered.ts';
 import { mayConfirm, readTerms, saveTerms } from './terms.ts';
 import type { Offered, Place, Turns } from './turns.ts';
+import { waitForPlace } from './wait.ts';
 
 type Schemas = components['schemas'];
 
@@ -51,6 +53,11 @@ export function bookingOperations(turns: Turns) {
     return offers(`${id} ${serviceId}`, deps.clock(), () =>
       reading(() => offeredService(deps.database.db, id, serviceId)),
     );
+  };
+  const written = async (deps: Deps, path: { slug: string; serviceId: number }) => {
+    const offered = await offeredOf(deps, path);
+    if (await mayConfirm(deps, offered.service.organisationId)) return offered;
+    throw conflict('channel_closed');
   };
   const placesOn = ({ database, clock }: Deps, offered: Offered, asked: readonly string[]) =>
     reading(() => turns.places(database.db, offered, { days: asked, now: clock() }));
@@ -110,11 +117,16 @@ export function bookingOperations(turns: Turns) {
     }),
 
     open('bookingBook', async ({ deps, ip, path, body }) => {
-      const offered = await offeredOf(deps, path);
-      if (!(await mayConfirm(deps, offered.service.organisationId)))
-        throw conflict('channel_closed');
+      const offered = await written(deps, path);
       return ofNetwork(networksOf(ip), () =>
         booking(() => book(deps, turns, { offered, ip, body })),
+      );
+    }),
+
+    open('bookingWait', async ({ deps, ip, path, body }) => {
+      const offered = await written(deps, path);
+      return ofNetwork(networksOf(ip), () =>
+        booking(() => waitForPlace(deps, turns, { offered, ip, body })),
       );
     }),
 

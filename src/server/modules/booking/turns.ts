@@ -59,4 +59,18 @@ export interface Turns {
       booker: Booker;
     },
   ) => Promise<{ id: number; confirmBy: Date }>;
+  /**
+   * Puts the person last on the waiting list of a full day, unless they are on it. `admit` may refuse.
+   * Throws 404 slot_not_found, 409 slots_left.
+   */
+  wait: (
+    tx: Transaction,
+    offered: Offered,
+    wait: {
+      day: string;
+      now: Date;
+      booker: Booker;
+      admit: (of: { places: number; waiting: number }) => Promise<void>;
+    },
+  ) => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { useLanguage } from '../parts/language.ts';
 import { Loading, Unread } from '../parts/Trouble.tsx';
 import { useRead } from '../parts/use-asked.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import { PersonStep } from './PersonStep.tsx';
+import { type Booked, PersonStep } from './PersonStep.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import { SentStep } from './SentStep.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
@@ -63,7 +63,7 @@ export interface StepProps {
 
 function Steps({ places, language }: { places: Schemas['BookingPlaces']; language: Language }) {
   const [draft, setDraft] = useState(emptyDraft);
-  const [booked, setBooked] = useState<Schemas['Booked'] | null>(null);
+  const [booked, setBooked] = useState<Booked | null>(null);
   const [gone, setGone] = useState<string | null>(null);
   const { step, moved, go, back } = useStep(draft, booked !== null);
   const said = texts[language];

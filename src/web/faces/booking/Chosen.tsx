@@ -1,16 +1,20 @@
 /** @jsxImportSource preact */
 import type { Language } from '#domain/messages/kinds.ts';
-import { dayText, timeText } from '../parts/times.ts';
+import { dayText, timeText, wholeDay } from '../parts/times.ts';
 import type { Draft } from './draft.ts';
+import { texts } from './texts/texts.ts';
 
 /** What has been chosen: what for, where, and when. */
 export function Chosen({ language, draft }: { language: Language; draft: Draft }) {
-  const { branch, service, at } = draft;
-  if (!branch || !service || !at) return null;
+  const { branch, service, at, waitDay } = draft;
+  if (!branch || !service || !(at || waitDay)) return null;
   const { timeZone } = branch;
+  const when = at
+    ? `${dayText(at, language, timeZone)}, ${timeText(at, language, timeZone)}`
+    : `${wholeDay(waitDay ?? '', language)} (${texts[language].full})`;
   return (
     <p class="chosen">
-      <strong>{`${dayText(at, language, timeZone)}, ${timeText(at, language, timeZone)}`}</strong>
+      <strong>{when}</strong>
       <span>{`${service.name} · ${branch.name}`}</span>
     </p>
   );

@@ -13,7 +13,9 @@ import { type Fault, faultsOf, fieldOf, fields, isRequired, type Service } from 
 import { FieldBox } from './FieldBox.tsx';
 import { type Field, texts } from './texts/texts.ts';
 
-type Booked = components['schemas']['Booked'];
+type Schemas = components['schemas'];
+/** What was asked for: a place, or one should it fall free. */
+export type Booked = Schemas['Booked'] | Schemas['BookingWait'];
 type Result = Outcome<Booked>;
 type Failure = Extract<Result, { ok: false }>['key'];
 
@@ -31,8 +33,10 @@ const challengeFor = (slug: string, serviceId: number, at: string) =>
 /** Who comes, and what they agree to; the booking is made here. */
 export function PersonStep(props: Props) {
   const { draft } = props;
-  if (!draft.service || !draft.at) return null;
-  return <PersonForm {...props} service={draft.service} at={draft.at} />;
+  const { service, at, waitDay } = draft;
+  // A day to wait for has the challenge of its midnight.
+  const when = at ?? (waitDay && `${waitDay}T00:00:00.000Z`);
+  return service && when ? <PersonForm {...props} service={service} at={when} /> : null;
 }
 
 function PersonForm({
@@ -48,6 +52,7 @@ function PersonForm({
   onBooked,
 }: Props & { service: Service; at: string }) {
   const said = texts[language];
+  const { waitDay } = draft;
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Partial<Record<Field, Fault>>>({});
   const [problem, setProblem] = useState<Failure | null>(null);
@@ -67,19 +72,27 @@ function PersonForm({
     const { name, document, email, phone } = draft.fields;
     const person = { name, document, email, phone, language, consents: draft.consents };
     const outcome = await run(() =>
-      attempt((solution) =>
-        send(
-          '/api/bookings/{slug}/services/{serviceId}/book',
-          { at, solution, person },
-          { path: { slug, serviceId: service.id } },
-        ),
-      ),
+      attempt((solution): Promise<Result> => {
+        const path = { slug, serviceId: service.id };
+        return waitDay
+          ? send(
+              '/api/bookings/{slug}/services/{serviceId}/wait',
+              { day: waitDay, solution, person },
+              { path },
+            )
+          : send(
+              '/api/bookings/{slug}/services/{serviceId}/book',
+              { at, solution, person },
+              { path },
+            );
+      }),
     );
     if (!outcome) return;
     if (outcome.ok) return onBooked(outcome.content);
     const field = fieldOf[outcome.key];
     if (field) show({ [field]: 'wrong' });
-    else if (outcome.key === 'slot_taken' || outcome.key === 'slot_not_found') onGone(at);
+    else if (!waitDay && (outcome.key === 'slot_taken' || outcome.key === 'slot_not_found'))
+      onGone(at);
     else {
       setProblem(outcome.key);
       // What a challenge was refused for stays refused: another try needs another one.
@@ -135,7 +148,7 @@ function PersonForm({
       </div>
       <div class="actions">
         <button type="submit" class="main" aria-disabled={sending}>
-          {sending ? said.booking : said.book}
+          {sending ? said.booking : waitDay ? said.wait : said.book}
         </button>
         <button type="button" onClick={onBack}>
           {said.back}

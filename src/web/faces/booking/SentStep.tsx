@@ -1,23 +1,28 @@
 /** @jsxImportSource preact */
-import type { components } from '#contract/types.ts';
 import { Heading } from '../parts/Heading.tsx';
-import { timeText } from '../parts/times.ts';
+import { timeText, wholeDay } from '../parts/times.ts';
 import type { StepProps } from './BookingPage.tsx';
 import { Chosen } from './Chosen.tsx';
+import type { Booked } from './PersonStep.tsx';
 import { texts } from './texts/texts.ts';
 
-/** What is left to do: to open the link that was sent. */
-export function SentStep({
-  language,
-  draft,
-  booked,
-}: StepProps & { booked: components['schemas']['Booked'] }) {
+/** What is left to do: to open the link that was sent, or to wait for one. */
+export function SentStep({ language, draft, booked }: StepProps & { booked: Booked }) {
   const said = texts[language];
   const { timeZone = 'Europe/Madrid' } = draft.branch ?? {};
+  const email = draft.fields.email.trim();
+  if ('day' in booked) {
+    return (
+      <>
+        <Heading text={said.waiting} focused />
+        <p>{said.waitingFor(wholeDay(booked.day, language), email)}</p>
+      </>
+    );
+  }
   return (
     <>
       <Heading text={said.sent} focused />
-      <p>{said.sentTo(draft.fields.email.trim())}</p>
+      <p>{said.sentTo(email)}</p>
       <p class="done">
         <strong>{said.until(timeText(booked.confirmBy, language, timeZone))}</strong>
       </p>

@@ -8,7 +8,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Times } from '../parts/Times.tsx';
 import { Loading, Unread } from '../parts/Trouble.tsx';
-import { dayText, shortDay, timeText, zoneNote } from '../parts/times.ts';
+import { dayText, shortDay, timeText, wholeDay, zoneNote } from '../parts/times.ts';
 import { useRead, useReadBy } from '../parts/use-asked.ts';
 import type { StepProps } from './BookingPage.tsx';
 import { nearestTo } from './draft.ts';
@@ -67,7 +67,7 @@ function Days({
   const dayOf = (at: string) => localMoment(Date.parse(at), timeZone).day;
   const kept = draft.at ?? gone;
   const firstOpen = days.find(({ free }) => free !== 'none')?.day ?? null;
-  const [day, setDay] = useState(kept ? dayOf(kept) : firstOpen);
+  const [day, setDay] = useState(kept ? dayOf(kept) : (draft.waitDay ?? firstOpen));
   const place = days.findIndex((each) => each.day === day);
   const [shown, setShown] = useState(Math.max(aWeek, Math.ceil((place + 1) / aWeek) * aWeek));
   const serviceId = draft.service?.id ?? 0;
@@ -78,7 +78,7 @@ function Days({
       query: { day: day ?? '' },
     }),
   );
-  if (firstOpen === null) {
+  if (days.length === 0) {
     return (
       <>
         <p role="status">{said.noDays}</p>
@@ -90,13 +90,15 @@ function Days({
   }
   const choose = (at: string) => {
     onChosen();
-    onDraft({ at });
+    onDraft({ at, waitDay: null });
   };
   const free = times?.ok ? times.content.filter((at) => at !== gone) : [];
   const near = gone ? nearestTo(gone, free) : [];
   const zone = free[0] ? zoneNote(free[0], language, timeZone) : null;
+  const full = day !== null && times?.ok && free.length === 0;
   return (
     <>
+      {firstOpen === null && <p role="status">{said.noDays}</p>}
       {gone && <Gone {...{ language, timeZone, near }} onChoose={choose} />}
       <fieldset>
         <legend>{said.day}</legend>
@@ -107,7 +109,6 @@ function Days({
               name="day"
               label={dayLabel(each, language)}
               checked={each.day === day}
-              disabled={each.free === 'none'}
               onChoose={() => {
                 onDraft({ at: null });
                 setDay(each.day);
@@ -126,21 +127,29 @@ function Days({
           </button>
         )}
       </fieldset>
-      <Times
-        outcome={times}
-        times={free}
-        chosen={draft.at}
-        legend={zone ? `${said.hour} (${zone})` : said.hour}
-        none={said.noHours}
-        {...{ language, timeZone }}
-        onChoose={choose}
-        onRetry={again}
-      />
+      {day && (
+        <Times
+          outcome={times}
+          times={free}
+          chosen={draft.at}
+          legend={zone ? `${said.hour} (${zone})` : said.hour}
+          none={said.noHours}
+          {...{ language, timeZone }}
+          onChoose={choose}
+          onRetry={again}
+        />
+      )}
       <div class="actions stays">
-        <button type="button" class="main" disabled={!draft.at} onClick={onNext}>
-          {draft.at
-            ? `${said.next}: ${dayText(draft.at, language, timeZone)}, ${timeText(draft.at, language, timeZone)}`
-            : said.next}
+        <button
+          type="button"
+          class="main"
+          disabled={!full && !draft.at}
+          onClick={() => {
+            if (full) onDraft({ at: null, waitDay: day });
+            onNext();
+          }}
+        >
+          {full ? said.wait : chosenText(draft.at, language, timeZone)}
         </button>
         <button type="button" onClick={onBack}>
           {said.back}
@@ -150,8 +159,15 @@ function Days({
   );
 }
 
+/** What the way on is called, with the time that is chosen. */
+function chosenText(at: string | null, language: Language, timeZone: string): string {
+  const { next } = texts[language];
+  if (!at) return next;
+  return `${next}: ${dayText(at, language, timeZone)}, ${timeText(at, language, timeZone)}`;
+}
+
 function dayLabel({ day, free }: Day, language: Language): string {
-  const text = dayText(`${day}T12:00:00Z`, language, 'UTC');
+  const text = wholeDay(day, language);
   const said = texts[language];
   return free === 'many' ? text : `${text}, ${free === 'few' ? said.few : said.full}`;
 }

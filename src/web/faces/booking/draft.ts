@@ -13,6 +13,8 @@ export interface Draft {
   branch: Branch | null;
   service: Service | null;
   at: string | null;
+  /** The full day that they wait for instead of a time. */
+  waitDay: string | null;
   fields: Record<Field, string>;
   consents: ('email' | 'sms')[];
 }
@@ -21,6 +23,7 @@ export const emptyDraft: Draft = {
   branch: null,
   service: null,
   at: null,
+  waitDay: null,
   fields: { name: '', document: '', email: '', phone: '' },
   consents: [],
 };

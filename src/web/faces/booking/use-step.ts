@@ -2,11 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Draft } from './draft.ts';
 
 /** How far what has been chosen leads; a booking that is made leads nowhere but to its end. */
-function furthest({ branch, service, at }: Draft, booked: boolean): number {
+function furthest({ branch, service, at, waitDay }: Draft, booked: boolean): number {
   if (booked) return 5;
   if (!branch) return 1;
   if (!service) return 2;
-  return at ? 4 : 3;
+  return at || waitDay ? 4 : 3;
 }
 
 const inHistory = (): number => {

@@ -15,6 +15,10 @@ export function dayText(at: string, language: Language, timeZone: string): strin
   return format(language, options).format(new Date(at));
 }
 
+/** A day (yyyy-MM-dd) such as «martes, 24 de noviembre». */
+export const wholeDay = (day: string, language: Language): string =>
+  dayText(`${day}T12:00:00Z`, language, 'UTC');
+
 /** A day (yyyy-MM-dd) in few letters, such as «mar» over «24». */
 export function shortDay(day: string, language: Language): string {
   const options = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const;

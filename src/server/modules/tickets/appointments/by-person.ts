@@ -12,8 +12,8 @@ import { conflict, notFound } from '../../../errors/app-error.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { type Act, cancel, confirm } from '../actions/plain-actions.ts';
 import { lockTicket } from '../actions/transition.ts';
+import { placesToMoveTo } from '../store/places.ts';
 import { listSlots, lockSlots } from '../store/slots.ts';
-import { placesToMoveTo } from './oneself.ts';
 import { reschedule } from './schedule.ts';
 
 type Schemas = components['schemas'];

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { foldDocument, identitiesOf } from '#domain/booking/identities.ts';
 import { heldBranch } from '../../../access/authorize.ts';
 import type { Caller } from '../../../access/caller.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
@@ -13,8 +14,10 @@ import { publish } from '../../../realtime/publish.ts';
 import { cancel } from '../actions/plain-actions.ts';
 import { assertPerson } from '../creating/intake.ts';
 import { activeService } from '../store/offered-services.ts';
-import { listSlots } from '../store/slots.ts';
+import { type Offered, placesOf } from '../store/places.ts';
+import { listSlots, lockSlots } from '../store/slots.ts';
 import { byId, settled } from '../waiting/offer.ts';
+import type { Booker } from './oneself.ts';
 
 type Schemas = components['schemas'];
 type WaitRow = typeof appointmentWaits.$inferSelect;
@@ -58,6 +61,64 @@ export async function addWait(
   if (!wait) throw new Error('insert returned no wait');
   await tell(tx, wait);
   return presentWait(wait);
+}
+
+/**
+ * Puts a person who asks by the internet last on the waiting list of a day; one who is on it by any
+ * of their identities stays where they are. `admit` is given how many places the day lets out, how
+ * many wait so, and may refuse. Throws 404 slot_not_found for a day that lets out none and 409
+ * slots_left while one of them is free.
+ */
+export async function waitOneself(
+  tx: Transaction,
+  offered: Offered,
+  {
+    day,
+    now,
+    booker,
+    admit,
+  }: {
+    day: string;
+    now: Date;
+    booker: Booker;
+    admit: (of: { places: number; waiting: number }) => Promise<void>;
+  },
+): Promise<void> {
+  const { branch, service } = offered;
+  const { organisationId } = branch;
+  // What is counted after it stays true.
+  await lockSlots(tx, service);
+  const slots = await placesOf(tx, offered, { days: [day], now });
+  const places = slots.reduce((sum, { out }) => sum + out, 0);
+  if (places === 0) throw notFound('slot_not_found', 'day');
+  if (slots.some(({ free }) => free > 0)) throw conflict('slots_left');
+  const line = (await waitsOn(tx, branch, day)).filter((each) => each.serviceId === service.id);
+  const own = identitiesOf(booker);
+  if (line.some((each) => identitiesOfWait(each).some((one) => own.includes(one)))) return;
+  await admit({ places, waiting: line.filter(({ channel }) => channel === 'web').length });
+  const { name, document, phone, email, language, consents } = booker;
+  const contacts = { customerPhone: phone, customerEmail: email, language, consents };
+  const [wait] = await tx
+    .insert(appointmentWaits)
+    .values({
+      ...contacts,
+      organisationId,
+      branchId: branch.id,
+      serviceId: service.id,
+      day,
+      customerName: name,
+      customerDocument: document,
+      channel: 'web',
+      createdAt: now,
+    })
+    .returning();
+  if (!wait) throw new Error('insert returned no wait');
+  await tell(tx, wait);
+}
+
+function identitiesOfWait(wait: WaitRow): string[] {
+  const { customerDocument, customerEmail: email, customerPhone: phone } = wait;
+  return identitiesOf({ document: foldDocument(customerDocument) ?? '', email, phone });
 }
 
 /** Takes a person off the list; what is held for them is cancelled. Throws 404 wait_not_found. */

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { quietEnd } from '#domain/messages/quiet-hours.ts';
 import type { Acting } from '../../../access/acting.ts';
+import type { BranchRow } from '../../../access/authorize.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { appointmentWaits } from '../../../db/schema/appointments.ts';
 import { branches, type services } from '../../../db/schema/organisation.ts';
@@ -10,6 +11,7 @@ import { settingOf } from '../../../organisation/settings.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import { insertTicket } from '../creating/insert-ticket.ts';
 import { maximumReached } from '../creating/intake.ts';
+import { placesToMoveTo } from '../store/places.ts';
 import { listSlots, lockSlots } from '../store/slots.ts';
 
 type WaitRow = typeof appointmentWaits.$inferSelect;
@@ -26,8 +28,9 @@ type System = Pick<Acting, 'deps' | 'tx' | 'now'>;
 
 /**
  * Offers the free slots of a day to those who wait for one, in their order: each is held as an
- * appointment of theirs that they must confirm. A slot that begins before they would have to
- * answer is left to those who are there. Returns how many were offered.
+ * appointment of theirs that they must confirm. Places kept for people who walk in are offered to
+ * nobody who asked by the internet. A slot that begins before they would have to answer is left to
+ * those who are there. Returns how many were offered.
  */
 export async function offerFreed({ deps, tx, now }: System, line: Line): Promise<number> {
   // Without anybody waiting, nothing is locked.
@@ -44,21 +47,50 @@ export async function offerFreed({ deps, tx, now }: System, line: Line): Promise
   const { plan } = await rulesOf(deps, line.organisationId, tx);
   const told = quietEnd(plan(line.branchId), now.getTime(), branch.timeZone);
   const until = new Date(told + minutes * 60_000);
-  const slots = await listSlots(tx, branch, service, { day: line.day, now: until });
-  const places = slots.flatMap(({ at, free }) => Array.from({ length: free }, () => new Date(at)));
-  let offered = 0;
-  for (const at of places) {
+  const free = await freePlaces(tx, { branch, service }, { day: line.day, now, until });
+  let [offered, last] = [0, 0];
+  while (free.staff.size > 0) {
     // Locked, since they may be taken off the list meanwhile.
-    const [wait] = await firstOf(tx, line).for('update');
+    const [wait] = await firstOf(tx, line, last).for('update');
     if (!wait || (await maximumReached(tx, service, line.day)) !== null) break;
-    await hold({ deps, tx, now }, wait, { service, at, until });
+    last = wait.id;
+    const [at] = free[wait.channel].keys();
+    if (at === undefined) continue;
+    await hold({ deps, tx, now }, wait, { service, at: new Date(at), until });
+    for (const places of [free.staff, free.web]) takeOne(places, at);
     offered += 1;
   }
   return offered;
 }
 
-/** The first of the line. */
-function firstOf(tx: Transaction, { organisationId, serviceId, day }: Line) {
+/** Places by the time of their slot in milliseconds, in order; a slot without any is not there. */
+type Places = Map<number, number>;
+
+/** What is free of the day after `until`, for those put on the list by the staff and by themselves. */
+async function freePlaces(
+  tx: Transaction,
+  of: { branch: BranchRow; service: typeof services.$inferSelect },
+  { day, now, until }: { day: string; now: Date; until: Date },
+): Promise<Record<WaitRow['channel'], Places>> {
+  const slots = await listSlots(tx, of.branch, of.service, { day, now: until });
+  const all = slots.map(({ at, free }) => ({ at: Date.parse(at), free }));
+  const letOut = await placesToMoveTo(tx, of, { day, now });
+  const later = letOut.filter(({ at }) => at > until.getTime());
+  return { staff: placesIn(all), web: placesIn(later) };
+}
+
+function placesIn(slots: readonly { at: number; free: number }[]): Places {
+  return new Map(slots.flatMap(({ at, free }) => (free > 0 ? [[at, free]] : [])));
+}
+
+function takeOne(places: Places, at: number): void {
+  const left = (places.get(at) ?? 0) - 1;
+  if (left > 0) places.set(at, left);
+  else places.delete(at);
+}
+
+/** The first of the line after an id. */
+function firstOf(tx: Transaction, { organisationId, serviceId, day }: Line, after = 0) {
   return tx
     .select()
     .from(appointmentWaits)
@@ -68,6 +100,7 @@ function firstOf(tx: Transaction, { organisationId, serviceId, day }: Line) {
         eq(appointmentWaits.serviceId, serviceId),
         eq(appointmentWaits.day, day),
         eq(appointmentWaits.status, 'waiting'),
+        gt(appointmentWaits.id, after),
       ),
     )
     .orderBy(asc(appointmentWaits.id))

@@ -19,6 +19,10 @@ export const ca: Texts = {
   noDays:
     'No queden cites de moment. En surten més a poc a poc: torneu més tard, o veniu sense cita.',
   noHours: 'No queden hores aquell dia.',
+  wait: 'Aviseu-me si queda un forat',
+  waiting: 'Sou a la llista d’espera',
+  waitingFor: (day, email) =>
+    `Si queda un forat el ${day}, escriurem a ${email} amb el temps que teniu per acceptar-lo.`,
   gone: 'Aquesta hora s’acaba d’ocupar.',
   nearest: 'Les més properes',
   next: 'Continua',
@@ -58,6 +62,9 @@ export const ca: Texts = {
   notThere:
     'Si no us arriba, mireu el correu brossa. Tampoc arriba si ja teniu una cita oberta amb aquest document, correu o telèfon: només n’hi pot haver una.',
   problems: {
+    slots_left: 'Acaba de quedar un forat aquell dia: torneu enrere i trieu l’hora.',
+    waiting_list_full: 'La llista d’espera d’aquell dia és plena. Trieu un altre dia.',
+    slot_not_found: 'Aquell dia encara no es pot demanar per internet.',
     channel_closed: 'Aquest servei ha deixat de donar cites.',
     numbers_exhausted: 'Aquell dia ja no queden números.',
     service_not_found: 'Aquest servei ha deixat de donar cites.',

@@ -19,6 +19,10 @@ export const en: Texts = {
   noDays:
     'No appointments are left for now. More come out little by little: come back later, or come without one.',
   noHours: 'No times are left on that day.',
+  wait: 'Tell me if a place becomes free',
+  waiting: 'You are on the waiting list',
+  waitingFor: (day, email) =>
+    `If a place becomes free on ${day}, we will write to ${email} and say how long you have to accept it.`,
   gone: 'That time has just been taken.',
   nearest: 'The nearest ones',
   next: 'Continue',
@@ -58,6 +62,9 @@ export const en: Texts = {
   notThere:
     'If it does not arrive, look among the unwanted mail. It does not arrive either if you have an open appointment with that document, email or telephone: there can be one alone.',
   problems: {
+    slots_left: 'A place has just become free on that day: go back and choose the time.',
+    waiting_list_full: 'The waiting list for that day is full. Choose another day.',
+    slot_not_found: 'That day cannot be booked online yet.',
     channel_closed: 'This service gives no appointments any more.',
     numbers_exhausted: 'No numbers are left on that day.',
     service_not_found: 'This service gives no appointments any more.',

@@ -18,6 +18,10 @@ export const es: Texts = {
   hour: 'Hora',
   noDays: 'No quedan citas por ahora. Salen más poco a poco: vuelva más tarde, o venga sin cita.',
   noHours: 'No quedan horas ese día.',
+  wait: 'Avísenme si queda un hueco',
+  waiting: 'Está en la lista de espera',
+  waitingFor: (day, email) =>
+    `Si queda un hueco el ${day}, escribiremos a ${email} con el tiempo que tiene para aceptarlo.`,
   gone: 'Esa hora se acaba de ocupar.',
   nearest: 'Las más cercanas',
   next: 'Continuar',
@@ -57,6 +61,9 @@ export const es: Texts = {
   notThere:
     'Si no le llega, mire en el correo no deseado. Tampoco llega si ya tiene una cita abierta con ese documento, correo o teléfono: solo puede haber una.',
   problems: {
+    slots_left: 'Acaba de quedar un hueco ese día: vuelva y elija la hora.',
+    waiting_list_full: 'La lista de espera de ese día está llena. Elija otro día.',
+    slot_not_found: 'Ese día todavía no se puede pedir por internet.',
     channel_closed: 'Este servicio ha dejado de dar citas.',
     numbers_exhausted: 'Ese día ya no quedan números.',
     service_not_found: 'Este servicio ha dejado de dar citas.',

@@ -20,6 +20,10 @@ export const eu: Texts = {
   noDays:
     'Oraingoz ez dago hitzordurik. Pixkanaka ateratzen dira: itzuli geroago, edo etorri hitzordurik gabe.',
   noHours: 'Ez da ordurik geratzen egun horretan.',
+  wait: 'Abisatu tokiren bat libre geratzen bada',
+  waiting: 'Itxaron-zerrendan zaude',
+  waitingFor: (day, email) =>
+    `Egun honetan tokia libre geratzen bada (${day}), ${email} helbidera idatziko dugu, onartzeko duzun denborarekin.`,
   gone: 'Ordu hori oraintxe hartu dute.',
   nearest: 'Hurbilenak',
   next: 'Jarraitu',
@@ -59,6 +63,9 @@ export const eu: Texts = {
   notThere:
     'Iristen ez bada, begiratu spam karpetan. Ez da iristen, halaber, agiri, posta edo telefono horrekin hitzordu irekia baduzu: bakarra egon daiteke.',
   problems: {
+    slots_left: 'Tokia libre geratu da egun horretan: itzuli eta aukeratu ordua.',
+    waiting_list_full: 'Egun horretako itxaron-zerrenda beteta dago. Aukeratu beste egun bat.',
+    slot_not_found: 'Egun hori oraindik ezin da internetez eskatu.',
     channel_closed: 'Zerbitzu honek ez du hitzordurik ematen jada.',
     numbers_exhausted: 'Egun horretan ez da zenbakirik geratzen.',
     service_not_found: 'Zerbitzu honek ez du hitzordurik ematen jada.',

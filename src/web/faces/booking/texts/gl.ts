@@ -19,6 +19,10 @@ export const gl: Texts = {
   noDays:
     'Non quedan citas polo de agora. Saen máis aos poucos: volva máis tarde, ou veña sen cita.',
   noHours: 'Non quedan horas ese día.',
+  wait: 'Avísenme se queda un oco',
+  waiting: 'Está na lista de espera',
+  waitingFor: (day, email) =>
+    `Se queda un oco o ${day}, escribiremos a ${email} co tempo que ten para aceptalo.`,
   gone: 'Esa hora acaba de ocuparse.',
   nearest: 'As máis próximas',
   next: 'Continuar',
@@ -58,6 +62,9 @@ export const gl: Texts = {
   notThere:
     'Se non lle chega, mire no correo non desexado. Tampouco chega se xa ten unha cita aberta con ese documento, correo ou teléfono: só pode haber unha.',
   problems: {
+    slots_left: 'Acaba de quedar un oco ese día: volva e elixa a hora.',
+    waiting_list_full: 'A lista de espera dese día está chea. Elixa outro día.',
+    slot_not_found: 'Ese día aínda non se pode pedir por internet.',
     channel_closed: 'Este servizo deixou de dar citas.',
     numbers_exhausted: 'Ese día xa non quedan números.',
     service_not_found: 'Este servizo deixou de dar citas.',

@@ -26,6 +26,10 @@ export interface Texts {
   hour: string;
   noDays: string;
   noHours: string;
+  /** The button that puts somebody on the list of a full day. */
+  wait: string;
+  waiting: string;
+  waitingFor: (day: string, email: string) => string;
   gone: string;
   nearest: string;
   next: string;

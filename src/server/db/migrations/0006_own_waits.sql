@@ -1,0 +1,1 @@
+ALTER TABLE "appointment_waits" ADD COLUMN "channel" text DEFAULT 'staff' NOT NULL;
