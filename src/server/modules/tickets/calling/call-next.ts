@@ -48,7 +48,8 @@ export async function callNext(
   const { organisationId, userId } = caller;
   const rules = await rulesOf(deps, organisationId, tx);
   let situation = first;
-  for (let depth = firstDepth; ; depth *= 2) {
+  let depth = firstDepth;
+  for (;;) {
     const { strategy, ...gate } = situation;
     if (gate.userId !== userId) {
       throw gate.inScope ? conflict('gate_not_open') : notFound('gate_not_found');
@@ -70,7 +71,9 @@ export async function callNext(
       const lane = lanes.find(({ serviceId }) => serviceId === ticket.serviceId);
       return { ticket, serviceName: lane?.serviceName ?? '', gateName: gate.gateName };
     }
-    situation = await readSituation(tx, caller, gateId, depth * 2);
+    // Others are claiming all that was read: there is more, or they are about to commit.
+    if (lanes.some(({ partial }) => Object.values(partial).includes(true))) depth *= 2;
+    situation = await readSituation(tx, caller, gateId, depth);
   }
 }
 
