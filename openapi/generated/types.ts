@@ -5460,6 +5460,7 @@ export interface components {
         DisplaySettings: {
             gateIds: components["schemas"]["ChosenIds"];
             serviceIds: components["schemas"]["ChosenIds"];
+            /** @description One to three, in which it says each call, one after the other; its texts are in the first */
             languages: components["schemas"]["Languages"];
             /** @description Whether it says a call in words after the chime */
             voice: boolean;

@@ -130,7 +130,7 @@ export const texts = {
   document_invalid: 'Documento no válido: revise número y letra',
   challenge_invalid: 'La comprobación ha caducado. Inténtelo de nuevo.',
   appointment_not_found: fallback,
-  languages_invalid: 'Elija al menos un idioma, y cada uno una sola vez',
+  languages_invalid: 'Elija al menos un idioma, y cada uno una sola vez. Una pantalla admite tres.',
   code_wrong: fallback,
   intake_changed:
     'Otra persona ha cambiado mientras tanto cómo se toma número con el móvil. Revíselo.',

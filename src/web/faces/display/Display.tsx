@@ -40,6 +40,8 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
   useEffect(() => onQuiet(announced === null), [announced, onQuiet]);
   useEffect(() => onMute(mute), [mute, onMute]);
 
+  // The texts stay in one language: number and counter are the same in all, and what changes under
+  // the eye of somebody far off has to be read anew.
   const [language = 'es'] = settings.languages;
   const texts = displayTexts[language];
   useEffect(() => {
