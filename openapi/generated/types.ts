@@ -2370,6 +2370,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gates/{gateId}/displayTrial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description What a call to the counter looks and sounds like on the displays of its branch: nothing is called,
+         *     and no display learns of it. An operator may ask for the counter that they have open alone.
+         */
+        get: operations["gateDisplayTrial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages/configuration": {
         parameters: {
             query?: never;
@@ -6131,6 +6151,24 @@ export interface components {
             refusal?: components["schemas"]["Refusal"];
             /** @description Why it is shut today, where its own hours say so */
             closedFor?: string;
+        };
+        TriedGate: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        TriedDisplay: {
+            id: components["schemas"]["Id"];
+            name: string;
+            settings: components["schemas"]["DisplaySettings"];
+        };
+        DisplayTrial: {
+            /** @description As all displays of the branch have it now, without settings and with no code of the day */
+            view: components["schemas"]["DisplayView"];
+            /** @description A number as the counter would call it, which is no turn's */
+            label: string;
+            gate: components["schemas"]["TriedGate"];
+            /** @description Those that show calls to the counter; none where the branch has no such display. */
+            displays: components["schemas"]["TriedDisplay"][];
         };
         /** @enum {string} */
         MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert" | "deviceAlert" | "report";
@@ -11612,6 +11650,32 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gateDisplayTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gateId: components["parameters"]["gateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sample of a call, and the displays that would show it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["DisplayTrial"];
+                        errors: components["schemas"]["Errors"];
+                    };
                 };
             };
             default: components["responses"]["Error"];

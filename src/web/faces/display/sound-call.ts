@@ -44,8 +44,11 @@ function wordsOf({ label, gate }: Call, language: Language): string {
  * Where it has none of them it says the call in Spanish, as who cannot see has nothing else.
  */
 function spokenOf(languages: readonly Language[]): readonly Language[] {
-  const voices = synthesis()?.getVoices() ?? [];
-  const isSpoken = (language: Language) => voiceOf(voices, language).voiced === 'own';
-  const spoken = languages.filter(isSpoken);
-  return spoken.length > 0 ? spoken : (['es'] as const).filter(isSpoken);
+  const spoken = languages.filter(hasVoice);
+  return spoken.length > 0 ? spoken : (['es'] as const).filter(hasVoice);
+}
+
+/** Whether the browser has a voice of the language itself. */
+export function hasVoice(language: Language): boolean {
+  return voiceOf(synthesis()?.getVoices() ?? [], language).voiced === 'own';
 }
