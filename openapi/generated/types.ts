@@ -2392,6 +2392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gates/{gateId}/displayTrial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description What a call to the counter looks and sounds like on the displays of its branch: nothing is called,
+         *     and no display learns of it. An operator may ask for the counter that they have open alone.
+         */
+        get: operations["gateDisplayTrial"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/branches/{branchId}/newcomers": {
         parameters: {
             query?: never;
@@ -4209,7 +4229,7 @@ export interface components {
          * @description Stable names; the web turns them into text.
          * @enum {string}
          */
-        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "waiting_list_full" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "staffing_days" | "setting_changed" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "number_rounded" | "duration_out_of_range" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed" | "key_unbound" | "figures_too_many" | "mailing_not_found" | "mailing_changed" | "mailings_full" | "recipient_refused" | "outside_refused";
+        ErrorKey: "invalid_request" | "invalid_credentials" | "unauthorized" | "session_expired" | "link_invalid" | "device_unknown" | "forbidden" | "not_found" | "rate_limited" | "unavailable" | "internal" | "idempotency_mismatch" | "idempotency_in_progress" | "branch_not_found" | "branch_closed" | "service_closed" | "schedule_changed" | "schedule_conflicts" | "spans_overlap" | "exception_not_found" | "service_not_found" | "service_inactive" | "slot_not_found" | "slot_taken" | "slots_left" | "waiting_list_full" | "wait_not_found" | "gate_not_found" | "gate_is_occuped" | "gate_not_open" | "gate_has_ticket" | "gate_closed" | "gate_changed" | "gate_busy" | "gate_paused" | "service_not_at_gate" | "operator_not_skilled" | "operator_changed" | "email not found" | "operator found" | "null" | "operator_has_gate" | "operator_disconnected" | "ticket_not_found" | "ticket_changed" | "illegal_transition" | "not_your_ticket" | "recall_too_soon" | "recall_limit" | "too_early" | "too_late" | "poll_answered" | "pass_limit" | "nobody_behind" | "undo_too_late" | "reason_required" | "reason_not_found" | "bad_current_pass" | "pass_sequence_limit" | "pass_equal_nickname" | "error_pass_used" | "error_pass_current" | "pass_used" | "pass_weak" | "pass_common" | "pass_mismatch" | "password_change_required" | "user_changed" | "filters_full" | "sso_failed" | "required" | "text_too_long" | "email_invalid" | "email_taken" | "time_zone_invalid" | "hierarchy_not_found" | "role_not_allowed" | "own_role" | "own_account" | "last_of_role" | "view_not_allowed" | "csv_too_large" | "csv_header" | "csv_width" | "csv_duplicate" | "csv_quote" | "csv_row_too_long" | "csv_nul" | "out_of_range" | "reason_repeated" | "reason_needed" | "note_required" | "service_changed" | "staffing_plan_changed" | "staffing_days" | "setting_changed" | "slug_invalid" | "slug_taken" | "address_invalid" | "colour_invalid" | "colour_unreadable" | "image_invalid" | "prefix_invalid" | "prefix_taken" | "number_rounded" | "duration_out_of_range" | "channel_closed" | "numbers_exhausted" | "capacity_exhausted" | "order_changed" | "template_not_found" | "template_changed" | "push_endpoint_refused" | "help_answered" | "branch_changed" | "branch_in_use" | "zone_moves_day" | "hierarchy_changed" | "hierarchy_in_use" | "division_not_found" | "division_changed" | "division_in_use" | "name_taken" | "country_invalid" | "phone_invalid" | "person_not_found" | "person_changed" | "person_forgotten" | "document_taken" | "person_unidentified" | "document_invalid" | "challenge_invalid" | "booking_changed" | "appointment_not_found" | "languages_invalid" | "code_wrong" | "intake_changed" | "message_not_resendable" | "message_channel_missing" | "one_line_only" | "unknown_variable" | "brace_unclosed" | "host_invalid" | "web_address_invalid" | "header_invalid" | "header_secret" | "status_invalid" | "secret_again" | "gateway_incomplete" | "address_refused" | "pairing_not_found" | "beat_repeated" | "device_changed" | "key_unbound" | "figures_too_many" | "mailing_not_found" | "mailing_changed" | "mailings_full" | "recipient_refused" | "outside_refused";
         Error: {
             key: components["schemas"]["ErrorKey"];
             field?: string;
@@ -5165,7 +5185,7 @@ export interface components {
         Setting: {
             name: string;
             /** @enum {string} */
-            type: "seconds" | "minutes" | "days" | "count" | "choice" | "flag" | "address" | "colour" | "image";
+            type: "seconds" | "minutes" | "days" | "count" | "choice" | "flag" | "address" | "slug" | "colour" | "image";
             /** @description As it is stored; null is the default */
             value: string | null;
             /** @description Null is none */
@@ -5509,6 +5529,7 @@ export interface components {
         DisplaySettings: {
             gateIds: components["schemas"]["ChosenIds"];
             serviceIds: components["schemas"]["ChosenIds"];
+            /** @description One to three, in which it says each call, one after the other; its texts are in the first */
             languages: components["schemas"]["Languages"];
             /** @description Whether it says a call in words after the chime */
             voice: boolean;
@@ -6179,6 +6200,24 @@ export interface components {
             refusal?: components["schemas"]["Refusal"];
             /** @description Why it is shut today, where its own hours say so */
             closedFor?: string;
+        };
+        TriedGate: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        TriedDisplay: {
+            id: components["schemas"]["Id"];
+            name: string;
+            settings: components["schemas"]["DisplaySettings"];
+        };
+        DisplayTrial: {
+            /** @description As all displays of the branch have it now, without settings and with no code of the day */
+            view: components["schemas"]["DisplayView"];
+            /** @description A number as the counter would call it, which is no turn's */
+            label: string;
+            gate: components["schemas"]["TriedGate"];
+            /** @description Those that show calls to the counter; none where the branch has no such display. */
+            displays: components["schemas"]["TriedDisplay"][];
         };
         /** @description What a service has for somebody who asks the staff for a turn now. */
         StaffOffer: {
@@ -11701,6 +11740,32 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    gateDisplayTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                gateId: components["parameters"]["gateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sample of a call, and the displays that would show it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["DisplayTrial"];
+                        errors: components["schemas"]["Errors"];
+                    };
                 };
             };
             default: components["responses"]["Error"];

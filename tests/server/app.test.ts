@@ -56,6 +56,8 @@ it('does not start when a ready operation has no handler', async () => {
   vi.doUnmock('#server/modules/registry.ts');
 });
 
+const named = { VEZ_ORGANISATION: 'Una', VEZ_ADMIN_EMAIL: 'jefa@example.org' };
+
 it.each([
   [{ PORT: 'x' }, /PORT/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
@@ -63,6 +65,9 @@ it.each([
   [{ VEZ_SECRET: 'short' }, /VEZ_SECRET/],
   [{ VEZ_TRUST_PROXY: 'true' }, /VEZ_TRUST_PROXY/],
   [{ VEZ_ORGANISATION: 'Una' }, /VEZ_ADMIN_EMAIL/],
+  [{ VEZ_ORGANISATION_ADDRESS: 'una' }, /VEZ_ADMIN_EMAIL/],
+  [{ ...named, VEZ_ORGANISATION_ADDRESS: 'La Mía' }, /VEZ_ORGANISATION_ADDRESS/],
+  [{ ...named, VEZ_ORGANISATION_ADDRESS: 'alborada' }, /VEZ_ORGANISATION_ADDRESS/],
   [{ VEZ_DEMO: 'no' }, /VEZ_DEMO/],
   [
     { VEZ_DEMO: 'true', VEZ_ORGANISATION: 'Una', VEZ_ADMIN_EMAIL: 'jefa@example.org' },
@@ -73,8 +78,6 @@ it.each([
 });
 
 const onPostgres = { DATABASE_URL: 'postgres://x', VEZ_SECRET: 'x'.repeat(32) };
-const named = { VEZ_ORGANISATION: 'Una', VEZ_ADMIN_EMAIL: 'jefa@example.org' };
-
 it.each([
   [{}, true, '127.0.0.1'],
   [{ HOST: 'localhost' }, true, 'localhost'],

@@ -20,7 +20,7 @@ const security = 'seguridad@example.org';
 
 beforeAll(async () => {
   database = await openPostgres(await createMigrated());
-  const first = { organisation: 'Clínicas', email: security };
+  const first = { organisation: 'Clínicas', email: security, address: null };
   printed = (await foundIfEmpty(database.db, first, noon)) ?? '';
   const keys = deriveKeys('a secret that only the tests know');
   const deps = { config: readConfig({}), database, clock: () => noon, keys, publicDir: null };

@@ -7,7 +7,13 @@ import { rehearse } from '#domain/estimates/rehearse.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
 import { verifyPassword } from '#server/access/password-hash.ts';
 import { type DatabaseHandle, openPostgres, rowsOf } from '#server/db/client.ts';
-import { branches, gates, reasons, services } from '#server/db/schema/organisation.ts';
+import {
+  branches,
+  gates,
+  organisations,
+  reasons,
+  services,
+} from '#server/db/schema/organisation.ts';
 import { tickets } from '#server/db/schema/tickets.ts';
 import { users } from '#server/db/schema/users.ts';
 import { calibrate } from '#server/estimates/calibration.ts';
@@ -24,12 +30,14 @@ import { noon } from '#tests/support/world.ts';
 
 it('makes the first organisation of an empty one, once, with a password that must change', async () => {
   const empty = await openPostgres(await createMigrated());
-  const first = { organisation: 'Ayuntamiento', email: 'jefa@example.org' };
+  const first = { organisation: 'Ayuntamiento de Ávila', email: 'jefa@example.org', address: null };
   expect(await foundIfEmpty(empty.db, null, noon)).toContain('VEZ_ORGANISATION');
   const told = await foundIfEmpty(empty.db, first, noon);
   const [, password = ''] = /jefa@example\.org {2}(\S+)/.exec(told ?? '') ?? [];
   const [person] = await empty.db.select().from(users);
   expect(person).toMatchObject({ type: 'Security', mustChangePassword: true });
+  const [founded] = await empty.db.select().from(organisations);
+  expect(founded?.slug).toBe('ayuntamiento-de-avila');
   expect(await verifyPassword(person?.passwordHash ?? '', password)).toBe(true);
   expect(await foundIfEmpty(empty.db, first, noon)).toBeNull();
   // Every action that asks for a reason has one to choose.

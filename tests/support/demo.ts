@@ -74,7 +74,11 @@ export async function serveEmpty(email: string): Promise<ServedDemo & { password
   const name = `empty_${crypto.randomUUID()}`;
   const databaseUrl = await createDatabase(cluster, name);
   const database = await openPostgres(databaseUrl);
-  const said = await foundIfEmpty(database.db, { organisation: 'Ayuntamiento', email }, new Date());
+  const said = await foundIfEmpty(
+    database.db,
+    { organisation: 'Ayuntamiento', email, address: null },
+    new Date(),
+  );
   await database.close();
   const password = said?.split(/\s+/).at(-1) ?? '';
   const served = await serve({ env: { ...settings(databaseUrl), VEZ_DEMO: 'false' } });

@@ -219,6 +219,7 @@ export function triesOf(world: World): Record<PermittedId, Try> {
       body: { ids: `${unknown}`, branchId, action: 'assign' },
     },
     gateMine: { comesTo: '200' },
+    gateDisplayTrial: unknownGate,
     gateOpen: unknownGate,
     gateClose: unknownGate,
     gateForceClose: unknownGate,

@@ -21,7 +21,8 @@ it('takes what a display begins with, and the ends of every range', () => {
   const image = '/web/logos/1/abc';
   expect(faults({})).toEqual([]);
   expect(faults({ ...ends('min'), languages: ['eu', 'es'] })).toEqual([]);
-  expect(faults({ ...ends('max'), message: text, image })).toEqual([]);
+  expect(faults({ ...ends('max'), languages: ['ca', 'es', 'en'] })).toEqual([]);
+  expect(faults({ message: text, image })).toEqual([]);
 });
 
 it.each<[Partial<DisplaySettings>, string]>([
@@ -32,7 +33,7 @@ it.each<[Partial<DisplaySettings>, string]>([
   [{ gateIds: Array.from({ length: 201 }, (_, at) => at + 1) }, 'gateIds out_of_range'],
   [{ languages: [] }, 'languages languages_invalid'],
   [{ languages: ['es', 'es'] }, 'languages languages_invalid'],
-  [{ languages: ['es', 'en', 'ca'] }, 'languages languages_invalid'],
+  [{ languages: ['es', 'en', 'ca', 'eu'] }, 'languages languages_invalid'],
   [{ message: 'two\nlines' }, 'message one_line_only'],
   [{ message: 'a'.repeat(201) }, 'message text_too_long'],
   [{ image: 'https://elsewhere.example/picture.png' }, 'image image_invalid'],

@@ -8,7 +8,7 @@ export interface DisplaySettings {
   gateIds: number[];
   /** The services whose calls and waits it shows; none named is all of the branch. */
   serviceIds: number[];
-  /** In which it announces, one after the other. */
+  /** In which it says each call, one after the other; its texts are in the first. */
   languages: Language[];
   /** Whether it says the call in words after the chime. */
   voice: boolean;
@@ -48,6 +48,7 @@ export const displayLimits = {
   inches: { min: 10, max: 120 },
   message: 200,
   ids: 200,
+  languages: 3,
 };
 
 /** From how far the calls on a screen are read whole, in metres; farther off they are smaller. */
@@ -75,7 +76,7 @@ export function checkDisplay(settings: DisplaySettings): DisplayFault[] {
       faults.push({ field, key: 'out_of_range', params: { min: 0, max } });
     }
   }
-  const few = languages.length === 1 || languages.length === 2;
+  const few = languages.length >= 1 && languages.length <= displayLimits.languages;
   if (!few || new Set(languages).size < languages.length || !languages.every(isLanguage)) {
     faults.push({ field: 'languages', key: 'languages_invalid' });
   }

@@ -1,4 +1,5 @@
 import { takesText } from '../colours/text-on.ts';
+import { isPublicAddress } from './address.ts';
 import { logoIn } from './logo.ts';
 import { isAddress, isColour, type Setting, type SettingName, settingTable } from './settings.ts';
 
@@ -9,6 +10,7 @@ export interface SettingFault {
     | 'out_of_range'
     | 'invalid_request'
     | 'address_invalid'
+    | 'slug_invalid'
     | 'colour_invalid'
     | 'colour_unreadable'
     | 'image_invalid';
@@ -32,6 +34,8 @@ export function checkSetting(name: SettingName, text: string): SettingFault | nu
     case 'address':
       if (text.length > longestAddress) return { key: 'text_too_long' };
       return isAddress(text) ? null : { key: 'address_invalid' };
+    case 'slug':
+      return isPublicAddress(text) ? null : { key: 'slug_invalid' };
     case 'colour':
       if (!isColour(text)) return { key: 'colour_invalid' };
       return takesText(text) ? null : { key: 'colour_unreadable' };
@@ -45,7 +49,7 @@ export function checkSetting(name: SettingName, text: string): SettingFault | nu
   }
 }
 
-/** Which new values deserve a second question: they end sessions, turns or data. */
+/** Which new values deserve a second question: they end sessions, turns or data, or change links. */
 const drastic: Partial<Record<SettingName, (value: string) => boolean>> = {
   'vez.clients.inactivity.web': (seconds) => Number(seconds) < 300,
   'vez.users.sessionLimit': (limit) => Number(limit) === 1,
@@ -53,6 +57,7 @@ const drastic: Partial<Record<SettingName, (value: string) => boolean>> = {
   'vez.gates.unreachable': (choice) => choice === 'release',
   'vez.tickets.personalData.days': (days) => Number(days) > 0,
   'vez.people.days': (days) => Number(days) > 0,
+  'vez.public.address': () => true,
 };
 
 /** Whether a person is asked again before the setting becomes `text`. */

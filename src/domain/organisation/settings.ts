@@ -1,3 +1,5 @@
+import { isPublicAddress } from './address.ts';
+
 /** A whole number from `min` to `max`. Where `min` is 0, 0 switches the rule off. */
 interface NumberSetting {
   type: 'seconds' | 'minutes' | 'count' | 'days';
@@ -28,7 +30,19 @@ interface BrandSetting {
   default: null;
 }
 
-type Kind = NumberSetting | ChoiceSetting | FlagSetting | AddressSetting | BrandSetting;
+/** The organisation's public address, which each has: the default is the one that it was founded with. */
+interface SlugSetting {
+  type: 'slug';
+  default: null;
+}
+
+type Kind =
+  | NumberSetting
+  | ChoiceSetting
+  | FlagSetting
+  | AddressSetting
+  | BrandSetting
+  | SlugSetting;
 export type SettingType = Kind['type'];
 export type SettingGroup = 'sessions' | 'turns' | 'counters' | 'figures' | 'privacy' | 'brand';
 export type Setting = Kind & { group: SettingGroup };
@@ -113,6 +127,8 @@ export const settingTable = {
     max: 3650,
   },
   'vez.links.days': { group: 'privacy', type: 'days', default: 30, min: 1, max: 3650 },
+  // The one setting that two organisations cannot have alike: `organisation/address.ts` of the server.
+  'vez.public.address': { group: 'brand', type: 'slug', default: null },
   'vez.documentation.url': { group: 'brand', type: 'address', default: '/doc/' },
   'vez.reports.url': { group: 'brand', type: 'address', default: '/reports/' },
   'vez.brand.green': { group: 'brand', type: 'colour', default: null },
@@ -164,6 +180,8 @@ function parsed(setting: Setting, stored: string): string | number | boolean | u
       return isAddress(stored) ? stored : undefined;
     case 'colour':
       return isColour(stored) ? stored : undefined;
+    case 'slug':
+      return isPublicAddress(stored) ? stored : undefined;
     case 'image':
       return stored.startsWith(logoPrefix) ? stored : undefined;
     default: {

@@ -63,6 +63,7 @@ export const actions = {
   'devices:read': ['Manager', 'Supervise', 'Viewer'],
   'devices:pair': ['Manager', 'Supervise'],
   'devices:act': ['Manager', 'Supervise'],
+  'devices:try': ['Manager', 'Supervise', 'Operator'],
   'people:find': ['Manager', 'Supervise', 'Operator'],
   'people:read': ['Manager'],
   'people:write': ['Manager'],

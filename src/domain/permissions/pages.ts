@@ -36,6 +36,7 @@ export const pages = {
       'tickets:reinstate',
       'tickets:transfer',
       'tickets:undo',
+      'devices:try',
     ],
   },
   'my-service-provider': {
@@ -130,6 +131,7 @@ export const pages = {
       'devices:read',
       'devices:pair',
       'devices:act',
+      'devices:try',
       'configuration:history',
     ],
   },

@@ -1,5 +1,10 @@
 import { isIP } from 'node:net';
 import { isEmail } from '#domain/contacts/email.ts';
+import {
+  addressLimits,
+  demonstrationAddress,
+  isPublicAddress,
+} from '#domain/organisation/address.ts';
 import { usualLimits } from '../db/limits.ts';
 import { SetupError } from '../errors/setup-error.ts';
 import { type PrinterTargets, readPrinters } from './printers.ts';
@@ -27,7 +32,7 @@ export interface Config {
    */
   demo: boolean;
   /** The organisation that an empty database gets instead, and its first account. */
-  first: { organisation: string; email: string } | null;
+  first: { organisation: string; email: string; address: string | null } | null;
   /** Where people's browsers reach this server, such as https://vez.example; links lead there. */
   publicUrl: string;
   /** Single sign-on; null where there is none. */
@@ -48,7 +53,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new SetupError('DATABASE_URL must start with postgres:// or postgresql://');
   }
-  const first = readFirst(env.VEZ_ORGANISATION || '', env.VEZ_ADMIN_EMAIL || '');
+  const first = readFirst(
+    env.VEZ_ORGANISATION || '',
+    env.VEZ_ADMIN_EMAIL || '',
+    env.VEZ_ORGANISATION_ADDRESS || null,
+  );
   const demo = readDemo(env.VEZ_DEMO || '', {
     usual: !databaseUrl && !first && (!env.HOST || isLoopback(env.HOST)),
   });
@@ -106,12 +115,19 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 }
 
-function readFirst(organisation: string, email: string): Config['first'] {
-  if (!organisation && !email) return null;
+function readFirst(organisation: string, email: string, address: string | null): Config['first'] {
+  if (!organisation && !email && !address) return null;
   if (!organisation || !isEmail(email)) {
     throw new SetupError('VEZ_ORGANISATION and VEZ_ADMIN_EMAIL, an e-mail, go together');
   }
-  return { organisation, email };
+  const isFit = address === null || isPublicAddress(address);
+  if (!isFit || address === demonstrationAddress) {
+    const { min, max } = addressLimits;
+    throw new SetupError(
+      `VEZ_ORGANISATION_ADDRESS takes ${min} to ${max} small letters, digits and hyphens between them, and is not «${demonstrationAddress}»`,
+    );
+  }
+  return { organisation, email, address };
 }
 
 function readPublicUrl(value: string): string {

@@ -8,7 +8,7 @@ export interface SsoProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The organisation's slug: nobody of another comes in this way. */
+  /** The organisation's public address, also a former one: nobody of another comes in this way. */
   organisation: string;
 }
 

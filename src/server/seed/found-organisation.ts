@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { addressOf } from '#domain/organisation/address.ts';
 import { hashPassword } from '../access/password-hash.ts';
 import type { Database } from '../db/client.ts';
 import { hierarchies, organisations, type ReasonKind, reasons } from '../db/schema/organisation.ts';
@@ -17,6 +18,8 @@ const firstReasons: Record<ReasonKind, string> = {
 interface First {
   organisation: string;
   email: string;
+  /** Its public address; null makes one of its name. */
+  address: string | null;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function foundIfEmpty(
     }
     const [organisation] = await tx
       .insert(organisations)
-      .values({ name: first.organisation, slug: 'principal' })
+      .values({ name: first.organisation, slug: first.address ?? addressOf(first.organisation) })
       .returning({ id: organisations.id });
     if (!organisation) throw new Error('insert returned no row');
     const organisationId = organisation.id;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { defaultTerms } from '#domain/booking/terms.ts';
+import { demonstrationAddress } from '#domain/organisation/address.ts';
 import { hashPassword } from '../access/password-hash.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { insertRows } from '../db/rows.ts';
@@ -16,6 +17,7 @@ import {
   services,
 } from '../db/schema/organisation.ts';
 import { userBranches, users } from '../db/schema/users.ts';
+import { idAtAddress } from '../organisation/address.ts';
 import { demoPassword } from './accounts.ts';
 import { history, type SeededBranch } from './history.ts';
 import {
@@ -28,7 +30,6 @@ import {
 import { seededRandom } from './random.ts';
 
 const organisationId = 1;
-const demoSlug = 'alborada';
 
 /**
  * Fills an empty database with the demonstration organisation; leaves any other as it is. Two
@@ -56,14 +57,15 @@ export async function hasDemonstration(db: Database): Promise<boolean> {
   const [present] = await db
     .select({ id: organisations.id })
     .from(organisations)
-    .where(eq(organisations.slug, demoSlug));
+    // Also once it has moved to another address.
+    .where(eq(organisations.id, idAtAddress(demonstrationAddress)));
   return present !== undefined;
 }
 
 async function seedOrganisation(tx: Transaction, now: Date): Promise<SeededBranch[]> {
   await tx.insert(organisations).values({
     name: 'Clínicas Alborada',
-    slug: demoSlug,
+    slug: demonstrationAddress,
   });
   await tx.insert(hierarchies).values({ organisationId, name: 'Red de clínicas' });
   const divisionNames = [...new Set(seedBranches.map((branch) => branch.division))];

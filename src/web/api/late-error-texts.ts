@@ -91,6 +91,9 @@ export const texts = {
   staffing_plan_changed:
     'Otra persona ha guardado otro plan para ese día. Ábralo de nuevo para verlo.',
   staffing_days: ({ from = '', until = '' }) => `Elija días entre el ${from} y el ${until}`,
+  slug_invalid:
+    'Escriba de 2 a 60 letras minúsculas sin acento o cifras, con guiones entre palabras',
+  slug_taken: 'Esa dirección es o ha sido de otra organización. Elija otra.',
   setting_changed: 'Otra persona ha cambiado el ajuste. Compruebe cómo está e inténtelo de nuevo.',
   address_invalid: 'Escriba una dirección http o https, o una ruta que empiece por /',
   colour_invalid: 'Escriba un color como #00703c',
@@ -131,7 +134,7 @@ export const texts = {
   document_invalid: 'Documento no válido: revise número y letra',
   challenge_invalid: 'La comprobación ha caducado. Inténtelo de nuevo.',
   appointment_not_found: fallback,
-  languages_invalid: 'Elija al menos un idioma, y cada uno una sola vez',
+  languages_invalid: 'Elija al menos un idioma, y cada uno una sola vez. Una pantalla admite tres.',
   code_wrong: fallback,
   intake_changed:
     'Otra persona ha cambiado mientras tanto cómo se toma número con el móvil. Revíselo.',

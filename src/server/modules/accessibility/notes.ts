@@ -8,6 +8,7 @@ import { accessibilityNotes } from '../../db/schema/accessibility.ts';
 import { organisations } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
+import { organisationAt } from '../../organisation/address.ts';
 import { assertFewWithoutWork, type NoteOrigin, noteAbout, noteOrigin } from './limits.ts';
 
 type Schemas = components['schemas'];
@@ -15,15 +16,15 @@ type NewNote = Schemas['NewAccessibilityNote'];
 
 const pageSize = 20;
 
-/** The organisation of the name; without one the only one there is, null where there are several. */
+/** The organisation at the address, also a former one; without one the only one there is, null where there are several. */
 export async function organisationOf(db: Database, slug: string): Promise<number | null> {
-  const found = await db
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(slug === '' ? undefined : eq(organisations.slug, slug))
-    .limit(2);
+  if (slug !== '') {
+    const id = await organisationAt(db, slug);
+    if (id === null) throw notFound();
+    return id;
+  }
+  const found = await db.select({ id: organisations.id }).from(organisations).limit(2);
   const [only] = found;
-  if (slug !== '' && !only) throw notFound();
   return found.length === 1 && only ? only.id : null;
 }
 

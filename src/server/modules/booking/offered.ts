@@ -2,20 +2,18 @@ import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { Database } from '../../db/client.ts';
 import { serviceBookings } from '../../db/schema/bookings.ts';
-import { branches, organisations, services } from '../../db/schema/organisation.ts';
+import { branches, services } from '../../db/schema/organisation.ts';
 import { notFound } from '../../errors/app-error.ts';
+import { organisationAt } from '../../organisation/address.ts';
 import type { Offered } from './turns.ts';
 
 type Schemas = components['schemas'];
 
-/** The organisation of a public name; throws 404. */
+/** The organisation at a public address, also a former one; throws 404. */
 export async function organisationNamed(db: Database, slug: string): Promise<number> {
-  const [organisation] = await db
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(eq(organisations.slug, slug));
-  if (!organisation) throw notFound();
-  return organisation.id;
+  const id = await organisationAt(db, slug);
+  if (id === null) throw notFound();
+  return id;
 }
 
 /** What people can book by themselves: switched on, in use, and taking appointments. */

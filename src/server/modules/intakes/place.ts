@@ -5,10 +5,11 @@ import { openingAt } from '#domain/schedules/opening.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database } from '../../db/client.ts';
 import { branchIntakes } from '../../db/schema/intakes.ts';
-import { branches, organisations, services } from '../../db/schema/organisation.ts';
+import { branches, services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { notFound } from '../../errors/app-error.ts';
 import type { WaitNow } from '../../live/wait-now.ts';
+import { idAtAddress } from '../../organisation/address.ts';
 import { calendarsOf } from '../../organisation/calendars.ts';
 import { faceOf } from '../../organisation/face.ts';
 import { settingOf } from '../../organisation/settings.ts';
@@ -25,7 +26,7 @@ export interface OpenBranch {
   shareAtMost: number;
 }
 
-/** The branch by its public address; throws 404 unless people take its numbers by their own phone. */
+/** The branch by its organisation's public address, also a former one; throws 404 unless people take its numbers by their own phone. */
 export async function openBranch(
   db: Database,
   slug: string,
@@ -38,8 +39,7 @@ export async function openBranch(
       word: branchIntakes.word,
       shareAtMost: branchIntakes.shareAtMost,
     })
-    .from(organisations)
-    .innerJoin(branches, eq(branches.organisationId, organisations.id))
+    .from(branches)
     .innerJoin(
       branchIntakes,
       and(
@@ -49,7 +49,7 @@ export async function openBranch(
     )
     .where(
       and(
-        eq(organisations.slug, slug),
+        eq(branches.organisationId, idAtAddress(slug)),
         eq(branches.id, branchId),
         eq(branches.active, true),
         eq(branchIntakes.enabled, true),

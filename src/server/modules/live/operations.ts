@@ -4,6 +4,7 @@ import { displayPart, kioskPart, offerPart } from '../../live/views.ts';
 import { reads, type Served, streams } from '../../operations/serve.ts';
 import type { Hub } from '../../realtime/hub.ts';
 import { followAsDevice, settingsOf } from './device-stream.ts';
+import { displayTrial } from './display-trial.ts';
 import { followAsPerson, personOf, personView } from './person-stream.ts';
 
 /** What the pages of devices and of people show, as it is now and as it changes. */
@@ -15,6 +16,7 @@ export function liveOperations(branches: LiveBranches, hub: Hub): Served[] {
       const settings = await settingsOf(db, caller);
       return { at: now.toISOString(), ...displayPart(model, now.getTime()), settings };
     }),
+    reads('gateDisplayTrial', (input) => displayTrial(branches, input, input.path.gateId)),
     streams('displayStream', (input) => followAsDevice(followed, input, displayPart)),
     reads('kioskView', async ({ db, now, caller }) => {
       const { model } = await branches.open(caller.organisationId, caller.branchId);

@@ -5,6 +5,7 @@ import { isSettingName, type SettingName, settingTable } from '#domain/organisat
 import type { Transaction } from '../../db/client.ts';
 import { settings } from '../../db/schema/organisation.ts';
 import { AppError, conflict, notFound } from '../../errors/app-error.ts';
+import { addressOfOrganisation, moveAddress } from '../../organisation/address.ts';
 import { forgetUnusedLogos, keepLogo } from '../../organisation/keep-logo.ts';
 import { recordConfiguration } from '../../organisation/record-configuration.ts';
 
@@ -26,7 +27,8 @@ export async function changeSetting(
   const row = and(eq(settings.organisationId, organisationId), eq(settings.name, name));
   const [stored] = await tx.select().from(settings).where(row).for('update');
   if ((stored?.version ?? 0) !== version) throw conflict('setting_changed');
-  const before = stored?.value ?? null;
+  const isSlug = settingTable[name].type === 'slug';
+  const before = stored?.value ?? (isSlug ? await addressOfOrganisation(tx, organisationId) : null);
   const after = await checked(tx, organisationId, name, value?.trim() ?? null);
   if (after === before) return name;
   const changed = await tx
@@ -40,6 +42,7 @@ export async function changeSetting(
     })
     .returning({ name: settings.name });
   if (changed.length === 0) throw conflict('setting_changed');
+  if (isSlug && after !== null) await moveAddress(tx, organisationId, after);
   if (settingTable[name].type === 'image') await forgetUnusedLogos(tx, organisationId);
   const change = { kind: 'setting', subject: name, branchId: null, action: 'update' } as const;
   const states = { before: { value: before }, after: { value: after } };
@@ -54,7 +57,11 @@ async function checked(
   name: SettingName,
   value: string | null,
 ): Promise<string | null> {
-  if (value === null) return null;
+  if (value === null) {
+    // Nobody is without an address.
+    if (settingTable[name].type === 'slug') throw new AppError(400, 'required', { field: 'value' });
+    return null;
+  }
   const fault = checkSetting(name, value);
   if (fault) throw new AppError(400, fault.key, { field: 'value', params: fault.params });
   return settingTable[name].type === 'image' ? keepLogo(tx, organisationId, value) : value;

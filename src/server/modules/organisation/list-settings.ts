@@ -8,6 +8,7 @@ import {
 } from '#domain/organisation/settings.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { settings } from '../../db/schema/organisation.ts';
+import { addressOfOrganisation } from '../../organisation/address.ts';
 
 type View = components['schemas']['Setting'];
 type Changed = NonNullable<View['changed']>;
@@ -24,8 +25,11 @@ export async function listSettings(
     .where(eq(settings.organisationId, organisationId));
   const rows = new Map(stored.map((row) => [row.name, row]));
   const changes = await lastChanges(db, organisationId, names);
+  const founded = await addressOfOrganisation(db, organisationId);
   return names.map((name) => ({
     ...limitsOf(name),
+    // Before its first change the address is the one of the founding.
+    ...(settingTable[name].type === 'slug' && !rows.has(name) && { default: founded }),
     value: rows.get(name)?.value ?? null,
     version: rows.get(name)?.version ?? 0,
     changed: changes.get(name) ?? null,

@@ -24,6 +24,8 @@ interface Props {
   view: View;
   /** How old the view is where nothing newer comes, in seconds; 0 while it is the latest. */
   age: number;
+  /** What the page leaves free at its lower end, in pixels. */
+  below?: number;
   /** Whether nothing is announced, nor waits to be. */
   onQuiet: (quiet: boolean) => void;
   /** Whether the browser keeps the display from being heard. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** What people see who wait: who is called where, and how long the lines are. */
-export function Display({ view, age, onQuiet, onMute }: Props) {
+export function Display({ view, age, below = 0, onQuiet, onMute }: Props) {
   const settings = displaySettingsOf(view.settings);
   const { announced, refused } = useAnnouncer(view, settings);
   useWakeLock();
@@ -40,6 +42,8 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
   useEffect(() => onQuiet(announced === null), [announced, onQuiet]);
   useEffect(() => onMute(mute), [mute, onMute]);
 
+  // The texts stay in one language: number and counter are the same in all, and what changes under
+  // the eye of somebody far off has to be read anew.
   const [language = 'es'] = settings.languages;
   const texts = displayTexts[language];
   useEffect(() => {
@@ -53,13 +57,13 @@ export function Display({ view, age, onQuiet, onMute }: Props) {
   const message = settings.message !== '';
   const may = services.length > 0 || settings.image !== '';
   const informs = view.intakeCode !== undefined ? 'must' : may ? 'may' : 'none';
-  const layout = useLayout(settings, { calls, informs, message });
+  const layout = useLayout(settings, { calls, informs, message, below });
   const { font, informing, stage, calls: before } = layout;
   const far = informing === 'under';
   const looks = useLooks(view, settings);
   const sizes = { '--font': `${font}px`, '--stage': `${stage}px`, '--calls': `${before}px` };
   return (
-    <div class={`display ${informing}`} style={{ ...looks, ...sizes }}>
+    <div class={`display ${informing}`} style={{ ...looks, ...sizes, bottom: `${below}px` }}>
       <header class="bar">
         <div class="whose">
           <Logo face={view.face} dark={settings.dark} />
@@ -120,7 +124,11 @@ function Logo({ face, dark }: { face: View['face']; dark: boolean }) {
 /** By the names of the counters that are called: the page is not divided anew for each call. */
 function useLayout(
   settings: DisplaySettings,
-  { calls, ...shown }: { calls: View['calls'] } & Omit<Contents, 'call' | 'before'>,
+  {
+    calls,
+    below,
+    ...shown
+  }: { calls: View['calls']; below: number } & Omit<Contents, 'call' | 'before'>,
 ) {
   const [, setTurned] = useState(0);
   useEffect(() => {
@@ -133,8 +141,8 @@ function useLayout(
   const usual = callWidths({ label: 'A000', gate: 'Puesto 10' });
   const [call = usual] = widths;
   const before = widths[Math.floor(widths.length / 2)] ?? usual;
-  const { innerWidth: width, innerHeight: height } = window;
-  return layoutOf({ width, height, font }, { call, before, ...shown });
+  const { innerWidth: width, innerHeight } = window;
+  return layoutOf({ width, height: innerHeight - below, font }, { call, before, ...shown });
 }
 
 function Clock({

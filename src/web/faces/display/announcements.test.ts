@@ -38,9 +38,19 @@ it('announces nothing of what was called before the page began', () => {
   expect(waiting(second)).toEqual(['A2 2']);
 });
 
-it('announces a turn that is called again', () => {
-  const state = after([1, [callOf(1, 1)]], [40, [callOf(1, 40)]]);
-  expect(waiting(state)).toEqual(['A1 1', 'A1 40']);
+it('announces a turn that is called again, behind those who were called before', () => {
+  const [first, left] = next(after([1, [callOf(1, 1)]]));
+  const state = observe(left, [callOf(2, 3), callOf(1, 40)], instant(40));
+  expect(first && nameOf(first)).toBe('A1 1');
+  expect(waiting(state)).toEqual(['A2 3', 'A1 40']);
+});
+
+it('gives the place of a call that waits to the next call of the same turn', () => {
+  const both = [callOf(2, 2), callOf(1, 1)];
+  const again = after([2, both], [30, [callOf(1, 30), callOf(2, 2)]]);
+  expect(waiting(again)).toEqual(['A1 30', 'A2 2']);
+  const elsewhere = callOf(1, 30, { gateId: 7, gate: 'Puesto 7' });
+  expect(waiting(after([2, both], [30, [elsewhere, callOf(2, 2)]]))).toEqual(['A1 30', 'A2 2']);
 });
 
 it('skips a call that was withdrawn, or is to another counter now', () => {
@@ -62,6 +72,8 @@ it('shows a call that a cut has made old, and leaves it unannounced', () => {
   expect(waiting(after([late + 1, [callOf(1, 1)]]))).toEqual([]);
 });
 
+const byTime = (one: Call, other: Call) => Date.parse(one.calledAt) - Date.parse(other.calledAt);
+
 /** What happens in a waiting room, whose turns keep their counters. */
 const steps = fc.array(
   fc.record({
@@ -75,17 +87,17 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-it('announces each call that it sees once, in order, whatever views are skipped or repeated', () => {
+it('announces each turn that it sees called once, in order, whatever views are skipped or repeated', () => {
   fc.assert(
     fc.property(steps, (run) => {
       let state = observe<Call>(noAnnouncements, [], instant(0));
       let called: Call[] = [];
       let seconds = 0;
-      const seen = new Set<string>();
+      const seen = new Set<Call>();
       const announced: Call[] = [];
       const look = () => {
         const oldest = instant(seconds - freshMs / 1000);
-        for (const each of called) if (each.calledAt >= oldest) seen.add(nameOf(each));
+        for (const each of called) if (each.calledAt >= oldest) seen.add(each);
         state = observe(state, called, instant(seconds));
       };
       const announce = (most: number) => {
@@ -105,9 +117,20 @@ it('announces each call that it sees once, in order, whatever views are skipped 
       look();
       announce(state.waiting.length);
 
-      expect(announced.map(nameOf).sort()).toEqual([...seen].sort());
-      const times = announced.map(({ calledAt }) => calledAt);
-      expect(times).toEqual([...times].sort());
+      // A call that is not announced has given its place to a later one of its turn.
+      const places = announced.map(({ ticketId, calledAt }) => {
+        const own = announced.filter((each) => each.ticketId === ticketId);
+        const before = own.findLast((each) => each.calledAt < calledAt)?.calledAt ?? '';
+        const joined = [...seen].filter(
+          (each) => each.ticketId === ticketId && each.calledAt > before,
+        );
+        return joined.map((each) => each.calledAt).sort()[0] ?? '';
+      });
+      expect(places).toEqual([...places].sort());
+      expect(new Set(announced).size).toBe(announced.length);
+      const lastOf = (calls: Iterable<Call>) =>
+        Object.fromEntries([...calls].sort(byTime).map((each) => [each.ticketId, nameOf(each)]));
+      expect(lastOf(announced)).toEqual(lastOf(seen));
     }),
   );
 });

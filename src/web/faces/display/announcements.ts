@@ -21,7 +21,8 @@ export const freshMs = 120_000;
 /**
  * Takes in a view: `calls` in any order, `at` the server's time of it. A call is put at the end of
  * the queue once, however many views name it; of what was called before the first view nothing is.
- * What waits and is true no longer leaves the queue.
+ * A call of a turn whose earlier call still waits takes the place of that one, so that a person who
+ * is called again goes behind nobody. What waits and is true no longer leaves the queue.
  */
 export function observe<Each extends Call>(
   { seen, waiting }: Announcements<Each>,
@@ -31,6 +32,8 @@ export function observe<Each extends Call>(
   const now = Date.parse(at);
   const fresh = calls.filter((each) => now - Date.parse(each.calledAt) <= freshMs);
   const added = seen ? fresh.filter((each) => !seen.has(keyOf(each))).sort(byTime) : [];
+  const again = new Map(added.map((each) => [each.ticketId, each]));
+  const due = new Set(waiting.map(({ ticketId }) => ticketId));
   const known = [...(seen ?? [])].filter(([, calledAt]) => now - calledAt <= freshMs);
   return {
     // What is older is never announced, so that it need not be remembered.
@@ -38,7 +41,12 @@ export function observe<Each extends Call>(
       ...known,
       ...fresh.map((each) => [keyOf(each), Date.parse(each.calledAt)] as const),
     ]),
-    waiting: [...waiting.filter((each) => holds(each, calls)), ...added],
+    waiting: [
+      ...waiting
+        .map((each) => again.get(each.ticketId) ?? each)
+        .filter((each) => holds(each, calls)),
+      ...added.filter(({ ticketId }) => !due.has(ticketId)),
+    ],
   };
 }
 
@@ -51,10 +59,10 @@ export function next<Each extends Call>(
 }
 
 /**
- * Whether a call that waits is still to be heard: its turn is called to the same counter, or the
+ * Whether a call is still to be heard: its turn is called to the same counter, or the
  * view has grown past it, which names the newest calls alone.
  */
-function holds(waiting: Call, calls: readonly Call[]): boolean {
+export function holds(waiting: Call, calls: readonly Call[]): boolean {
   const now = calls.find(({ ticketId }) => ticketId === waiting.ticketId);
   if (now) return now.gateId === waiting.gateId;
   return calls.length > 0 && calls.every(({ calledAt }) => calledAt > waiting.calledAt);

@@ -129,17 +129,37 @@ it('skips a call that is withdrawn before its turn', async () => {
 });
 
 it('says the words in each language that it has a voice for, and rings where it has none', async () => {
-  const settings = { languages: ['gl', 'en'] };
+  const settings = { languages: ['ca', 'gl', 'en'] };
+  voices.push({ lang: 'ca-ES' });
   await show(viewOf(0, [], settings));
   await show(viewOf(1, [callOf(1, 1)], settings));
   await seconds(10);
-  // A Spanish voice reads Galician too.
-  const words = ['Quenda A 1, Puesto 1 A001', 'Number A 1, Puesto 1 A001'];
+  // A Spanish voice is there, which would mispronounce Galician.
+  const words = ['Torn A 1, Puesto 1 A001', 'Number A 1, Puesto 1 A001'];
   expect(heard).toEqual(['chime A001', ...words]);
   voices = [{ lang: 'fr-FR' }];
   await show(viewOf(11, [callOf(2, 11), callOf(1, 1)], settings));
   await seconds(10);
   expect(heard.slice(3)).toEqual(['chime A002']);
+});
+
+it('says the words in Spanish where it has a voice for none of its languages', async () => {
+  const settings = { languages: ['gl'] };
+  await show(viewOf(0, [], settings));
+  await show(viewOf(1, [callOf(1, 1)], settings));
+  await seconds(10);
+  expect(heard).toEqual(['chime A001', 'Turno A 1, Puesto 1 A001']);
+  expect(root.textContent).toContain('Quenda');
+});
+
+it('says a call that is withdrawn in no further language', async () => {
+  const settings = { languages: ['es', 'en'] };
+  await show(viewOf(0, [], settings));
+  await show(viewOf(1, [callOf(1, 1)], settings));
+  await seconds(2.5);
+  await show(viewOf(2, [], settings));
+  await seconds(10);
+  expect(heard).toEqual(['chime A001', 'Turno A 1, Puesto 1 A001']);
 });
 
 it('shows and announces the calls of its counters alone, and nothing of them without a volume', async () => {

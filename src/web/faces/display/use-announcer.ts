@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import type { DisplaySettings } from '#domain/devices/display-settings.ts';
-import { chime } from '../parts/tones.ts';
-import { spokenLabel, synthesis, utter, voiceOf } from '../parts/voice.ts';
-import { type Announcements, next, noAnnouncements, observe } from './announcements.ts';
+import { type Announcements, holds, next, noAnnouncements, observe } from './announcements.ts';
 import { isShown } from './shown.ts';
-import { displayTexts } from './texts.ts';
+import { soundCall } from './sound-call.ts';
 
 type Call = components['schemas']['Call'];
 type View = Pick<components['schemas']['DisplayView'], 'at' | 'calls'>;
@@ -23,6 +21,7 @@ export function useAnnouncer(view: View | null, settings: DisplaySettings) {
   const queue = useRef<Announcements<Call>>(noAnnouncements);
   const current = useRef(settings);
   current.current = settings;
+  const calls = useRef<readonly Call[]>([]);
   const running = useRef(false);
 
   const run = useCallback(async () => {
@@ -35,7 +34,8 @@ export function useAnnouncer(view: View | null, settings: DisplaySettings) {
       if (!isShown(call, current.current)) continue;
       setAnnounced(call);
       await painted();
-      const [allowed] = await Promise.all([sound(call, current.current), after(shownMs)]);
+      const sounded = soundCall(call, current.current, () => holds(call, calls.current));
+      const [allowed] = await Promise.all([sounded, after(shownMs)]);
       setRefused(!allowed);
     }
     setAnnounced(null);
@@ -44,27 +44,11 @@ export function useAnnouncer(view: View | null, settings: DisplaySettings) {
 
   useEffect(() => {
     if (!view) return;
+    calls.current = view.calls;
     queue.current = observe(queue.current, view.calls, view.at);
     void run();
   }, [view, run]);
   return { announced, refused };
-}
-
-/** The signal before the words. Answers whether the browser let it speak. */
-async function sound(
-  { label, gate }: Call,
-  { voice, volume, languages }: DisplaySettings,
-): Promise<boolean> {
-  if (volume === 0) return true;
-  await chime(volume);
-  let allowed = true;
-  for (const language of voice ? languages : []) {
-    // Read by a voice of another language the words would only confuse.
-    if (voiceOf(synthesis()?.getVoices() ?? [], language).voiced === 'none') continue;
-    const text = displayTexts[language].words(spokenLabel(label), gate);
-    allowed = (await utter(synthesis(), { text, language, volume: volume / 100 })) && allowed;
-  }
-  return allowed;
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -6,6 +6,7 @@ import { isLanguage, type Language, languages } from '#domain/messages/kinds.ts'
 import { languageNames } from './language.ts';
 import { showLook } from './look.ts';
 import { Organisation } from './Organisation.tsx';
+import { showPresentAddress } from './present-address.ts';
 import { statement } from './statement.ts';
 import { partTexts } from './texts.ts';
 import './face.css';
@@ -24,6 +25,7 @@ interface Props {
 /** The frame of every page: whose it is, in which language, and one thing to do. */
 export function Face({ face, title, language, onLanguage, children }: Props) {
   useEffect(() => showLook(face), [face]);
+  useEffect(() => showPresentAddress(face?.slug), [face]);
   useEffect(() => {
     document.title = face ? `${title} · ${face.organisation}` : title;
   }, [face, title]);

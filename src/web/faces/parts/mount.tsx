@@ -4,12 +4,12 @@ import { watchErrors } from '../../page-errors/watch.ts';
 import { showLook } from './look.ts';
 import { register } from './new-versions.ts';
 
-/** Shows a page, and keeps it on the device where that is of use. */
-export function mount(Page: ComponentType): void {
+/** Shows a page, and keeps it on the device where that is of use, unless it is not to be `kept`. */
+export function mount(Page: ComponentType, { kept } = { kept: true }): void {
   watchErrors();
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   showLook(null);
   render(<Page />, root);
-  void register();
+  if (kept) void register();
 }

@@ -140,6 +140,9 @@ export function Counter({
             onResume={actions.resume}
             onCall={({ id }) => show('callThis', id)}
           />
+          <ActionButton variant="subtle" refusal={away} onClick={() => show('tryCall')}>
+            {texts.tryCall}
+          </ActionButton>
         </aside>
       </div>
       <Suspense>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
+import { TryCall } from '../../parts/devices/TryCall.tsx';
 import { CloseForm } from '../../parts/gates/CloseForm.tsx';
 import { type ReasonChoice, ReasonForm } from '../../parts/reasons/ReasonForm.tsx';
 import { TransferForm } from '../../parts/tickets/TransferForm.tsx';
@@ -60,6 +61,7 @@ function bodyOf({ dialog, gate, about, actions, finishing, away, onClose }: Prop
       />
     );
   }
+  if (dialog === 'tryCall') return <TryCall gateId={gate.id} branchId={branchId} />;
   if (!ticket) return null;
   if (dialog === 'close') {
     const close = (resolution: components['schemas']['Resolution']) => {

@@ -9,6 +9,7 @@ const dialogs = [
   'callThis',
   'pause',
   'close',
+  'tryCall',
 ] as const;
 
 export type GateDialog = (typeof dialogs)[number];

@@ -55,6 +55,7 @@ export const texts = {
   call: 'Llamar',
   callLabel: (label: string) => `Llamar ${label}`,
   callThis: 'Llamar otro turno',
+  tryCall: 'Probar aviso',
   pause: 'Pausar',
   connect: 'Reanudar',
   pausing: 'Pausa',
@@ -97,6 +98,7 @@ export const texts = {
     callThis: () => 'Llamar otro turno',
     pause: () => 'Pausar la atención',
     close: (label: string) => `Cerrar el puesto con ${label} en curso`,
+    tryCall: () => 'Probar aviso',
   } satisfies Record<GateDialog, (label: string) => string>,
   cancelText: 'El turno se cerrará como cancelado y la persona dejará de esperar.',
   leave: {

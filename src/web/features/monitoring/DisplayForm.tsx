@@ -81,6 +81,7 @@ export function DisplayForm({
           {...form.getInputProps('languages')}
           label={labels.languages}
           description={texts.displayLanguages}
+          most={displayLimits.languages}
         />
         {box('voice')}
         {box('waits')}

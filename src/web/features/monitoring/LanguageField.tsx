@@ -8,6 +8,7 @@ import { languageTexts } from '../../parts/people/texts.ts';
 export function LanguageField({
   value = [],
   onChange,
+  most,
   ...rest
 }: {
   label: string;
@@ -15,12 +16,15 @@ export function LanguageField({
   value?: readonly Language[];
   error?: ReactNode;
   onChange: (chosen: Language[]) => void;
+  /** How many may be marked; the others are closed then. */
+  most?: number;
   'data-path'?: string;
 }) {
   return (
     <Checkbox.Group
       {...rest}
       value={[...value]}
+      maxSelectedValues={most}
       onChange={(chosen) => onChange(chosen.filter(isLanguage))}
     >
       <Group gap="lg">

@@ -21,6 +21,9 @@ import { texts } from './texts.ts';
 const DeviceSettings = lazyPart(async () => ({
   default: (await import('./DeviceSettings.tsx')).DeviceSettings,
 }));
+const TryDisplay = lazyPart(async () => ({
+  default: (await import('./TryDisplay.tsx')).TryDisplay,
+}));
 
 interface Props {
   monitor: components['schemas']['Monitor'];
@@ -79,7 +82,9 @@ function OneDevice({
 }: Pick<Props, 'search' | 'onShow'> & { found: Equipment; device: Device }) {
   const tabs = [
     'state' as const,
-    ...(currentUserMay('devices:pair') ? (['settings', 'link'] as const) : []),
+    ...(currentUserMay('devices:pair') ? (['settings'] as const) : []),
+    ...(device.kind === 'display' && currentUserMay('devices:try') ? (['try'] as const) : []),
+    ...(currentUserMay('devices:pair') ? (['link'] as const) : []),
   ];
   const close = () => onShow({ dialog: undefined, device: undefined });
   const shown = tabs.find((name) => name === search.dialog) ?? 'state';
@@ -103,6 +108,11 @@ function OneDevice({
       <Tabs.Panel value="settings">
         <Suspense>
           <DeviceSettings device={device} onDone={close} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="try">
+        <Suspense>
+          <TryDisplay device={device} />
         </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="link">

@@ -5,7 +5,7 @@ import { idOf } from '../../lib/id-in-address.ts';
 export const kinds = [...deviceKinds, 'browser'] as const;
 export type Kind = (typeof kinds)[number];
 
-const dialogs = ['pair', 'state', 'settings', 'link', 'browser', 'refusals'] as const;
+const dialogs = ['pair', 'state', 'settings', 'try', 'link', 'browser', 'refusals'] as const;
 export type MonitorDialog = (typeof dialogs)[number];
 
 /** What the address of «Monitoreo» holds. */
@@ -42,4 +42,4 @@ export function parseMonitorSearch(search: Record<string, unknown>): MonitorSear
 }
 
 const aboutDevice = (dialog: MonitorDialog | undefined) =>
-  dialog === 'state' || dialog === 'settings' || dialog === 'link';
+  dialog === 'state' || dialog === 'settings' || dialog === 'try' || dialog === 'link';

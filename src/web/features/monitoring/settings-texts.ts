@@ -4,7 +4,7 @@ import type { KioskPrinter, KioskSettings } from '#domain/devices/kiosk-settings
 export const displayTexts = {
   gateIds: 'Puestos cuyas llamadas muestra',
   serviceIds: 'Servicios cuyas llamadas y esperas muestra',
-  languages: 'Idiomas en que llama',
+  languages: 'Idiomas de los avisos',
   voice: 'Dice las llamadas de viva voz',
   volume: 'Volumen (0 a 100)',
   metres: 'Metros hasta el asiento más lejano',
@@ -35,7 +35,8 @@ export const printerTexts: Record<KioskPrinter['kind'], string> = {
 
 export const settingsTexts = {
   allIfNone: 'Si no marca ninguno, todos',
-  displayLanguages: 'Uno o dos, en el orden en que se marcan',
+  displayLanguages:
+    'De uno a tres. Dice cada llamada en todos, en el orden en que se marcan; los textos van en el primero. Un idioma sin voz en el equipo de la pantalla se omite.',
   kioskLanguages: 'El primero que se marca es el de la pantalla de inicio',
   readFrom: (metres: number) => `En esa pantalla las llamadas se leen hasta unos ${metres} m`,
   messageHint: 'Una línea bajo las llamadas. Vacío, no se muestra.',

@@ -99,6 +99,7 @@ export const texts = {
   tabs: {
     state: 'Estado',
     settings: 'Ajustes',
+    try: 'Probar aviso',
     link: 'Nombre y vínculo',
   },
   gone: 'Ya no está en la lista',

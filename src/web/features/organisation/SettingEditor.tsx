@@ -3,6 +3,7 @@ import { clock } from '#domain/time/elapsed.ts';
 import { ColourField } from './ColourField.tsx';
 import { LogoField } from './LogoField.tsx';
 import type { KnownSetting } from './SettingRow.tsx';
+import { SlugField } from './SlugField.tsx';
 import { settings as words } from './setting-texts.ts';
 import { texts } from './texts.ts';
 
@@ -27,6 +28,8 @@ export function SettingEditor(props: EditorProps) {
       return <ColourField {...props} />;
     case 'image':
       return <LogoField {...props} />;
+    case 'slug':
+      return <SlugField {...props} />;
     default:
       return <PlainField {...props} />;
   }

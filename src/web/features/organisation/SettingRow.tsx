@@ -80,7 +80,7 @@ export function SettingRow({
         )}
         {!draft && (value !== null || setting.changed) && (
           <div className={css.actions}>
-            {value !== null && (
+            {value !== null && setting.type !== 'slug' && (
               <Button
                 variant="default"
                 size="md"
@@ -109,7 +109,8 @@ export function SettingRow({
 const asText = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function limitsText(setting: KnownSetting): string {
-  const { min, max } = setting;
+  const { min, max, type } = setting;
+  if (type === 'slug') return '';
   const limits = min === null || max === null ? '' : `, ${texts.range(`${min}`, `${max}`)}`;
   return `${texts.default(valueText(setting, null))}${limits}.`;
 }

@@ -118,6 +118,12 @@ export const settings: Record<SettingName, SettingTexts> = {
     label: 'Conservación de los enlaces',
     hint: 'Tiempo durante el que se guardan los enlaces ya caducados de las personas.',
   },
+  'vez.public.address': {
+    label: 'Dirección pública',
+    hint: 'El nombre de la organización en los enlaces con los que se pide cita, se coge número con el móvil o se lee la accesibilidad.',
+    again:
+      'Los enlaces, carteles y códigos QR que ya existen siguen valiendo: llevan a la dirección nueva. Los que se hagan desde ahora llevan la nueva. La que deja queda para su organización, y puede volver a ella.',
+  },
   'vez.documentation.url': {
     label: 'Dirección de la documentación',
     hint: 'Una dirección http o https, o una ruta de este servidor como /doc/.',

@@ -24,6 +24,7 @@ const dayEnd = setting('vez.tickets.dayEnd', 'choice', {
 });
 const green = setting('vez.brand.green', 'colour', {});
 const logo = setting('vez.brand.logo', 'image', {});
+const address = setting('vez.public.address', 'slug', { default: 'principal' });
 
 let stored: Setting[];
 let sent: { name: string; version: number; value: string | null }[];
@@ -41,7 +42,7 @@ const server = startServer(
   http.get('*/settings', () => envelope({ settings: [] })),
 );
 beforeEach(() => {
-  stored = [inactivity, dayEnd, green, logo, setting('vez.of.tomorrow', 'flag', {})];
+  stored = [inactivity, dayEnd, green, logo, address, setting('vez.of.tomorrow', 'flag', {})];
   sent = [];
 });
 
@@ -223,4 +224,33 @@ it('tells of a list that cannot be had, and lets it be asked for again', async (
 it('is for managers', async () => {
   open('Supervise');
   expect(await screen.findByText('Los ajustes son de los gerentes')).toBeInTheDocument();
+});
+
+it('shows the links that a public address makes, says what changes, and who has it', async () => {
+  const { user } = open();
+  const row = await rowOf('Dirección pública');
+  const field = row.getByRole('textbox', { name: 'Dirección pública' });
+  const link = (slug: string) => `${location.origin}/web/reservar/${slug}`;
+  const shown = (text: string) => row.queryByText((_, element) => element?.textContent === text);
+  expect(field).toHaveValue('principal');
+  expect(shown(link('principal'))).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'La Mía');
+  expect(row.getByText(/letras minúsculas sin acento/)).toBeVisible();
+  expect(row.queryByText('Así quedan los enlaces:')).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'la-mia');
+  expect(shown(link('la-mia'))).toBeVisible();
+  server.use(http.post('*/organisationSettings/:name', () => refuse(409, 'slug_taken')));
+  await user.click(button('Guardar «Dirección pública»'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/siguen valiendo/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cambiar' }));
+  expect(await row.findByText(/es o ha sido de otra organización/)).toBeVisible();
+  server.resetHandlers();
+  await user.click(button('Guardar «Dirección pública»'));
+  await user.click(await screen.findByRole('button', { name: 'Cambiar' }));
+  await waitFor(() => expect(sent).toEqual([{ name: address.name, version: 0, value: 'la-mia' }]));
+  expect(await row.findByText(/Cambiado por Eva Sol/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restablecer «Dirección pública»' })).toBeNull();
 });

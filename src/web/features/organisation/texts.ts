@@ -39,6 +39,7 @@ export const texts = {
   again: (label: string) => `¿Cambiar «${label}»?`,
   back: 'Volver',
   confirm: 'Cambiar',
+  links: 'Así quedan los enlaces:',
   pick: 'Elegir color',
   remove: 'Quitar',
   chooseOf: (label: string) => `Elegir imagen de «${label}»`,

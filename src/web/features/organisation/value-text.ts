@@ -11,6 +11,6 @@ export function valueText(setting: KnownSetting, stored: string | null): string 
   if (type === 'flag') return value === 'true' ? texts.yes : texts.no;
   if (type === 'choice') return choices?.[value] ?? value;
   if (type === 'image') return value.startsWith('data:') ? texts.newImage : texts.image;
-  if (type === 'address' || type === 'colour') return value;
+  if (type === 'address' || type === 'slug' || type === 'colour') return value;
   return zero && Number(value) === 0 ? zero : texts.counted(type, Number(value));
 }

@@ -1,11 +1,14 @@
 import { Anchor, Text } from '@mantine/core';
 import '@mantine/core/styles/Anchor.css';
+import { keptSetting } from '../../session/kept-setting.ts';
 import { readItem } from '../../session/storage.ts';
 import { bookingTexts as texts } from './booking-texts.ts';
 
 /** The page on which people book by themselves, to be opened or copied. */
 export function BookingAddress() {
-  const address = `${location.origin}/web/reservar/${readItem('accessClient') ?? ''}`;
+  // The session's own is the one of its sign-in.
+  const slug = keptSetting('vez.public.address') ?? readItem('accessClient') ?? '';
+  const address = `${location.origin}/web/reservar/${slug}`;
   return (
     <Text mb="md">
       {`${texts.address}: `}

@@ -3,12 +3,12 @@ import type { components } from '#contract/types.ts';
 import { hashToken, parseAuthToken } from '../../../access/session.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { AppError, notFound } from '../../../errors/app-error.ts';
+import { organisationAt } from '../../../organisation/address.ts';
 import { openSession } from '../sign-in.ts';
 import { authorizationUrl, newChallenge, type ProvenIdentity, proveIdentity } from './provider.ts';
 import {
   advance,
   keepIdentity,
-  organisationBySlug,
   type SsoTransaction,
   startTransaction,
   userOfIdentity,
@@ -32,7 +32,7 @@ export async function startSso(
   const { sso } = deps.config;
   const provider = sso?.providers.find((each) => each.id === id);
   const organisationId =
-    provider && (await organisationBySlug(deps.database.db, provider.organisation));
+    provider && (await organisationAt(deps.database.db, provider.organisation));
   if (!sso || !provider || !organisationId) throw notFound();
   const challenge = newChallenge();
   const url = await authorizationUrl(sso, provider, challenge).catch(() => {

@@ -13,14 +13,6 @@ export interface CookieKey {
   hash: string;
 }
 
-export async function organisationBySlug(db: Database, slug: string): Promise<number | null> {
-  const [organisation] = await db
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(eq(organisations.slug, slug));
-  return organisation?.id ?? null;
-}
-
 export async function startTransaction(
   db: Database,
   row: typeof ssoTransactions.$inferInsert,

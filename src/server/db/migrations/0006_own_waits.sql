@@ -1,1 +1,0 @@
-ALTER TABLE "appointment_waits" ADD COLUMN "channel" text DEFAULT 'staff' NOT NULL;

@@ -1,0 +1,9 @@
+CREATE TABLE "client_addresses" (
+	"client_id" bigint NOT NULL,
+	"slug" text NOT NULL,
+	CONSTRAINT "client_addresses_client_id_slug_pk" PRIMARY KEY("client_id","slug")
+);
+--> statement-breakpoint
+ALTER TABLE "appointment_waits" ADD COLUMN "channel" text DEFAULT 'staff' NOT NULL;--> statement-breakpoint
+ALTER TABLE "client_addresses" ADD CONSTRAINT "client_addresses_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "client_addresses_slug" ON "client_addresses" USING btree ("slug");
