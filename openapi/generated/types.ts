@@ -4150,6 +4150,7 @@ export interface components {
                 /** @description Prefix and number as shown, such as A012 */
                 label: string;
                 service: string;
+                serviceNames?: components["schemas"]["Names"];
                 status: components["schemas"]["Status"];
                 version: number;
             };
@@ -4158,6 +4159,7 @@ export interface components {
             wait: components["schemas"]["Wait"];
             /** @description The counter that it is called to or attended at */
             gate: string | null;
+            gateNames?: components["schemas"]["Names"];
             /** @description When it was last called, while it is called or attended. */
             calledAt: components["schemas"]["Instant"] | null;
             /** @description How often it has been called to that counter */
@@ -4699,9 +4701,17 @@ export interface components {
                 timeZone: string;
             }[];
         };
+        /** @description Names in other languages than Spanish. The Spanish name stands where one is missing; an empty one removes it. */
+        Names: {
+            en?: components["schemas"]["ShortText"];
+            ca?: components["schemas"]["ShortText"];
+            eu?: components["schemas"]["ShortText"];
+            gl?: components["schemas"]["ShortText"];
+        };
         BookingService: {
             id: components["schemas"]["Id"];
             name: string;
+            names?: components["schemas"]["Names"];
             /** @description How long an appointment takes */
             minutes: number;
             /** @description What a person must say of themselves beside document and e-mail */
@@ -5058,6 +5068,7 @@ export interface components {
         /** @description The domain checks the bounds of the numbers and names the wrong one. */
         TemplateFields: {
             name: components["schemas"]["Text"];
+            names: components["schemas"]["Names"];
             prefix: components["schemas"]["ShortText"];
             proportion: number;
             group: components["schemas"]["Text"] | null;
@@ -5298,6 +5309,7 @@ export interface components {
         };
         NewCounter: {
             name: components["schemas"]["ShortText"];
+            names: components["schemas"]["Names"];
             serviceIds: components["schemas"]["Id"][];
         };
         /** @description All are taken, or none is. */
@@ -5312,6 +5324,7 @@ export interface components {
             /** @description The version that the person saw */
             version: number;
             name: components["schemas"]["ShortText"];
+            names: components["schemas"]["Names"];
             active: boolean;
         };
         CsvExport: {
@@ -5882,6 +5895,7 @@ export interface components {
             services: {
                 id: components["schemas"]["Id"];
                 name: string;
+                names?: components["schemas"]["Names"];
                 group: string | null;
                 /** @description How many people wait */
                 waiting: number;
@@ -5921,6 +5935,7 @@ export interface components {
             label: string;
             serviceId: components["schemas"]["Id"];
             service: string;
+            serviceNames?: components["schemas"]["Names"];
             branch: string;
             timeZone: string;
             /** @description When its person took it or said that they had come */
@@ -6039,6 +6054,7 @@ export interface components {
             language: components["schemas"]["Language"];
             branch: string;
             service: string;
+            serviceNames?: components["schemas"]["Names"];
             visitedAt: components["schemas"]["Instant"];
             timeZone: string;
             answered: boolean;
@@ -6056,6 +6072,7 @@ export interface components {
             address: string | null;
             phone: string | null;
             service: string;
+            serviceNames?: components["schemas"]["Names"];
             /** @description Prefix and number as shown, such as A012 */
             label: string;
             at: components["schemas"]["Instant"];
@@ -6099,6 +6116,7 @@ export interface components {
             service: string;
             gateId: components["schemas"]["Id"];
             gate: string;
+            gateNames?: components["schemas"]["Names"];
             /** @description Of its last call */
             calledAt: components["schemas"]["Instant"];
             /** @description How often it has been called: 1, and 2 for the first repeat */
@@ -6107,6 +6125,7 @@ export interface components {
         Queue: {
             id: components["schemas"]["Id"];
             name: string;
+            names?: components["schemas"]["Names"];
             group: string | null;
             /** @description How many people wait */
             waiting: number;
@@ -7083,6 +7102,7 @@ export interface components {
         ServiceConfiguration: {
             id: components["schemas"]["Id"];
             name: string;
+            names: components["schemas"]["Names"];
             prefix: string;
             active: boolean;
             channels: components["schemas"]["services_Channel"][];
@@ -7116,6 +7136,7 @@ export interface components {
             /** @description The version that the person saw; 0 of a service to be made */
             version: number;
             name: components["schemas"]["Text"];
+            names: components["schemas"]["Names"];
             prefix: components["schemas"]["ShortText"];
             channels: components["schemas"]["Channels"];
             dailyMax: number | null;
@@ -7161,6 +7182,7 @@ export interface components {
         Counter: {
             id: components["schemas"]["Id"];
             name: string;
+            names: components["schemas"]["Names"];
             active: boolean;
             open: boolean;
             version: number;
