@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { dayText, timeText } from '../parts/times.ts';
 import type { Draft } from './draft.ts';
 
@@ -11,7 +12,7 @@ export function Chosen({ language, draft }: { language: Language; draft: Draft }
   return (
     <p class="chosen">
       <strong>{`${dayText(at, language, timeZone)}, ${timeText(at, language, timeZone)}`}</strong>
-      <span>{`${service.name} · ${branch.name}`}</span>
+      <span>{`${nameIn(language, service)} · ${branch.name}`}</span>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { DisplaySettings } from '#domain/devices/display-settings.ts';
 import { chime } from '../parts/tones.ts';
 import { spokenLabel, synthesis, utter, voiceOf } from '../parts/voice.ts';
 import { type Announcements, next, noAnnouncements, observe } from './announcements.ts';
-import { isShown } from './shown.ts';
+import { callIn, isShown } from './shown.ts';
 import { displayTexts } from './texts.ts';
 
 type Call = components['schemas']['Call'];
@@ -51,16 +51,14 @@ export function useAnnouncer(view: View | null, settings: DisplaySettings) {
 }
 
 /** The signal before the words. Answers whether the browser let it speak. */
-async function sound(
-  { label, gate }: Call,
-  { voice, volume, languages }: DisplaySettings,
-): Promise<boolean> {
+async function sound(call: Call, { voice, volume, languages }: DisplaySettings): Promise<boolean> {
   if (volume === 0) return true;
   await chime(volume);
   let allowed = true;
   for (const language of voice ? languages : []) {
     // Read by a voice of another language the words would only confuse.
     if (voiceOf(synthesis()?.getVoices() ?? [], language).voiced === 'none') continue;
+    const { label, gate } = callIn(language, call);
     const text = displayTexts[language].words(spokenLabel(label), gate);
     allowed = (await utter(synthesis(), { text, language, volume: volume / 100 })) && allowed;
   }
