@@ -4208,6 +4208,7 @@ export interface components {
                 /** @description Prefix and number as shown, such as A012 */
                 label: string;
                 service: string;
+                serviceNames?: components["schemas"]["Names"];
                 status: components["schemas"]["Status"];
                 version: number;
             };
@@ -4216,6 +4217,7 @@ export interface components {
             wait: components["schemas"]["Wait"];
             /** @description The counter that it is called to or attended at */
             gate: string | null;
+            gateNames?: components["schemas"]["Names"];
             /** @description When it was last called, while it is called or attended. */
             calledAt: components["schemas"]["Instant"] | null;
             /** @description How often it has been called to that counter */
@@ -4757,9 +4759,17 @@ export interface components {
                 timeZone: string;
             }[];
         };
+        /** @description Names in other languages than Spanish. The Spanish name stands where one is missing; an empty one removes it. */
+        Names: {
+            en?: components["schemas"]["ShortText"];
+            ca?: components["schemas"]["ShortText"];
+            eu?: components["schemas"]["ShortText"];
+            gl?: components["schemas"]["ShortText"];
+        };
         BookingService: {
             id: components["schemas"]["Id"];
             name: string;
+            names?: components["schemas"]["Names"];
             /** @description How long an appointment takes */
             minutes: number;
             /** @description What a person must say of themselves beside document and e-mail */
@@ -5127,6 +5137,7 @@ export interface components {
         /** @description The domain checks the bounds of the numbers and names the wrong one. */
         TemplateFields: {
             name: components["schemas"]["Text"];
+            names: components["schemas"]["Names"];
             prefix: components["schemas"]["ShortText"];
             proportion: number;
             group: components["schemas"]["Text"] | null;
@@ -5367,6 +5378,7 @@ export interface components {
         };
         NewCounter: {
             name: components["schemas"]["ShortText"];
+            names: components["schemas"]["Names"];
             serviceIds: components["schemas"]["Id"][];
         };
         /** @description All are taken, or none is. */
@@ -5381,6 +5393,7 @@ export interface components {
             /** @description The version that the person saw */
             version: number;
             name: components["schemas"]["ShortText"];
+            names: components["schemas"]["Names"];
             active: boolean;
         };
         CsvExport: {
@@ -5952,6 +5965,7 @@ export interface components {
             services: {
                 id: components["schemas"]["Id"];
                 name: string;
+                names?: components["schemas"]["Names"];
                 group: string | null;
                 /** @description How many people wait */
                 waiting: number;
@@ -5991,6 +6005,7 @@ export interface components {
             label: string;
             serviceId: components["schemas"]["Id"];
             service: string;
+            serviceNames?: components["schemas"]["Names"];
             branch: string;
             timeZone: string;
             /** @description When its person took it or said that they had come */
@@ -6109,6 +6124,7 @@ export interface components {
             language: components["schemas"]["Language"];
             branch: string;
             service: string;
+            serviceNames?: components["schemas"]["Names"];
             visitedAt: components["schemas"]["Instant"];
             timeZone: string;
             answered: boolean;
@@ -6126,6 +6142,7 @@ export interface components {
             address: string | null;
             phone: string | null;
             service: string;
+            serviceNames?: components["schemas"]["Names"];
             /** @description Prefix and number as shown, such as A012 */
             label: string;
             at: components["schemas"]["Instant"];
@@ -6169,6 +6186,7 @@ export interface components {
             service: string;
             gateId: components["schemas"]["Id"];
             gate: string;
+            gateNames?: components["schemas"]["Names"];
             /** @description Of its last call */
             calledAt: components["schemas"]["Instant"];
             /** @description How often it has been called: 1, and 2 for the first repeat */
@@ -6177,6 +6195,7 @@ export interface components {
         Queue: {
             id: components["schemas"]["Id"];
             name: string;
+            names?: components["schemas"]["Names"];
             group: string | null;
             /** @description How many people wait */
             waiting: number;
@@ -6204,6 +6223,7 @@ export interface components {
         TriedGate: {
             id: components["schemas"]["Id"];
             name: string;
+            names?: components["schemas"]["Names"];
         };
         TriedDisplay: {
             id: components["schemas"]["Id"];
@@ -7179,6 +7199,7 @@ export interface components {
         ServiceConfiguration: {
             id: components["schemas"]["Id"];
             name: string;
+            names: components["schemas"]["Names"];
             prefix: string;
             active: boolean;
             channels: components["schemas"]["services_Channel"][];
@@ -7212,6 +7233,7 @@ export interface components {
             /** @description The version that the person saw; 0 of a service to be made */
             version: number;
             name: components["schemas"]["Text"];
+            names: components["schemas"]["Names"];
             prefix: components["schemas"]["ShortText"];
             channels: components["schemas"]["Channels"];
             dailyMax: number | null;
@@ -7257,6 +7279,7 @@ export interface components {
         Counter: {
             id: components["schemas"]["Id"];
             name: string;
+            names: components["schemas"]["Names"];
             active: boolean;
             open: boolean;
             version: number;

@@ -24,18 +24,24 @@ describe('counters', () => {
   const counters = async () => (await offer()).counters;
   const change = async (name: string, more: object) => {
     const found = (await counters()).find((counter) => counter.name === name);
-    const { version, active } = found ?? { version: 1, active: true };
+    const { version, names, active } = found ?? { version: 1, names: {}, active: true };
     const path = `${here()}/gates/${found?.id ?? 0}/configuration`;
-    return floor.manager.post(path, { version, active, name, ...more });
+    return floor.manager.post(path, { version, names, active, name, ...more });
   };
 
   it('are made, renamed, put in order, and taken out of use and back', async () => {
-    const made = { name: ' Caja ', serviceIds: [floor.server.world.serviceIds[0]] };
+    const made = {
+      name: ' Caja ',
+      names: { en: ' Till ', gl: '' },
+      serviceIds: [floor.server.world.serviceIds[0]],
+    };
     expect((await floor.manager.post(`${here()}/gates/create`, made)).status).toBe(200);
     const before = (await counters()).map(({ id }) => id);
     const after = [...before].reverse();
     await floor.manager.post(`${here()}/offer/order`, { of: 'counters', before, after });
-    expect((await counters())[0]).toMatchObject({ name: 'Caja', serviceIds: made.serviceIds });
+    expect((await counters())[0]).toMatchObject({
+      ...{ name: 'Caja', names: { en: 'Till' }, serviceIds: made.serviceIds },
+    });
     expect((await change('Caja', { name: 'Caja 1' })).status).toBe(200);
     expect((await change('Caja 1', { active: false })).status).toBe(200);
     const retired = (await counters()).find(({ name }) => name === 'Caja 1');
@@ -53,7 +59,7 @@ describe('counters', () => {
       'gate update',
       'gate update',
     ]);
-    const foreign = { name: 'Otro', serviceIds: [floor.server.world.other.serviceId] };
+    const foreign = { name: 'Otro', names: {}, serviceIds: [floor.server.world.other.serviceId] };
     expect((await floor.manager.post(`${here()}/gates/create`, foreign)).error).toBe(
       'service_not_found',
     );

@@ -12,6 +12,7 @@ const waitingPerBranch = 20;
 const template: Template = {
   ...{
     name: '',
+    names: {},
     prefix: '',
     channels: ['staff', 'kiosk', 'qr'],
     dailyMax: null,

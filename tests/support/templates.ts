@@ -1,6 +1,13 @@
 /** What the catalogue says of a service. */
 export const template = {
-  ...{ name: 'Nuevo', prefix: 'N', channels: ['staff'], dailyMax: null, requiredData: [] },
+  ...{
+    name: 'Nuevo',
+    names: {},
+    prefix: 'N',
+    channels: ['staff'],
+    dailyMax: null,
+    requiredData: [],
+  },
   cappedChannels: [],
   ...{ proportion: 1, group: null, special: false, maxWaitSeconds: null, thresholdSeconds: 600 },
   ...{

@@ -171,8 +171,8 @@ export function triesOf(world: World): Record<PermittedId, Try> {
       comesTo: '404 template_not_found',
       body: { version: 1, branchIds: [branchId] },
     },
-    gateCreate: { comesTo: '400 required', body: { name: '', serviceIds: [] } },
-    gateConfigure: { ...unknownGate, body: { version: 1, name: 'Uno', active: true } },
+    gateCreate: { comesTo: '400 required', body: { name: '', names: {}, serviceIds: [] } },
+    gateConfigure: { ...unknownGate, body: { version: 1, name: 'Uno', names: {}, active: true } },
     gatesAssign: {
       ...unknownGate,
       body: { gates: [{ id: unknown, version: 1, serviceIds: [serviceId] }] },

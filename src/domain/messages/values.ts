@@ -1,4 +1,5 @@
 import { waitText } from '../estimates/wait-text.ts';
+import { nameIn } from '../names/name-in.ts';
 import type { CancelCause } from '../tickets/lifecycle.ts';
 import type { Language } from './kinds.ts';
 import type { Parameters } from './render.ts';
@@ -48,17 +49,22 @@ const noTime: Readonly<Record<Language, string>> = {
 /**
  * A message's parameters as a person reads them: the day (yyyy-MM-dd) in words of the language, the
  * times (HH:mm) on a 12-hour clock (spec §9), the cause of a cancellation (a `CancelCause`) and a wait
- * in minutes («10-20») too.
+ * in minutes («10-20») too. `servicio.en` is the English name of `servicio`, and so for `puesto` and the
+ * other languages.
  */
 export function spokenValues(
   parameters: Readonly<Record<string, string>>,
   language: Language,
 ): Parameters {
-  const { fecha, hora, limite, causa, espera } = parameters;
+  const { fecha, hora, limite, causa, espera, servicio, puesto } = parameters;
+  const own = (name: string, inLanguage: string | undefined) =>
+    nameIn(language, { name, names: { [language]: inLanguage } });
   const spoken =
     causa === undefined ? undefined : new Map(Object.entries(causes[language])).get(causa);
   return {
     ...parameters,
+    ...(servicio !== undefined && { servicio: own(servicio, parameters[`servicio.${language}`]) }),
+    ...(puesto !== undefined && { puesto: own(puesto, parameters[`puesto.${language}`]) }),
     hora: hora === undefined ? noTime[language] : timeIn(hora, language),
     ...(limite !== undefined && { limite: timeIn(limite, language) }),
     ...(fecha !== undefined && { fecha: dayIn(fecha, language) }),

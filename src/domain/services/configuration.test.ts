@@ -19,6 +19,7 @@ const reason = (more: Partial<ConfiguredReason> = {}): ConfiguredReason => ({
 });
 const sound: Configuration = {
   name: 'Admisión',
+  names: {},
   prefix: 'A',
   channels: ['staff'],
   dailyMax: null,

@@ -1,3 +1,4 @@
+import type { Names } from '../names/name-in.ts';
 import { type Channel, type PersonalDatum, prefixPattern } from './intake.ts';
 import { needsReason } from './reasons.ts';
 
@@ -32,6 +33,7 @@ export interface ConfiguredReason {
 /** What a Manager decides on a service. Null switches a limit off. */
 export interface Configuration {
   name: string;
+  names: Names;
   /** The letters of its numbers, which no other service of the branch has. */
   prefix: string;
   /** Who may take a number; with none, turns come by transfer alone. */

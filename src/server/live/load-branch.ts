@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { ServiceNow } from '#domain/estimates/branch-now.ts';
+import type { Names } from '#domain/names/name-in.ts';
 import type { Calendar } from '#domain/schedules/calendar.ts';
 import type { Done } from '#domain/services/capacity.ts';
 import type { Channel, PersonalDatum } from '#domain/services/intake.ts';
@@ -27,6 +28,7 @@ export interface LiveTurn {
 export interface LiveService {
   id: number;
   name: string;
+  names: Names;
   group: string | null;
   /** Off: it gives no number, though turns of it may be left. */
   active: boolean;
@@ -47,6 +49,7 @@ export interface LiveService {
 export interface LiveGate {
   id: number;
   name: string;
+  names: Names;
   open: boolean;
   /** Open, and its operator is away from it. */
   paused: boolean;
@@ -112,6 +115,7 @@ const services = sql`
   select ${jsonInSql({
     id: sql`s.id`,
     name: sql`s.name`,
+    names: sql`s.names`,
     group: sql`s.group_name`,
     active: sql`s.active`,
     channels: sql`s.channels`,
@@ -144,6 +148,7 @@ const gates = sql`
   select ${jsonInSql({
     id: sql`g.id`,
     name: sql`g.name`,
+    names: sql`g.names`,
     open: sql`o.id is not null`,
     paused: sql`exists (select from operator_pauses p where p.client_id = g.client_id
       and p.user_id = o.user_id and p.ended_at is null)`,

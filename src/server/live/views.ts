@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { hasNames } from '#domain/names/names.ts';
 import { closingOn } from '#domain/schedules/calendar.ts';
 import { secondsLeft, timesToClosing } from '#domain/schedules/closing.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
@@ -9,7 +10,7 @@ import { isHeld } from '#domain/tickets/lifecycle.ts';
 import { aheadOf } from '#domain/tickets/strategies/preference.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchModel } from './branch-model.ts';
-import type { LiveService, LiveTurn } from './load-branch.ts';
+import type { LiveGate, LiveService, LiveTurn } from './load-branch.ts';
 
 type Schemas = components['schemas'];
 
@@ -88,19 +89,23 @@ export function personPart(
 ): Omit<Schemas['PersonView'], 'at'> {
   const { branch } = model;
   const held = isHeld(facts);
+  const service = branch.services.find((each) => each.id === facts.serviceId);
+  const gate = held ? gateOf(model, facts.gateId) : null;
   return {
     ...ofBranch(model),
     language,
     ticket: {
       id,
       label: ticketLabel(facts),
-      service: branch.services.find((service) => service.id === facts.serviceId)?.name ?? '',
+      service: service?.name ?? '',
+      ...(service && hasNames(service.names) && { serviceNames: service.names }),
       status: facts.status,
       version,
     },
     ahead: peopleAhead(model, id, facts),
     wait: facts.status === 'waiting' ? model.waits(now).ofTicket(id).wait : null,
-    gate: held ? gateName(model, facts.gateId) : null,
+    gate: gate?.name ?? null,
+    ...(gate && hasNames(gate.names) && { gateNames: gate.names }),
     calledAt: held ? facts.lastCalledAt : null,
     call: held ? facts.callCount : 0,
     passes: facts.passCount,
@@ -114,11 +119,12 @@ function ofBranch({ branch: { id, name, timeZone, face } }: BranchModel) {
 
 function queueOf(
   model: BranchModel,
-  { id, name, group }: LiveService,
+  { id, name, names, group }: LiveService,
   now: number,
 ): Schemas['Queue'] {
   const { wait } = model.waits(now).ofService(id);
-  return { id, name, group, waiting: model.queues.get(id)?.length ?? 0, wait };
+  const waiting = model.queues.get(id)?.length ?? 0;
+  return { id, name, ...(hasNames(names) && { names }), group, waiting, wait };
 }
 
 function callsOf(model: BranchModel, now: number): Schemas['Call'][] {
@@ -131,9 +137,11 @@ function callsOf(model: BranchModel, now: number): Schemas['Call'][] {
       const { gateId, serviceId, lastCalledAt: calledAt, callCount: call } = facts;
       if (gateId === null || calledAt === null) return [];
       if (localMoment(Date.parse(calledAt), timeZone).day !== day) return [];
-      const [service, gate] = [names.get(serviceId) ?? '', gateName(model, gateId)];
+      const service = names.get(serviceId) ?? '';
+      const { name: gate, names: gateNames } = gateOf(model, gateId);
       const label = ticketLabel(facts);
-      return [{ ticketId: id, label, serviceId, service, gateId, gate, calledAt, call }];
+      const to = { gateId, gate, ...(hasNames(gateNames) && { gateNames }) };
+      return [{ ticketId: id, label, serviceId, service, ...to, calledAt, call }];
     })
     .sort((a, b) => newestFirst(a, b))
     .slice(0, callsAtMost);
@@ -144,8 +152,8 @@ function newestFirst(a: Schemas['Call'], b: Schemas['Call']): number {
   return b.ticketId - a.ticketId;
 }
 
-function gateName({ branch }: BranchModel, gateId: number | null): string {
-  return branch.gates.find((gate) => gate.id === gateId)?.name ?? '';
+function gateOf({ branch }: BranchModel, gateId: number | null): Pick<LiveGate, 'name' | 'names'> {
+  return branch.gates.find((gate) => gate.id === gateId) ?? { name: '', names: {} };
 }
 
 function peopleAhead(model: BranchModel, id: number, facts: LiveTurn['facts']): number | null {

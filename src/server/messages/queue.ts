@@ -69,7 +69,9 @@ export function queued(source: SQL, { asked, at }: { asked: SQL; at: SQL }): SQL
           'delante', a.ahead::text,
           'fecha', ${local(time, 'YYYY-MM-DD')}, 'hora', ${local(time, 'HH24:MI')},
           'limite', case when a.kind = 'appointmentConfirmation' then ${local(sql`c.confirm_by`, 'HH24:MI')} end,
-          'causa', c.cancel_cause)),
+          'causa', c.cancel_cause,
+          'servicio.' || c.customer_language, s.names ->> c.customer_language,
+          'puesto.' || c.customer_language, g.names ->> c.customer_language)),
         coalesce(a.cause, c.id || '.' || c.version), a.created, a."dueAt", a."usefulUntil", a."dueAt"
       from ${source} c
       cross join lateral (select *, ${at} as created from jsonb_to_recordset(${asked}) as x(

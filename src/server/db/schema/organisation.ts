@@ -13,6 +13,7 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Names } from '#domain/names/name-in.ts';
 import type { LogoType } from '#domain/organisation/logo.ts';
 import {
   defaultThresholdSeconds,
@@ -42,6 +43,9 @@ export const settings = pgTable(
   },
   (t) => [primaryKey({ columns: [t.organisationId, t.name] })],
 );
+
+/** What people read instead of the name, where it is not Spanish that they read. */
+const names = () => jsonb('names').$type<Names>().notNull().default({});
 
 /** The images that settings name, by the SHA-256 of their bytes. */
 export const logos = pgTable(
@@ -157,6 +161,7 @@ export const services = pgTable(
     id: id(),
     branchId: ref('branch_id').notNull(),
     name: nameText('name').notNull(),
+    names: names(),
     prefix: text('prefix').notNull(),
     position: integer('position').notNull(),
     proportion: integer('proportion').notNull().default(1),
@@ -248,6 +253,7 @@ export const gates = pgTable(
     id: id(),
     branchId: ref('branch_id').notNull(),
     name: nameText('name').notNull(),
+    names: names(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
     /** What the branch's strategy remembers of this counter's calls. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { hasNames } from '#domain/names/names.ts';
 import type { Database } from '../../db/client.ts';
 import { serviceBookings } from '../../db/schema/bookings.ts';
 import { branches, services } from '../../db/schema/organisation.ts';
@@ -64,6 +65,7 @@ export async function servicesToBook(
   return found.map(({ service }) => ({
     id: service.id,
     name: service.name,
+    ...(hasNames(service.names) && { names: service.names }),
     minutes: service.slotMinutes,
     required: service.requiredData,
   }));

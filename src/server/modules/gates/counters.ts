@@ -1,5 +1,6 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { tidyNames } from '#domain/names/names.ts';
 import { type BranchRow, branchInScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -24,10 +25,11 @@ interface Acting {
 /** Adds a counter behind the others of the branch. Throws `service_not_found` and 400 for its name. */
 export async function createGate(
   { tx, now, caller, branchId }: Acting,
-  { name: given, serviceIds }: Schemas['NewCounter'],
+  { name: given, names: givenNames, serviceIds }: Schemas['NewCounter'],
 ): Promise<void> {
   const branch = await branchInScope(tx, caller, branchId);
   const name = nameOf(given);
+  const names = tidyNames(givenNames);
   const { organisationId } = branch;
   const attended = await servicesNamed(tx, branch, serviceIds);
   const ofBranch = and(eq(gates.organisationId, organisationId), eq(gates.branchId, branchId));
@@ -38,7 +40,7 @@ export async function createGate(
   const position = (last?.position ?? -1) + 1;
   const [gate] = await tx
     .insert(gates)
-    .values({ organisationId, branchId, name, position })
+    .values({ organisationId, branchId, name, names, position })
     .returning();
   if (!gate) throw new Error('insert returned no counter');
   const rows = attended.map(({ id: serviceId }) => ({
@@ -47,7 +49,7 @@ export async function createGate(
   if (rows.length > 0) await tx.insert(gateServices).values(rows);
   await recordConfiguration(tx, caller, now, {
     ...{ kind: 'gate', subject: gate.id, branchId, action: 'create', before: {} },
-    after: { name, services: attended.map((service) => service.name) },
+    after: { name, names, services: attended.map((service) => service.name) },
   });
   await publish(tx, { organisationId, change: { kind: 'resync', branchId } });
 }
@@ -58,10 +60,11 @@ export async function createGate(
  */
 export async function configureGate(
   { tx, now, caller, branchId }: Acting,
-  { gateId, version, name: given, active }: Schemas['ChangedCounter'] & { gateId: number },
+  { gateId, version, active, ...given }: Schemas['ChangedCounter'] & { gateId: number },
 ): Promise<void> {
   const { organisationId } = await branchInScope(tx, caller, branchId);
-  const name = nameOf(given);
+  const name = nameOf(given.name);
+  const names = tidyNames(given.names);
   const locked = await lockGate(tx, organisationId, gateId);
   if (locked.branchId !== branchId) throw notFound('gate_not_found');
   if (locked.version !== version) throw conflict('gate_changed');
@@ -71,12 +74,12 @@ export async function configureGate(
   const [before] = await tx.select().from(gates).where(same);
   await tx
     .update(gates)
-    .set({ name, active, version: version + 1 })
+    .set({ name, names, active, version: version + 1 })
     .where(same);
   await recordConfiguration(tx, caller, now, {
     ...{ kind: 'gate', subject: gateId, branchId, action: 'update' },
-    before: { name: before?.name, active: before?.active },
-    after: { name, active },
+    before: { name: before?.name, names: before?.names, active: before?.active },
+    after: { name, names, active },
   });
   await publish(tx, { organisationId, change: { kind: 'resync', branchId } });
 }

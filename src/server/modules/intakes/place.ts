@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { hasNames } from '#domain/names/names.ts';
 import { closingOn } from '#domain/schedules/calendar.ts';
 import { openingAt } from '#domain/schedules/opening.ts';
 import type { BranchRow } from '../../access/authorize.ts';
@@ -71,6 +72,7 @@ export async function placeOf(
     .select({
       id: services.id,
       name: services.name,
+      names: services.names,
       group: services.group,
       required: services.requiredData,
       // Columns of the one table selected from are written without its name.
@@ -92,11 +94,12 @@ export async function placeOf(
   const calendars = await calendarsOf(db, [branch], { from: now, until: now }, ids);
   const openingOf = (serviceId: number | null) =>
     openingAt(calendars(branch, serviceId), now.getTime());
-  const withWait = async (each: (typeof offered)[number]) => {
+  const withWait = async ({ names, ...each }: (typeof offered)[number]) => {
     const { open, day } = openingOf(each.id);
     const closing = closingOn(calendars(branch, each.id).service, day);
     return {
       ...each,
+      ...(hasNames(names) && { names }),
       wait: await waitNow({ organisationId, branchId: id, serviceId: each.id }, now),
       open,
       ...(closing && { closedFor: closing.name }),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import type { DeviceCaller } from '../../access/device-key.ts';
 import type { Database } from '../../db/client.ts';
 import { links } from '../../db/schema/links.ts';
@@ -29,7 +30,8 @@ export function slipsOf(turns: Pick<Turns, 'show'>) {
     const number = await db.transaction((tx) => turns.show(tx, ticket));
     const { organisation } = await faceOf(deps, caller.organisationId, db);
     const { printer } = await settingsOf(db, caller);
-    const { label, service, branch, timeZone, ahead } = number;
+    const { label, branch, timeZone, ahead } = number;
+    const service = nameIn(language, { name: number.service, names: number.serviceNames });
     const link = linkAddress(deps.config, 'ticket', secret);
     return print(deps.config, {
       ...{ key: `${caller.deviceId} ${job}`, now, printer },

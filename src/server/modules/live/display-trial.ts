@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { type DisplaySettings, displaySettingsOf } from '#domain/devices/display-settings.ts';
+import { hasNames } from '#domain/names/names.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { inScope } from '../../access/authorize.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -49,7 +50,7 @@ export async function displayTrial(
       ...(intakeCode !== undefined && { intakeCode: intakeCode.replaceAll(/./g, '0') }),
     },
     label: ticketLabel({ prefix: attended[0]?.prefix ?? 'A', number: sampleNumber }),
-    gate: { id: gate.id, name: gate.name },
+    gate: { id: gate.id, name: gate.name, ...(hasNames(gate.names) && { names: gate.names }) },
     displays: displays.filter(({ settings }) => shows(settings)),
   };
 }
@@ -58,7 +59,7 @@ async function triedGate(db: Database, caller: Caller, gateId: number) {
   const { organisationId } = caller;
   const [gate] = await db
     .select({
-      ...{ id: gates.id, name: gates.name, branchId: gates.branchId },
+      ...{ id: gates.id, name: gates.name, names: gates.names, branchId: gates.branchId },
       holder: gateSessions.userId,
     })
     .from(gates)

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { hasNames } from '#domain/names/names.ts';
 import type { LinkCaller } from '../../access/link.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import { branches, services } from '../../db/schema/organisation.ts';
@@ -19,6 +20,7 @@ export async function readPoll(
       language: tickets.customerLanguage,
       branch: branches.name,
       service: services.name,
+      serviceNames: services.names,
       closedAt: tickets.closedAt,
       arrivedAt: tickets.arrivedAt,
       timeZone: branches.timeZone,
@@ -36,9 +38,10 @@ export async function readPoll(
     .leftJoin(polls, and(eq(polls.organisationId, organisationId), eq(polls.ticketId, ticketId)))
     .where(turn(organisationId, ticketId));
   if (!visit) throw notFound();
-  const { closedAt, arrivedAt, rating, ...seen } = visit;
+  const { closedAt, arrivedAt, rating, serviceNames, ...seen } = visit;
   return {
     ...seen,
+    ...(hasNames(serviceNames) && { serviceNames }),
     visitedAt: (closedAt ?? arrivedAt).toISOString(),
     answered: rating !== null,
   };

@@ -50,6 +50,7 @@ export function servicesOf(
 export function templateOf(service: ServiceRow): Schemas['TemplateFields'] {
   return {
     name: service.name,
+    names: service.names,
     prefix: service.prefix,
     channels: service.channels,
     dailyMax: service.dailyMax,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { tidyNames } from '#domain/names/names.ts';
 import { type ConfiguredReason, checkConfiguration } from '#domain/services/configuration.ts';
 import type { Transaction } from '../../db/client.ts';
 import { reasons, services } from '../../db/schema/organisation.ts';
@@ -118,7 +119,12 @@ async function settle(
 ) {
   const others = (await servicesOf(tx, branch)).filter(({ id }) => id !== service.id);
   const merged = await mergeReasons(tx, service, asked);
-  const facts = { ...given, name: given.name.trim(), group: given.group?.trim() || null };
+  const facts = {
+    ...given,
+    name: given.name.trim(),
+    names: tidyNames(given.names),
+    group: given.group?.trim() || null,
+  };
   const [wrong] = checkConfiguration(
     { ...facts, reasons: merged },
     others.map(({ prefix }) => prefix),

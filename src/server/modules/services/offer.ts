@@ -31,7 +31,7 @@ export async function readOffer(
     ),
     rowsOf<Schemas['Counter']>(
       db,
-      sql`select g.id, g.name, g.active, g.version,
+      sql`select g.id, g.name, g.names, g.active, g.version,
         exists (select 1 from gate_sessions o where o.client_id = g.client_id
           and o.gate_id = g.id and o.closed_at is null) as open,
         coalesce((select json_agg(a.service_id order by a.service_id) from gate_services a

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { dayText, timeText } from '../parts/times.ts';
 import { Problems } from './Problems.tsx';
@@ -18,14 +19,14 @@ interface Props {
 /** Asks once more: a cancelled slot goes to somebody else. */
 export function CancelForm({ appointment, language, sending, problem, onBack, onCancel }: Props) {
   const said = texts[language];
-  const { at, timeZone, service } = appointment;
+  const { at, timeZone, service, serviceNames } = appointment;
   const when = `${dayText(at, language, timeZone)}, ${timeText(at, language, timeZone)}`;
   return (
     <>
       <div>
         <Heading text={said.cancelAsk} focused />
         <p class="soft">
-          {service} · {when}
+          {nameIn(language, { name: service, names: serviceNames })} · {when}
         </p>
         <p>{said.cancelHint}</p>
       </div>

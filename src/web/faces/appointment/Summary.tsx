@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { read } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { linkSecret as secret } from '../parts/secret.ts';
@@ -77,8 +78,12 @@ export function Summary({
 }
 
 function Facts({ appointment, language }: { appointment: Appointment; language: Language }) {
-  const { at, timeZone, status, service, branch, address, phone, label } = appointment;
+  const { at, timeZone, status, branch, address, phone, label } = appointment;
   const said = texts[language];
+  const service = nameIn(language, {
+    name: appointment.service,
+    names: appointment.serviceNames,
+  });
   const note = zoneNote(at, language, timeZone);
   return (
     <div class={status === 'cancelled' ? 'facts gone' : 'facts'}>

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { dayText, timeText, wholeDay } from '../parts/times.ts';
 import type { Draft } from './draft.ts';
 import { texts } from './texts/texts.ts';
@@ -15,7 +16,7 @@ export function Chosen({ language, draft }: { language: Language; draft: Draft }
   return (
     <p class="chosen">
       <strong>{when}</strong>
-      <span>{`${service.name} · ${branch.name}`}</span>
+      <span>{`${nameIn(language, service)} · ${branch.name}`}</span>
     </p>
   );
 }

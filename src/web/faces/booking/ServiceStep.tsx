@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { nameIn } from '#domain/names/name-in.ts';
 import { read } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { Loading, Unread } from '../parts/Trouble.tsx';
@@ -23,9 +24,10 @@ export function ServiceStep({ slug, language, draft, onDraft, onNext, onBack }: 
     onDraft(id === draft.service?.id ? {} : { service, at: null });
     onNext();
   };
-  const options = services.map(({ id, name, minutes }) => ({
-    ...{ id, name },
-    about: said.minutes(minutes),
+  const options = services.map((service) => ({
+    id: service.id,
+    name: nameIn(language, service),
+    about: said.minutes(service.minutes),
   }));
   return (
     <>

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import { read } from '../parts/ask.ts';
 import { Choice } from '../parts/Choice.tsx';
@@ -36,7 +37,7 @@ export function TimeStep(props: Props) {
   return (
     <>
       <Heading text={said.time} focused />
-      <p class="soft">{`${draft.service?.name} · ${draft.branch?.name}`}</p>
+      <p class="soft">{`${draft.service && nameIn(language, draft.service)} · ${draft.branch?.name}`}</p>
       {outcome === null && <Loading language={language} />}
       {outcome && <Days {...props} days={outcome.content} />}
       {outcome === null && (

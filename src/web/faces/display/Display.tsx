@@ -11,7 +11,7 @@ import { type Contents, layoutOf } from './layout.ts';
 import { callWidths, fontPx } from './letters.ts';
 import { Notices } from './Notices.tsx';
 import { Stage } from './Stage.tsx';
-import { isShown, shownServices } from './shown.ts';
+import { callIn, isShown, shownServices } from './shown.ts';
 import { displayTexts } from './texts.ts';
 import { useAnnouncer } from './use-announcer.ts';
 import { useSoundBlocked } from './use-sound-blocked.ts';
@@ -51,8 +51,10 @@ export function Display({ view, age, below = 0, onQuiet, onMute }: Props) {
     document.title = `${texts.title} · ${view.branch.name}`;
   }, [language, texts.title, view.branch.name]);
 
-  const calls = view.calls.filter((call) => isShown(call, settings));
-  const shown = announced ?? calls[0] ?? null;
+  const calls = view.calls
+    .filter((call) => isShown(call, settings))
+    .map((call) => callIn(language, call));
+  const shown = (announced && callIn(language, announced)) ?? calls[0] ?? null;
   const services = settings.waits ? shownServices(view.services, settings) : [];
   const message = settings.message !== '';
   const may = services.length > 0 || settings.image !== '';

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import { shortWaitText } from '#domain/estimates/wait-text.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { displayTexts } from './texts.ts';
 import { useSize } from './use-size.ts';
 import './lists.css';
@@ -35,9 +36,9 @@ export function WaitList({ services, language, font, far }: Props) {
         {texts.waits} {pages > 1 && <span class="page">{`${page + 1}/${pages}`}</span>}
       </h2>
       <ul ref={box} style={{ '--rows': rows, fontSize: `${size}px` }}>
-        {services.slice(page * rows, (page + 1) * rows).map(({ id, name, waiting, wait }) => (
+        {services.slice(page * rows, (page + 1) * rows).map(({ id, waiting, wait, ...service }) => (
           <li key={id}>
-            <span class="service">{name}</span>
+            <span class="service">{nameIn(language, service)}</span>
             <span class="people">
               {texts.waiting(waiting)}
               {wait && waiting > 0 && ` · ${shortWaitText(wait)}`}

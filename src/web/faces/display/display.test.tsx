@@ -193,3 +193,33 @@ it('says how old the calls are that it shows without a network', async () => {
   expect(stage()).toBe('A001');
   expect(root.textContent).toContain('Lo que ve es de hace 3 min');
 });
+
+it('announces in each language with the counter’s name in it, and shows those of its own', async () => {
+  const contentRect = { width: 800, height: 600 };
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe: () => void;
+      constructor(onSize: (entries: object[]) => void) {
+        this.observe = () => onSize([{ contentRect }]);
+      }
+      disconnect() {}
+    },
+  );
+  const call = { ...callOf(1, 1), gateNames: { en: 'Desk 1' } };
+  const settings = { languages: ['en', 'es'], waits: true };
+  const queue = { group: null, waiting: 0, wait: null };
+  const services = [
+    { ...queue, id: 1, name: 'Admisión', names: { en: 'Reception' } },
+    { ...queue, id: 2, name: 'Caja', names: { eu: 'Kutxa' } },
+  ];
+  await show({ ...viewOf(0, [callOf(2, -60, 2)], settings), services });
+  const view = viewOf(1, [call, callOf(2, -60, 2)], settings);
+  await show({ ...view, services });
+  await seconds(1);
+  expect(root.querySelector('.stage .gate')?.textContent).toBe('Desk 1');
+  await seconds(19);
+  expect(heard).toEqual(['chime A001', 'Number A 1, Desk 1 A001', 'Turno A 1, Puesto 1 A001']);
+  const shown = [...root.querySelectorAll('.waits .service')].map((each) => each.textContent);
+  expect(shown).toEqual(['Reception', 'Caja']);
+});

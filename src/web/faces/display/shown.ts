@@ -1,8 +1,18 @@
 import type { components } from '#contract/types.ts';
 import type { DisplaySettings } from '#domain/devices/display-settings.ts';
+import type { Language } from '#domain/messages/kinds.ts';
 import { compareNames } from '#domain/names/compare.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 
 type View = components['schemas']['DisplayView'];
+/** The call with the name of its counter as people read it in the language. */
+export function callIn<Each extends Pick<View['calls'][number], 'gate' | 'gateNames'>>(
+  language: Language,
+  call: Each,
+): Each {
+  return { ...call, gate: nameIn(language, { name: call.gate, names: call.gateNames }) };
+}
+
 type Chosen = Pick<DisplaySettings, 'gateIds' | 'serviceIds'>;
 
 /** Whether the display shows calls of the service to the counter; none chosen is all. */

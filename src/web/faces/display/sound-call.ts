@@ -3,9 +3,10 @@ import type { DisplaySettings } from '#domain/devices/display-settings.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { chime } from '../parts/tones.ts';
 import { spokenLabel, synthesis, utter, voiceOf } from '../parts/voice.ts';
+import { callIn } from './shown.ts';
 import { displayTexts } from './texts.ts';
 
-type Call = Pick<components['schemas']['Call'], 'label' | 'gate'>;
+type Call = Pick<components['schemas']['Call'], 'label' | 'gate' | 'gateNames'>;
 type Sound = Pick<DisplaySettings, 'voice' | 'volume' | 'languages'>;
 
 /** Between two languages, so that the second is not taken for the end of the first. */
@@ -35,7 +36,8 @@ export async function soundCall(
 }
 
 /** What is said in a language: only here does a counter get the name that it has in it. */
-function wordsOf({ label, gate }: Call, language: Language): string {
+function wordsOf(call: Call, language: Language): string {
+  const { label, gate } = callIn(language, call);
   return displayTexts[language].words(spokenLabel(label), gate);
 }
 

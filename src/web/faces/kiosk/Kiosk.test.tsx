@@ -125,3 +125,21 @@ it('takes a scanned code for an arrival, and tells that it was not printed for l
   await wait(40_000);
   expect(root.textContent).toContain('Toque la pantalla');
 });
+
+it('names services in the language of the person, and in Spanish where they have no other name', async () => {
+  const names = { en: 'Till', eu: 'Kutxa' };
+  take.mockResolvedValue({ ok: true, content: { ...given, serviceNames: names } });
+  const services = view.services.map((each) => (each.id === 1 ? { ...each, names } : each));
+  show({ view: { ...view, services } });
+  await tap('English');
+  await tap('Touch the screen');
+  expect(button('Historia').textContent).toContain('Historia');
+  expect(button('Till').dataset.say).toMatch(/^Till\. /);
+  await tap('Euskara');
+  expect(button('Kutxa').dataset.say).toMatch(/^Kutxa\. /);
+  await tap('English');
+  await tap('Till');
+  expect(root.querySelector('.given strong')?.textContent).toBe('Till');
+  expect(root.querySelector('.slip .service')?.textContent).toBe('Till');
+  expect(root.textContent).not.toContain('Caja');
+});

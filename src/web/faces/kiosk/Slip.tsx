@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { dayText, timeText } from '../parts/times.ts';
 import type { Given } from './port.ts';
 import { Qr } from './Qr.tsx';
@@ -8,7 +9,7 @@ import '../../theme/slip.css';
 
 /** The number on paper: the only thing of the page that is printed, and not shown on it. */
 export function Slip({
-  given: { label, service, branch, timeZone, at, ahead, link },
+  given: { label, service, serviceNames, branch, timeZone, at, ahead, link },
   organisation,
   language,
 }: {
@@ -21,7 +22,7 @@ export function Slip({
       <p class="organisation">{organisation}</p>
       <p>{branch}</p>
       <p class="label">{label}</p>
-      <p class="service">{service}</p>
+      <p class="service">{nameIn(language, { name: service, names: serviceNames })}</p>
       <p>{texts[language].ahead(ahead)}</p>
       <p>
         {dayText(at, language, timeZone)} · {timeText(at, language, timeZone)}

@@ -2,6 +2,7 @@
 
 import { waitText } from '#domain/estimates/wait-text.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import type { Service } from './place.ts';
 import { texts } from './texts/texts.ts';
 
@@ -33,7 +34,7 @@ export function ServiceList({
           .map((service) => (
             <li key={service.id}>
               <button type="button" disabled={!service.open} onClick={() => onChoose(service)}>
-                <span>{service.name}</span>
+                <span>{nameIn(language, service)}</span>
                 <span class="hint">{about(service)}</span>
               </button>
             </li>

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef, useState } from 'preact/hooks';
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { personalData } from '#domain/services/intake.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { type Failure, troubleText } from '../parts/Trouble.tsx';
@@ -35,6 +36,7 @@ const lineOf: Partial<Record<Failure, Field>> = {
  */
 export function TakeForm({ place, service, language, kept: keptBefore, onBack }: Props) {
   const said = texts[language];
+  const name = nameIn(language, service);
   const form = useRef<HTMLFormElement>(null);
   const lines: readonly Field[] = [
     'code',
@@ -91,8 +93,8 @@ export function TakeForm({ place, service, language, kept: keptBefore, onBack }:
         void submit();
       }}
     >
-      <Heading text={kept ? said.kept.title(at(kept.since)) : service.name} focused />
-      {kept && <p class="notice">{said.kept[place.proof](service.name, at(kept.confirmFrom))}</p>}
+      <Heading text={kept ? said.kept.title(at(kept.since)) : name} focused />
+      {kept && <p class="notice">{said.kept[place.proof](name, at(kept.confirmFrom))}</p>}
       {lines.map((line) => (
         <Line
           key={line}

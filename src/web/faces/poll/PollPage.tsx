@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { read, send } from '../parts/ask.ts';
 import { Face } from '../parts/Face.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -53,6 +54,7 @@ function Asked({ poll, language }: { poll: Poll; language: Language }) {
       </div>
     );
   }
+  const service = nameIn(language, { name: poll.service, names: poll.serviceNames });
   const day = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeZone: poll.timeZone,
@@ -61,7 +63,7 @@ function Asked({ poll, language }: { poll: Poll; language: Language }) {
     <>
       <div>
         <Heading text={texts.title} />
-        <p class="soft">{[poll.service, poll.branch, day].join(' · ')}</p>
+        <p class="soft">{[service, poll.branch, day].join(' · ')}</p>
       </div>
       <PollForm language={language} onAnswered={setAnswered} />
     </>

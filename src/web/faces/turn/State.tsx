@@ -2,7 +2,9 @@
 import type { components } from '#contract/types.ts';
 import { waitText } from '#domain/estimates/wait-text.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { timeText } from '../parts/times.ts';
+import { gateIn } from './gate-in.ts';
 import { texts } from './texts/texts.ts';
 import type { Holder } from './use-holder.ts';
 
@@ -26,7 +28,8 @@ export function State(props: Props) {
           <span class="label">{ticket.label}</span>
         </h1>
         <p class="soft">
-          {ticket.service} · {branch.name}
+          {nameIn(props.language, { name: ticket.service, names: ticket.serviceNames })} ·{' '}
+          {branch.name}
         </p>
       </div>
       {ticket.status === 'waiting' ? <Place {...props} /> : <Elsewhere {...props} />}
@@ -34,7 +37,8 @@ export function State(props: Props) {
   );
 }
 
-function Called({ view: { ticket, gate, call }, language }: Props) {
+function Called({ view, language }: Props) {
+  const { ticket, call } = view;
   const said = texts[language];
   return (
     <div class="called" role="alert">
@@ -42,7 +46,7 @@ function Called({ view: { ticket, gate, call }, language }: Props) {
         <span class="yours">
           {ticket.label} · {call > 1 ? said.calledAgain : said.called}
         </span>
-        <span class="yours">{said.goTo}</span> <span class="gate">{gate}</span>
+        <span class="yours">{said.goTo}</span> <span class="gate">{gateIn(language, view)}</span>
       </h1>
     </div>
   );
@@ -60,12 +64,14 @@ function Place({ view: { ahead, wait }, language }: Props) {
   );
 }
 
-function Elsewhere({ view: { ticket, gate, branch }, holder, language }: Props) {
+function Elsewhere({ view, holder, language }: Props) {
+  const { ticket, branch } = view;
   const said = texts[language];
   const { status } = ticket;
   const until = holder?.postponedUntil;
   const told = () => {
-    if (status === 'attending') return { title: said.attending(gate ?? ''), hint: '' };
+    if (status === 'attending')
+      return { title: said.attending(gateIn(language, view) ?? ''), hint: '' };
     if (status === 'cancelled') {
       return said.cancelled[holder?.cancelCause === 'person' ? 'person' : 'other'];
     }

@@ -5,6 +5,7 @@ import { Face } from '../parts/Face.tsx';
 import { useLanguage } from '../parts/language.ts';
 import { Loading, Unread } from '../parts/Trouble.tsx';
 import { Actions } from './Actions.tsx';
+import { gateIn } from './gate-in.ts';
 import { Notices } from './Notices.tsx';
 import { Silence } from './Silence.tsx';
 import { State } from './State.tsx';
@@ -44,8 +45,10 @@ export function TurnPage() {
 }
 
 /** What the tab says, should another be in front of it. */
-function titleOf({ ticket, ahead, gate }: View, language: Language): string {
+function titleOf(view: View, language: Language): string {
+  const { ticket, ahead } = view;
   const said = texts[language];
+  const gate = gateIn(language, view);
   const { status, label } = ticket;
   if (status === 'called' && gate !== null) return `${label} · ${said.calledTo(gate)}`;
   if (status === 'waiting' && ahead !== null) return `${label} · ${said.ahead(ahead)}`;
@@ -62,7 +65,7 @@ interface TurnProps {
 
 function Turn({ view, language, age, opening }: TurnProps) {
   const { status } = view.ticket;
-  useAttention(view, texts[language].calledTo(view.gate ?? ''));
+  useAttention(view, texts[language].calledTo(gateIn(language, view) ?? ''));
   const [holder, setHolder] = useHolder(status, age === 0);
   const open = ['waiting', 'called', 'postponed'].includes(status);
   return (

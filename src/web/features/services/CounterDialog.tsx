@@ -1,6 +1,7 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import type { components } from '#contract/types.ts';
+import type { Names } from '#domain/names/name-in.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
 import { ChangesButton } from '../../parts/changes/ChangesButton.tsx';
@@ -9,16 +10,19 @@ import { FormEnd } from '../../parts/form/FormEnd.tsx';
 import { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { counterTexts as texts } from './counter-texts.ts';
+import { NamesSection } from './NamesSection.tsx';
+import { namesWording } from './names-texts.ts';
 
 type Schemas = components['schemas'];
 
 interface Values {
   version: number;
   name: string;
+  names: Names;
   serviceIds: string[];
 }
 
-/** The name of a counter, and of a new one the services that it attends. */
+/** The names of a counter, and of a new one the services that it attends. */
 export function CounterDialog({
   branch,
   offer,
@@ -43,6 +47,7 @@ export function CounterDialog({
   const saved = {
     version: counter?.version ?? 0,
     name: counter?.name ?? '',
+    names: counter?.names ?? {},
     // Most counters attend whatever comes.
     serviceIds: counter ? [] : inUse.map(({ id }) => String(id)),
   };
@@ -56,21 +61,27 @@ export function CounterDialog({
         ? [{ field: 'serviceIds', key: 'required' as const }]
         : []),
     ],
-    send: ({ version, name, serviceIds }, outcomes) => {
+    send: ({ version, name, names, serviceIds }, outcomes) => {
       if (!counter) {
-        const body = { name, serviceIds: serviceIds.map(Number) };
+        const body = { name, names, serviceIds: serviceIds.map(Number) };
         return create.run({ path, body }, undefined, outcomes);
       }
       const { id: gateId, active } = counter;
       rename.run(
-        { path: { ...path, gateId }, body: { version, name, active } },
+        { path: { ...path, gateId }, body: { version, name, names, active } },
         undefined,
         outcomes,
       );
     },
   });
   const { values, setValues } = form;
-  const meanwhile = useMeanwhile<Values>({ saved, values, setValues, fields: texts.fields });
+  const meanwhile = useMeanwhile<Values>({
+    saved,
+    values,
+    setValues,
+    fields: texts.fields,
+    wording: namesWording,
+  });
   return (
     <Dialog
       busy={form.busy}
@@ -84,6 +95,7 @@ export function CounterDialog({
               of={{ kind: 'gate', subject: String(counter.id) }}
               name={counter.name}
               fields={texts.fields}
+              wording={namesWording}
               timeZone={branch.timeZone}
             />
           )}
@@ -94,6 +106,11 @@ export function CounterDialog({
             autoComplete="off"
             data-autofocus
             {...form.getInputProps('name')}
+          />
+          <NamesSection
+            names={values.names}
+            errors={form.errors}
+            onChange={(names) => form.setFieldValue('names', names)}
           />
           {!counter && inUse.length > 0 && (
             <Checkbox.Group label={texts.fields.services} {...form.getInputProps('serviceIds')}>

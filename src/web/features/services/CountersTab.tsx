@@ -86,7 +86,7 @@ export function CountersTab({
 }
 
 function Line({
-  counter: { id: gateId, name, active, open, version, serviceIds },
+  counter: { id: gateId, name, names, active, open, version, serviceIds },
   branchId,
   may,
   refusal,
@@ -130,7 +130,10 @@ function Line({
             loading={use.isPending}
             aria-label={active ? texts.takeOutOf(name) : texts.putBackOf(name)}
             onClick={() =>
-              use.run({ path: { branchId, gateId }, body: { version, name, active: !active } })
+              use.run({
+                path: { branchId, gateId },
+                body: { version, name, names, active: !active },
+              })
             }
           >
             {active ? texts.takeOut : texts.putBack}

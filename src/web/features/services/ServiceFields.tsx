@@ -1,15 +1,15 @@
-import { Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import { type ReactNode, useState } from 'react';
 import { checkPrefix, type limits, serviceReasonKinds } from '#domain/services/configuration.ts';
 import { channels, personalData } from '#domain/services/intake.ts';
 import { issueText } from '../../api/errors.ts';
 import type { useOperationForm } from '../../parts/form/use-operation-form.tsx';
 import type { Draft } from './draft.ts';
+import { NamesSection } from './NamesSection.tsx';
 import { NumberField } from './NumberField.tsx';
 import { ReasonSection } from './ReasonSection.tsx';
+import { Section } from './Section.tsx';
 import { serviceTexts as texts } from './service-texts.ts';
-import css from './services.module.css';
 
 export type Form = ReturnType<typeof useOperationForm<Draft>>;
 
@@ -48,6 +48,11 @@ export function ServiceFields({
   return (
     <>
       <Identity form={form} otherPrefixes={otherPrefixes} />
+      <NamesSection
+        names={values.names}
+        errors={errors}
+        onChange={(names) => form.setFieldValue('names', names)}
+      />
       <Section
         {...section(texts.intake, now.intake(values), [
           ...['channels', 'dailyMax', 'cappedChannels', 'requiredData'],
@@ -102,41 +107,6 @@ export function ServiceFields({
         </Section>
       )}
     </>
-  );
-}
-
-/** Opens where something in it is wrong. */
-function Section({
-  title,
-  summary,
-  folded,
-  wrong,
-  children,
-}: {
-  title: string;
-  /** What its fields hold. */
-  summary: string;
-  folded: boolean;
-  wrong: boolean;
-  children: ReactNode;
-}) {
-  const [open, setOpen] = useState(!folded);
-  return (
-    <details
-      className={css.section}
-      open={open || wrong}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        <Title order={3} size="h5" component="span">
-          {title}
-        </Title>
-        <Text c="dimmed" size="sm">
-          {summary}
-        </Text>
-      </summary>
-      <Stack pb="md">{children}</Stack>
-    </details>
   );
 }
 

@@ -1,3 +1,5 @@
+import { namesTexts } from './names-texts.ts';
+
 /** The texts of the counters and of what they attend. */
 export const counterTexts = {
   list: 'Puestos de la sucursal',
@@ -23,7 +25,12 @@ export const counterTexts = {
   created: 'Puesto creado',
   takenOut: 'Puesto retirado',
   broughtBack: 'Puesto en uso',
-  fields: { name: 'Nombre', active: 'En uso', services: 'Servicios' },
+  fields: {
+    name: 'Nombre',
+    names: namesTexts.title,
+    active: 'En uso',
+    services: 'Servicios',
+  },
   grid: 'Qué atiende cada puesto',
   gridHint: 'Muévase con las flechas y marque con la barra espaciadora.',
   gridNone: 'Cree antes un servicio y un puesto.',

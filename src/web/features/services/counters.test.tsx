@@ -12,11 +12,21 @@ import { parseServicesSearch } from './search.ts';
 type Schemas = components['schemas'];
 
 const counter: Schemas['Counter'] = {
-  ...{ id: 1, name: 'Puesto 1', active: true, open: true, version: 1, serviceIds: [7] },
+  ...{ id: 1, name: 'Puesto 1', names: {}, active: true, open: true, version: 1, serviceIds: [7] },
 };
 const whole: Schemas['Offer'] = {
   services: [offeredService, { ...offeredService, id: 8, name: 'Citas', prefix: 'C' }],
-  counters: [counter, { ...counter, id: 2, name: 'Puesto 2', open: false, serviceIds: [7, 8] }],
+  counters: [
+    counter,
+    {
+      ...counter,
+      id: 2,
+      name: 'Puesto 2',
+      names: { en: 'Desk 2' },
+      open: false,
+      serviceIds: [7, 8],
+    },
+  ],
   reasons: [],
 };
 let now = whole;
@@ -129,7 +139,7 @@ it('makes, renames and takes counters out of use, but for one that is open', asy
   const dialog = await screen.findByRole('dialog', { name: 'Nuevo puesto' });
   await user.click(within(dialog).getByRole('button', { name: 'Crear puesto' }));
   expect(within(dialog).getByRole('alert')).toHaveTextContent('obligatorio');
-  await user.type(within(dialog).getByRole('textbox'), 'Caja');
+  await user.type(within(dialog).getByLabelText(/^Nombre del puesto/), 'Caja');
   const services = within(dialog).getAllByRole('checkbox');
   for (const service of services) await user.click(service);
   await user.click(within(dialog).getByRole('button', { name: 'Crear puesto' }));
@@ -138,9 +148,10 @@ it('makes, renames and takes counters out of use, but for one that is open', asy
   await user.click(within(dialog).getByRole('button', { name: 'Crear puesto' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Retirar Puesto 1' }));
-  expect(sent).toEqual([{ name: 'Caja', serviceIds: [8] }]);
+  expect(sent).toEqual([{ name: 'Caja', names: {}, serviceIds: [8] }]);
   await user.click(screen.getByRole('button', { name: 'Retirar Puesto 2' }));
-  await waitFor(() => expect(sent[1]).toEqual({ version: 1, name: 'Puesto 2', active: false }));
+  const kept = { version: 1, name: 'Puesto 2', names: { en: 'Desk 2' } };
+  await waitFor(() => expect(sent[1]).toEqual({ ...kept, active: false }));
 });
 
 it.each<Role>(['Supervise', 'Viewer'])('only shows them to a %s', async (role) => {

@@ -34,6 +34,7 @@ export function newDraft({ services, reasons }: Schemas['Offer']): Draft {
   return {
     version: 0,
     name: '',
+    names: {},
     prefix: '',
     channels: [...channels],
     dailyMax: null,

@@ -1,6 +1,7 @@
 import type { Configuration, limits, ServiceReasonKind } from '#domain/services/configuration.ts';
 import type { Channel, PersonalDatum } from '#domain/services/intake.ts';
 import { durationText } from '#domain/time/duration.ts';
+import { namesTexts } from './names-texts.ts';
 
 const numbers: Record<keyof typeof limits, { label: string; hint: string }> = {
   proportion: {
@@ -53,6 +54,7 @@ const data: Record<PersonalDatum, string> = {
 /** The names of the fields, where another person's changes and the history of changes name them. */
 const fields: Record<Exclude<keyof Configuration, 'reasons'>, string> & Record<string, string> = {
   name: 'Nombre',
+  names: namesTexts.title,
   prefix: 'Prefijo',
   active: 'En uso',
   channels: 'Vías para coger número',

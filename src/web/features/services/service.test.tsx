@@ -15,6 +15,7 @@ type Schemas = components['schemas'];
 const configuration: Schemas['ServiceConfiguration'] = {
   id: 7,
   name: 'Admisión',
+  names: {},
   prefix: 'A',
   active: true,
   groups: ['Mostrador'],

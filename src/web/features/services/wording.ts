@@ -1,4 +1,5 @@
 import type { Wording } from '../../parts/changes/worded.ts';
+import { namesWording } from './names-texts.ts';
 import { serviceTexts as texts } from './service-texts.ts';
 
 const words: Record<string, Record<string, string>> = {
@@ -12,6 +13,7 @@ const words: Record<string, Record<string, string>> = {
 /** How values of a service's configuration read. */
 export const wording: Wording = (field, value) => {
   if (typeof value === 'string') return words[field]?.[value];
+  if (field === 'names') return namesWording(field, value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { name, inUse } = value as { name?: string; inUse?: boolean };
   // A reason, which alone of the fields has parts.

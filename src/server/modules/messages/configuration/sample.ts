@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { mask } from '#domain/masking/mask.ts';
-import type { Parameters } from '#domain/messages/render.ts';
+import type { Names } from '#domain/names/name-in.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
@@ -12,14 +12,19 @@ import { tickets } from '../../../db/schema/tickets.ts';
  * What a message about the branch's last turn would name; null where there was none. The person's
  * name is masked: a preview needs no more. What the turn has not is missing.
  */
-export async function sampleOf(db: Database, branch: BranchRow): Promise<Parameters | null> {
+export async function sampleOf(
+  db: Database,
+  branch: BranchRow,
+): Promise<Record<string, string> | null> {
   const { organisationId, id, timeZone } = branch;
   const [row] = await db
     .select({
       turn: tickets,
       organizacion: organisations.name,
       servicio: services.name,
+      serviceNames: services.names,
       puesto: gates.name,
+      gateNames: gates.names,
     })
     .from(tickets)
     .innerJoin(organisations, eq(organisations.id, tickets.organisationId))
@@ -32,10 +37,11 @@ export async function sampleOf(db: Database, branch: BranchRow): Promise<Paramet
     .orderBy(desc(tickets.id))
     .limit(1);
   if (!row) return null;
-  const { turn, puesto, ...names } = row;
+  const { turn, puesto, serviceNames, gateNames, ...names } = row;
   const { day, minutes } = localMoment((turn.scheduledAt ?? turn.arrivedAt).getTime(), timeZone);
   return {
     ...names,
+    ...parametersOf('servicio', serviceNames),
     sucursal: branch.name,
     turno: ticketLabel(turn),
     fecha: day,
@@ -44,6 +50,13 @@ export async function sampleOf(db: Database, branch: BranchRow): Promise<Paramet
       .concat(':', `${minutes % 60}`.padStart(2, '0')),
     ...(branch.address && { direccion: branch.address }),
     ...(turn.customerName && { nombre: mask(turn.customerName) }),
-    ...(puesto && { puesto }),
+    ...(puesto && { puesto, ...parametersOf('puesto', gateNames ?? {}) }),
   };
+}
+
+/** As a message's parameters hold the names in other languages: `servicio.en`. */
+function parametersOf(variable: 'servicio' | 'puesto', names: Names): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).map(([language, name]) => [`${variable}.${language}`, name]),
+  );
 }

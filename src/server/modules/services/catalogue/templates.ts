@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { tidyNames } from '#domain/names/names.ts';
 import { checkConfiguration } from '#domain/services/configuration.ts';
 import { newInBranch, type Template } from '#domain/services/template.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -38,7 +39,12 @@ export async function saveTemplate(
   { id, version, active, template: given }: Schemas['SavedTemplate'],
 ): Promise<void> {
   const { organisationId } = caller;
-  const template = { ...given, name: given.name.trim(), group: given.group?.trim() || null };
+  const template = {
+    ...given,
+    name: given.name.trim(),
+    names: tidyNames(given.names),
+    group: given.group?.trim() || null,
+  };
   await assertSound(tx, organisationId, template);
   const before = id === null ? null : await lockTemplate(tx, organisationId, { id, version });
   const [saved] = before

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { hasNames } from '#domain/names/names.ts';
 import { isOpenToPerson } from '#domain/tickets/by-person.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { localMoment } from '#domain/time/zone.ts';
@@ -32,6 +33,7 @@ export async function readAppointment(
     address: branch.address,
     phone: branch.phone,
     service: service.name,
+    ...(hasNames(service.names) && { serviceNames: service.names }),
     label: ticketLabel(ticket),
     at: (scheduledAt ?? arrivedAt).toISOString(),
     minutes: service.slotMinutes,

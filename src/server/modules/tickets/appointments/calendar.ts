@@ -1,5 +1,6 @@
 import { createEvent } from 'ics';
 import type { components } from '#contract/types.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,7 +13,8 @@ export function calendarFile(
   uid: string,
   appointment: Omit<Schemas['Appointment'], 'face'>,
 ): Schemas['CalendarFile'] {
-  const { branch, address, service, label, at, minutes, status, version } = appointment;
+  const { branch, address, label, at, minutes, status, version, language } = appointment;
+  const service = nameIn(language, { name: appointment.service, names: appointment.serviceNames });
   const cancelled = status === 'cancelled';
   const { value, error } = createEvent({
     uid,

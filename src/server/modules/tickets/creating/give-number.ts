@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { isDocument } from '#domain/booking/identities.ts';
 import { isEmail } from '#domain/contacts/email.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import { hasNames } from '#domain/names/names.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import type { Actor } from '#domain/tickets/lifecycle.ts';
 import type { BranchRow } from '../../../access/authorize.ts';
@@ -77,7 +78,7 @@ async function numberOf(
   }: {
     ticket: TicketRow;
     branch: Pick<BranchRow, 'name' | 'timeZone'>;
-    service: Pick<typeof services.$inferSelect, 'id' | 'name'>;
+    service: Pick<typeof services.$inferSelect, 'id' | 'name' | 'names'>;
   },
 ): Promise<Numbered> {
   return {
@@ -85,6 +86,7 @@ async function numberOf(
     label: ticketLabel(ticket),
     serviceId: service.id,
     service: service.name,
+    ...(hasNames(service.names) && { serviceNames: service.names }),
     branch: branch.name,
     timeZone: branch.timeZone,
     at: ticket.arrivedAt.toISOString(),

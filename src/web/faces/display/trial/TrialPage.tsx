@@ -101,6 +101,7 @@ function sampled(
     service: '',
     gateId: gate.id,
     gate: gate.name,
+    ...(gate.names && { gateNames: gate.names }),
     call: calledAt.length,
   };
   return {

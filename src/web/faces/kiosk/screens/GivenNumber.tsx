@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { waitText } from '#domain/estimates/wait-text.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { spokenLabel } from '../../parts/voice.ts';
 import { Option } from '../Option.tsx';
 import type { Given } from '../port.ts';
@@ -16,7 +17,7 @@ interface Props extends ScreenProps {
 
 /** The number, the way to follow it on a phone, and whether there is paper. */
 export function GivenNumber({ given, arrived, printing, said, language, onAct }: Props) {
-  const { label, service, ahead, wait, link } = given;
+  const { label, service, serviceNames, ahead, wait, link } = given;
   const facts = [said.ahead(ahead), wait && said.wait(waitText(language, wait))].filter(Boolean);
   const paper = printing && said[printing];
   return (
@@ -25,7 +26,7 @@ export function GivenNumber({ given, arrived, printing, said, language, onAct }:
       <Title text={said.number} say={`${said.number}: ${spokenLabel(label)}`} />
       <p class="number">{label}</p>
       <p data-said="">
-        <strong>{service}</strong>
+        <strong>{nameIn(language, { name: service, names: serviceNames })}</strong>
       </p>
       <p data-said="" data-say={facts.join('. ')}>
         {facts.join(' · ')}

@@ -2,6 +2,7 @@
 
 import { waitText } from '#domain/estimates/wait-text.ts';
 import type { Language } from '#domain/messages/kinds.ts';
+import { nameIn } from '#domain/names/name-in.ts';
 import { menuOf } from '../menu.ts';
 import { Option } from '../Option.tsx';
 import type { Service } from '../port.ts';
@@ -88,7 +89,8 @@ function ServiceOption({
   language: Language;
   onChoose: () => void;
 }) {
-  const { name, available, refusal, closedFor, waiting, wait } = service;
+  const { available, refusal, closedFor, waiting, wait } = service;
+  const name = nameIn(language, service);
   const facts = (
     available
       ? [said.waiting(waiting), wait && said.wait(waitText(language, wait))]
