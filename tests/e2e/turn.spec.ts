@@ -94,6 +94,7 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await expect(page.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();
   await expect(page.getByText('1 persona delante')).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${ours} · 1 persona delante`));
+  await expect(page.locator('.line svg')).toHaveCount(2);
   await expectGood(page, 'waiting');
   const second = await (await phone(browser)).newPage();
   await second.goto(own.replace(/^.*\/web/, `${served.url}/web`));

@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { waitText } from '#domain/estimates/wait-text.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { timeText } from '../parts/times.ts';
+import { Line } from './Line.tsx';
 import { texts } from './texts/texts.ts';
 import type { Holder } from './use-holder.ts';
 
@@ -52,6 +53,7 @@ function Place({ view: { ahead, wait }, language }: Props) {
   const said = texts[language];
   return (
     <div class="place">
+      {ahead !== null && <Line ahead={ahead} />}
       <p class="ahead" role="status">
         {said.ahead(ahead ?? 0)}
       </p>
