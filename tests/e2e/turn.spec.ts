@@ -100,6 +100,14 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await second.goto(own.replace(/^.*\/web/, `${served.url}/web`));
   await expect(second.getByText('1 persona delante')).toBeVisible();
 
+  await page.getByLabel('A cuánto está, andando').selectOption('10');
+  await page.getByRole('button', { name: 'Voy de camino' }).press('Enter');
+  const sent = page.getByText(/^El personal sabe que viene de camino\. Llegada: hacia las/);
+  await expect(sent).toBeFocused();
+  await page.reload();
+  await expect(sent).toBeVisible();
+  await expectGood(page, 'coming');
+
   // Nobody is behind yet.
   const letPass = async () => {
     await page.getByRole('button', { name: 'Dejar pasar' }).press('Enter');
@@ -163,6 +171,11 @@ test('a person follows their turn by its link, from the number to the poll', asy
     await expect(inHand(counter)).toHaveText(next);
   }
   await expect(page.getByRole('heading', { name: /Es su turno.*Puesto 5/ })).toBeVisible();
+  await expect(counter.getByText(/^De camino · llega hacia las/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ya no voy de camino' }).press('Enter');
+  await expect(counter.getByText(/^De camino/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Voy de camino' }).press('Enter');
+  await expect(counter.getByText(/^De camino/)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${ours} · Le esperan en Puesto 5`));
   expect(await page.evaluate('vibrations')).toBe(1);
   await expectGood(page, 'called');

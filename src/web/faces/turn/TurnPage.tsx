@@ -12,6 +12,7 @@ import { texts } from './texts/texts.ts';
 import { useAttention } from './use-attention.ts';
 import { useHolder } from './use-holder.ts';
 import { useTurn } from './use-turn.ts';
+import { Way } from './Way.tsx';
 import './turn.css';
 
 type View = components['schemas']['PersonView'];
@@ -70,6 +71,9 @@ function Turn({ view, language, age, opening }: TurnProps) {
       {age > 0 && <Silence language={language} age={age} opening={opening} />}
       <State view={view} holder={holder} language={language} />
       {open && <Actions view={view} language={language} />}
+      {open && holder && (
+        <Way view={view} holder={holder} language={language} onChanged={setHolder} />
+      )}
       {open && status !== 'called' && holder && (
         <Notices holder={holder} language={language} onChanged={setHolder} />
       )}

@@ -44,6 +44,14 @@ export interface TurnTexts {
   stay: string;
   sending: string;
   unanswered: string;
+  way: string;
+  wayHint: string;
+  walk: string;
+  unsaid: string;
+  comes: string;
+  coming: string;
+  arrives: (time: string) => string;
+  back: string;
   notices: string;
   here: string;
   hereHint: string;

@@ -1,0 +1,126 @@
+/** @jsxImportSource preact */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { components } from '#contract/types.ts';
+import type { Language } from '#domain/messages/kinds.ts';
+import { arrivalOf, walks } from '#domain/tickets/way.ts';
+import { send } from '../parts/ask.ts';
+import { timeText } from '../parts/times.ts';
+import { secret } from './kept.ts';
+import { Problems } from './Problems.tsx';
+import { type Problem, texts } from './texts/texts.ts';
+import type { Holder } from './use-holder.ts';
+import { useUntilAnswered } from './use-until-answered.ts';
+
+type Schemas = components['schemas'];
+type Asked = Schemas['TurnWay'];
+
+interface Props {
+  view: Schemas['PersonView'];
+  holder: Holder;
+  language: Language;
+  onChanged: (holder: Holder) => void;
+}
+
+/** Where the person says that they are while they are awaited. */
+export function Way({ view, holder, language, onChanged }: Props) {
+  const said = texts[language];
+  const { way } = holder;
+  const [minutes, setMinutes] = useState(way?.minutes ?? null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { progress, run } = useUntilAnswered();
+  const state = useRef<HTMLParagraphElement>(null);
+  const [answered, setAnswered] = useState(0);
+  // The button that was pressed is gone: the focus goes to what has come of it.
+  useLayoutEffect(() => {
+    if (answered > 0) state.current?.focus();
+  }, [answered]);
+
+  const idle = progress === 'idle';
+  const tell = async (asked: Asked) => {
+    if (!idle) return;
+    setProblem(null);
+    const outcome = await run(() => send('/api/links/ticket/way', asked, { secret }));
+    if (!outcome?.ok) return setProblem(outcome?.key ?? null);
+    onChanged({ ...holder, way: shownOf(asked) });
+    setAnswered((count) => count + 1);
+  };
+  return (
+    <fieldset class="notices">
+      <legend>{said.way}</legend>
+      <p ref={state} tabIndex={-1} class={way ? 'notice' : 'hint'}>
+        {way ? comingText(way, view, language) : said.wayHint}
+      </p>
+      {!way && <Walk language={language} minutes={minutes} onChange={setMinutes} />}
+      <p role="status" class={progress === 'silent' ? 'notice' : 'apart'}>
+        {progress === 'silent' && said.unanswered}
+      </p>
+      <Problems language={language} problem={problem} />
+      {way?.way === 'coming' ? (
+        <button
+          type="button"
+          aria-disabled={!idle}
+          onClick={() => tell({ way: 'none', minutes: null })}
+        >
+          {idle ? said.back : said.sending}
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={!idle}
+          onClick={() => tell({ way: 'coming', minutes })}
+        >
+          {idle ? said.comes : said.sending}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type Minutes = Asked['minutes'];
+
+interface WalkProps {
+  language: Language;
+  minutes: Minutes;
+  onChange: (minutes: Minutes) => void;
+}
+
+/** How far away they are, on foot. */
+function Walk({ language, minutes, onChange }: WalkProps) {
+  const said = texts[language];
+  return (
+    <label class="check">
+      {said.walk}
+      <select
+        value={minutes ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(walks.find((walk) => String(walk) === value) ?? null)
+        }
+      >
+        <option value="">{said.unsaid}</option>
+        {walks.map((walk) => (
+          <option key={walk} value={walk}>
+            {said.minutes(walk)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What the server keeps of it, until it is read again. */
+function shownOf({ way, minutes }: Asked): Holder['way'] {
+  if (way === 'none') return null;
+  return { way, minutes, since: way === 'coming' ? new Date().toISOString() : null };
+}
+
+function comingText(
+  { minutes, since }: Schemas['ShownWay'],
+  { branch }: Props['view'],
+  language: Language,
+): string {
+  const said = texts[language];
+  const arrival = since && arrivalOf({ since, minutes });
+  if (!arrival) return said.coming;
+  const time = timeText(new Date(arrival).toISOString(), language, branch.timeZone);
+  return `${said.coming} ${said.arrives(time)}`;
+}
