@@ -6165,7 +6165,7 @@ export interface components {
             closedFor?: string;
         };
         /** @enum {string} */
-        MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert" | "deviceAlert" | "report";
+        MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "timeToLeave" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert" | "deviceAlert" | "report";
         /** @description Texts with variables in braces; the subject is empty where the channel has none. */
         MessageText: {
             subject: string;

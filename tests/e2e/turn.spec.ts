@@ -101,6 +101,11 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await expect(second.getByText('1 persona delante')).toBeVisible();
 
   await page.getByLabel('A cuánto está, andando').selectOption('10');
+  await page.getByRole('button', { name: 'Avisarme de cuándo salir' }).press('Enter');
+  await expect(page.getByText('Está a 10\u00a0min andando.')).toBeFocused();
+  // No counter is open yet.
+  await expect(page.getByText('Aún no se puede decir cuándo salir.')).toBeVisible();
+  await expectGood(page, 'away');
   await page.getByRole('button', { name: 'Voy de camino' }).press('Enter');
   const sent = page.getByText(/^El personal sabe que viene de camino\. Llegada: hacia las/);
   await expect(sent).toBeFocused();

@@ -1,3 +1,4 @@
+import type { WaitRange } from '../estimates/as-people-read.ts';
 import type { TicketStatus } from './lifecycle.ts';
 
 /** Minutes on foot that a person may name. */
@@ -27,4 +28,12 @@ export function arrivalOf({
   minutes: number | null;
 }): number | null {
   return minutes === null ? null : Date.parse(since) + minutes * 60_000;
+}
+
+/**
+ * In how many minutes somebody leaves who walks so long, to be there before the soonest that they
+ * are likely to be called; 0 is now.
+ */
+export function minutesToLeave({ fromMinutes }: WaitRange, walkMinutes: number): number {
+  return Math.max(0, fromMinutes - walkMinutes);
 }

@@ -62,8 +62,9 @@ interface TurnProps {
 }
 
 function Turn({ view, language, age, opening }: TurnProps) {
-  const { status } = view.ticket;
-  useAttention(view, texts[language].calledTo(view.gate ?? ''));
+  const { status, label } = view.ticket;
+  const called = status === 'called' ? view.calledAt : null;
+  useAttention(called, label, texts[language].calledTo(view.gate ?? ''));
   const [holder, setHolder] = useHolder(status, age === 0);
   const open = ['waiting', 'called', 'postponed'].includes(status);
   return (

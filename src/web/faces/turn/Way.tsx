@@ -2,12 +2,13 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
-import { arrivalOf, walks } from '#domain/tickets/way.ts';
+import { arrivalOf, minutesToLeave, walks } from '#domain/tickets/way.ts';
 import { send } from '../parts/ask.ts';
 import { timeText } from '../parts/times.ts';
 import { secret } from './kept.ts';
 import { Problems } from './Problems.tsx';
 import { type Problem, texts } from './texts/texts.ts';
+import { useAttention } from './use-attention.ts';
 import type { Holder } from './use-holder.ts';
 import { useUntilAnswered } from './use-until-answered.ts';
 
@@ -35,6 +36,12 @@ export function Way({ view, holder, language, onChanged }: Props) {
     if (answered > 0) state.current?.focus();
   }, [answered]);
 
+  const away = way?.way === 'away' ? way.minutes : null;
+  const leavesIn = away !== null && view.wait ? minutesToLeave(view.wait, away) : null;
+  const leaving = away === null ? null : leaveText(leavesIn, view, language);
+  const reason = away !== null && leavesIn === 0 ? `leave ${away}` : null;
+  useAttention(reason, view.ticket.label, said.leaveNow);
+
   const idle = progress === 'idle';
   const tell = async (asked: Asked) => {
     if (!idle) return;
@@ -44,34 +51,36 @@ export function Way({ view, holder, language, onChanged }: Props) {
     onChanged({ ...holder, way: shownOf(asked) });
     setAnswered((count) => count + 1);
   };
+  const button = (asked: Asked, words: string, look = '') => (
+    <button type="button" class={look} aria-disabled={!idle} onClick={() => tell(asked)}>
+      {idle ? words : said.sending}
+    </button>
+  );
   return (
     <fieldset class="notices">
       <legend>{said.way}</legend>
       <p ref={state} tabIndex={-1} class={way ? 'notice' : 'hint'}>
-        {way ? comingText(way, view, language) : said.wayHint}
+        {way?.way === 'coming' && comingText(way, view, language)}
+        {away !== null && said.away(said.minutes(away))}
+        {way === null && said.wayHint}
       </p>
-      {!way && <Walk language={language} minutes={minutes} onChange={setMinutes} />}
+      {leaving && (
+        <p class="leaving" role="status">
+          {leaving}
+        </p>
+      )}
+      {way === null && <Walk language={language} minutes={minutes} onChange={setMinutes} />}
       <p role="status" class={progress === 'silent' ? 'notice' : 'apart'}>
         {progress === 'silent' && said.unanswered}
       </p>
       <Problems language={language} problem={problem} />
-      {way?.way === 'coming' ? (
-        <button
-          type="button"
-          aria-disabled={!idle}
-          onClick={() => tell({ way: 'none', minutes: null })}
-        >
-          {idle ? said.back : said.sending}
-        </button>
-      ) : (
-        <button
-          type="button"
-          aria-disabled={!idle}
-          onClick={() => tell({ way: 'coming', minutes })}
-        >
-          {idle ? said.comes : said.sending}
-        </button>
-      )}
+      {way?.way !== 'coming' &&
+        button({ way: 'coming', minutes }, said.comes, leavesIn === 0 ? 'main' : '')}
+      {way === null &&
+        minutes !== null &&
+        view.ticket.status === 'waiting' &&
+        button({ way: 'away', minutes }, said.remind)}
+      {way && button({ way: 'none', minutes: null }, away === null ? said.back : said.unremind)}
     </fieldset>
   );
 }
@@ -123,4 +132,21 @@ function comingText(
   if (!arrival) return said.coming;
   const time = timeText(new Date(arrival).toISOString(), language, branch.timeZone);
   return `${said.coming} ${said.arrives(time)}`;
+}
+
+const fiveMinutesMs = 5 * 60_000;
+
+/** When to leave, by the wait that the page shows; null where the turn does not wait. */
+function leaveText(
+  leavesIn: number | null,
+  { at, ticket, branch }: Props['view'],
+  language: Language,
+): string | null {
+  const said = texts[language];
+  if (ticket.status !== 'waiting') return null;
+  if (leavesIn === null) return said.noLeave;
+  if (leavesIn === 0) return said.leaveNow;
+  const leave = Date.parse(at) + leavesIn * 60_000;
+  const about = Math.floor(leave / fiveMinutesMs) * fiveMinutesMs;
+  return said.leaveAt(timeText(new Date(about).toISOString(), language, branch.timeZone));
 }

@@ -52,6 +52,12 @@ export interface TurnTexts {
   coming: string;
   arrives: (time: string) => string;
   back: string;
+  remind: string;
+  unremind: string;
+  away: (time: string) => string;
+  leaveAt: (time: string) => string;
+  leaveNow: string;
+  noLeave: string;
   notices: string;
   here: string;
   hereHint: string;
