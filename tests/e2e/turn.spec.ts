@@ -157,6 +157,11 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await expect(page.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();
   await expect(page.getByText(/Así estaba hace \d+\s(s|min)/).last()).toBeVisible();
   await expectGood(page, 'silent');
+  // As the installed page opens: by an address without the secret.
+  const installed = await context.newPage();
+  await installed.goto(`${network.url}/web/turno`);
+  await expect(installed.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();
+  await installed.close();
   await letPass();
   await expect(page.getByText(/^Sin respuesta todavía/).last()).toBeVisible();
   await counter.getByRole('button', { name: 'Iniciar atención' }).click();
