@@ -3943,6 +3943,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/links/ticket/way": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The person says that they are on their way, how far away they wait, or neither any longer. It
+         *     changes no order and not the turn's version, and ends as the turn is started or over. 400
+         *     required for somebody away without the minutes, 409 illegal_transition once it has ended.
+         */
+        post: operations["turnWay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links/ticket/consents": {
         parameters: {
             query?: never;
@@ -4137,7 +4158,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description What changed, without personal data; readers fetch what they need of it. */
-        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["AppointmentWaitsChange"] | components["schemas"]["DeviceChange"] | components["schemas"]["FiguresChange"] | components["schemas"]["Resync"];
+        Change: components["schemas"]["TicketChange"] | components["schemas"]["GateChange"] | components["schemas"]["AlertChange"] | components["schemas"]["ConfigurationChange"] | components["schemas"]["AppointmentWaitsChange"] | components["schemas"]["DeviceChange"] | components["schemas"]["FiguresChange"] | components["schemas"]["WayChange"] | components["schemas"]["Resync"];
         /** @description The turn after the change, as far as queues and calls show it; nothing in it says who waits. */
         TurnFacts: {
             branchId: components["schemas"]["Id"];
@@ -4572,6 +4593,12 @@ export interface components {
         Status: "scheduled" | "waiting" | "called" | "attending" | "postponed" | "attended" | "absent" | "cancelled";
         /** @enum {string} */
         Channel: "staff" | "kiosk" | "qr" | "web";
+        Coming: {
+            /** @description When they said it */
+            since: components["schemas"]["Instant"];
+            /** @description How far they were then, if they said it */
+            minutes: number | null;
+        };
         /**
          * @description Names kept from the specification, §9.
          * @enum {string}
@@ -4609,6 +4636,8 @@ export interface components {
             channel: components["schemas"]["Channel"];
             /** @description Attended with preference, if it is; for the staff alone */
             preferred?: boolean;
+            /** @description That its person said to be on their way, while they are awaited */
+            coming?: components["schemas"]["Coming"];
             customer: components["schemas"]["Customer"];
             /**
              * Format: date
@@ -4929,6 +4958,8 @@ export interface components {
             channel: components["schemas"]["Channel"];
             /** @description Attended with preference, if it is */
             preferred?: boolean;
+            /** @description That its person said to be on their way */
+            coming?: components["schemas"]["Coming"];
             arrivedAt: components["schemas"]["Instant"];
             /** @description Since when it waits this time */
             waitingSince: components["schemas"]["Instant"];
@@ -4941,6 +4972,8 @@ export interface components {
             label: string;
             /** @description When it goes back to its queue by itself; null is not before somebody has it back. */
             until: components["schemas"]["Instant"] | null;
+            /** @description That its person said to be on their way */
+            coming?: components["schemas"]["Coming"];
         };
         Line: {
             serviceId: components["schemas"]["Id"];
@@ -5896,7 +5929,7 @@ export interface components {
         TicketEvent: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
-            action: "create" | "schedule" | "reschedule" | "confirm" | "checkIn" | "call" | "callThis" | "callTo" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "move" | "pass" | "prefer" | "unprefer" | "transfer" | "cancel" | "carryOver" | "undo" | "release" | "forget" | "consent";
+            action: "create" | "schedule" | "reschedule" | "confirm" | "checkIn" | "call" | "callThis" | "callTo" | "recall" | "start" | "note" | "finish" | "noShow" | "reinstate" | "postpone" | "resume" | "requeue" | "move" | "pass" | "prefer" | "unprefer" | "transfer" | "cancel" | "carryOver" | "undo" | "release" | "forget" | "consent" | "setOut" | "turnBack";
             toStatus: components["schemas"]["Status"];
             /** @description Whether somebody undid it */
             undone: boolean;
@@ -6248,7 +6281,7 @@ export interface components {
             closedFor?: string;
         };
         /** @enum {string} */
-        MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert" | "deviceAlert" | "report";
+        MessageKind: "turnCalled" | "cancelledBySystem" | "cancelledByUser" | "cancelledOnGateClosing" | "postponed" | "newTurnNoneAhead" | "newTurnOneAhead" | "newTurnSeveralAhead" | "timeToLeave" | "scheduledTurn" | "scheduledTurnReminder" | "activationReminderSms" | "activationReminderEmail" | "attentionPoll" | "attentionPollEmail" | "appointmentConfirmation" | "slotOffered" | "queueAlert" | "deviceAlert" | "report";
         /** @description Texts with variables in braces; the subject is empty where the channel has none. */
         MessageText: {
             subject: string;
@@ -7878,6 +7911,18 @@ export interface components {
             address: string;
             agreed: boolean;
         };
+        /**
+         * @description From where they are to the branch
+         * @enum {integer}
+         */
+        WalkMinutes: 5 | 10 | 15 | 30;
+        ShownWay: {
+            /** @enum {string} */
+            way: "away" | "coming";
+            minutes: components["schemas"]["WalkMinutes"] | null;
+            /** @description Since when they are coming; null while they are not. */
+            since: components["schemas"]["Instant"] | null;
+        };
         /** @description The holder of a turn's link, as far as their page needs it; nothing in it says who they are. */
         TurnHolder: {
             /** @description Those whose address they gave and by which the organisation writes, other than devices. */
@@ -7888,12 +7933,19 @@ export interface components {
             postponedUntil: components["schemas"]["Instant"] | null;
             /** @description The secret of the link to the poll of a visit that has ended; null where the branch asks nothing */
             poll: string | null;
+            /** @description Where the person said that they are; null where they said nothing. */
+            way: components["schemas"]["ShownWay"] | null;
         };
         TurnPass: {
             /** @description How often the person had let others pass, as they saw it */
             passes: number;
         };
         TurnLeave: Record<string, never>;
+        TurnWay: {
+            /** @enum {string} */
+            way: "none" | "away" | "coming";
+            minutes: components["schemas"]["WalkMinutes"] | null;
+        };
         TurnConsents: {
             channels: components["schemas"]["WrittenChannel"][];
         };
@@ -7974,6 +8026,13 @@ export interface components {
             kind: "figures";
             branchId: components["schemas"]["Id"];
             day: components["schemas"]["Day"];
+        };
+        /** @description The person of a turn said that they are on their way, or not any longer. */
+        WayChange: {
+            /** @enum {string} */
+            kind: "way";
+            branchId: components["schemas"]["Id"];
+            ticketId: components["schemas"]["Id"];
         };
         /** @description Everything of the branch may have changed; null is of every branch. */
         Resync: {
@@ -14188,6 +14247,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TurnLeave"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    turnWay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnWay"];
             };
         };
         responses: {

@@ -91,3 +91,26 @@ test('a push about a turn is shown by the worker of its page, the newest alone',
   await expect.poll(titles).toEqual([['Vez', '']]);
   await context.close();
 });
+
+test('a push about a turn is shown with its page closed', async ({ browser, served }) => {
+  const context = await browser.newContext();
+  await context.grantPermissions(['notifications'], { origin: served.url });
+  const page = await context.newPage();
+  await page.goto(`${served.url}/web/turno#none`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const manifest = await page.request.get(`${served.url}/web/turno.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ start_url: '/web/turno', display: 'standalone' });
+  // A page that the worker does not serve: through it alone the test reaches the browser.
+  const other = await context.newPage();
+  await other.goto(`${served.url}/web/opinion#none`);
+  const push = await pushTo(other, served.url, '/web/turno');
+  await page.close();
+  await push(JSON.stringify({ title: 'Turno A001: es hora de salir', body: 'Es hora de salir' }));
+  const titles = () =>
+    other.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/web/turno');
+      return ((await registration?.getNotifications()) ?? []).map(({ title }) => title);
+    });
+  await expect.poll(titles).toEqual(['Turno A001: es hora de salir']);
+  await context.close();
+});

@@ -94,10 +94,24 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await expect(page.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();
   await expect(page.getByText('1 persona delante')).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${ours} · 1 persona delante`));
+  await expect(page.locator('.line svg')).toHaveCount(2);
   await expectGood(page, 'waiting');
   const second = await (await phone(browser)).newPage();
   await second.goto(own.replace(/^.*\/web/, `${served.url}/web`));
   await expect(second.getByText('1 persona delante')).toBeVisible();
+
+  await page.getByLabel('A cuánto está, andando').selectOption('10');
+  await page.getByRole('button', { name: 'Avisarme de cuándo salir' }).press('Enter');
+  await expect(page.getByText('Está a 10\u00a0min andando.')).toBeFocused();
+  // No counter is open yet.
+  await expect(page.getByText('Aún no se puede decir cuándo salir.')).toBeVisible();
+  await expectGood(page, 'away');
+  await page.getByRole('button', { name: 'Voy de camino' }).press('Enter');
+  const sent = page.getByText(/^El personal sabe que viene de camino\. Llegada: hacia las/);
+  await expect(sent).toBeFocused();
+  await page.reload();
+  await expect(sent).toBeVisible();
+  await expectGood(page, 'coming');
 
   // Nobody is behind yet.
   const letPass = async () => {
@@ -143,6 +157,11 @@ test('a person follows their turn by its link, from the number to the poll', asy
   await expect(page.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();
   await expect(page.getByText(/Así estaba hace \d+\s(s|min)/).last()).toBeVisible();
   await expectGood(page, 'silent');
+  // As the installed page opens: by an address without the secret.
+  const installed = await context.newPage();
+  await installed.goto(`${network.url}/web/turno`);
+  await expect(installed.getByRole('heading', { name: `Su turno ${ours}` })).toBeVisible();
+  await installed.close();
   await letPass();
   await expect(page.getByText(/^Sin respuesta todavía/).last()).toBeVisible();
   await counter.getByRole('button', { name: 'Iniciar atención' }).click();
@@ -162,6 +181,11 @@ test('a person follows their turn by its link, from the number to the poll', asy
     await expect(inHand(counter)).toHaveText(next);
   }
   await expect(page.getByRole('heading', { name: /Es su turno.*Puesto 5/ })).toBeVisible();
+  await expect(counter.getByText(/^De camino · llega hacia las/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ya no voy de camino' }).press('Enter');
+  await expect(counter.getByText(/^De camino/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Voy de camino' }).press('Enter');
+  await expect(counter.getByText(/^De camino/)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${ours} · Le esperan en Puesto 5`));
   expect(await page.evaluate('vibrations')).toBe(1);
   await expectGood(page, 'called');

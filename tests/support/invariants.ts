@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { isAside } from '#domain/tickets/lifecycle.ts';
 import type { Database } from '#server/db/client.ts';
 import { legs } from '#server/db/schema/calls.ts';
 import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
@@ -70,7 +71,11 @@ export async function violations(db: Database, organisationId: number): Promise<
     .from(ticketEvents)
     .where(and(eq(ticketEvents.organisationId, organisationId)))
     .orderBy(asc(ticketEvents.id));
-  const histories = groupBy(events, (event) => event.ticketId);
+  const histories = groupBy(
+    // What people say of themselves changes no turn.
+    events.filter((event) => !isAside(event)),
+    (event) => event.ticketId,
+  );
   const kept = await db.select().from(legs).where(eq(legs.organisationId, organisationId));
   const keptOf = groupBy(kept, (leg) => leg.ticketId);
   return [

@@ -89,6 +89,7 @@ const usefulMs: Partial<Record<MessageKind, number>> = {
   newTurnNoneAhead: hourMs / 2,
   newTurnOneAhead: hourMs / 2,
   newTurnSeveralAhead: hourMs,
+  timeToLeave: hourMs / 4,
   postponed: 4 * hourMs,
   queueAlert: hourMs / 4,
   deviceAlert: hourMs,

@@ -86,6 +86,7 @@ export const messageKinds = {
   newTurnNoneAhead: client(queued, channels, 'ticket'),
   newTurnOneAhead: client(queued, channels, 'ticket'),
   newTurnSeveralAhead: client(queued, channels, 'ticket'),
+  timeToLeave: client([...turn, 'espera'], ['push', 'webhook'], 'ticket'),
   scheduledTurn: appointment(channels),
   scheduledTurnReminder: appointment(channels),
   activationReminderSms: appointment(['sms']),

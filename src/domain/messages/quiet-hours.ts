@@ -22,6 +22,7 @@ const cannotWait: readonly MessageKind[] = [
   'newTurnNoneAhead',
   'newTurnOneAhead',
   'newTurnSeveralAhead',
+  'timeToLeave',
   'activationReminderSms',
   'activationReminderEmail',
   'appointmentConfirmation',

@@ -53,7 +53,8 @@ export type Actor = 'person' | 'kiosk';
 
 /**
  * What a row of the history may say. `release` frees a turn from a counter that has closed; `forget`
- * empties the person's data; `consent` changes by what the person is written to.
+ * empties the person's data; `consent` changes by what the person is written to. `setOut` and
+ * `turnBack` say that the person is on their way, or not any longer.
  */
 export type EventAction =
   | 'create'
@@ -62,7 +63,16 @@ export type EventAction =
   | 'undo'
   | 'release'
   | 'forget'
-  | 'consent';
+  | 'consent'
+  | Aside;
+
+/** What the person says of themselves: it changes no state and no version, and nothing undoes it. */
+export const asides = ['setOut', 'turnBack'] as const;
+export type Aside = (typeof asides)[number];
+
+export function isAside({ action }: { action: EventAction }): boolean {
+  return asides.some((aside) => aside === action);
+}
 
 export type CancelCause = 'system' | 'user' | 'person' | 'gateClosing';
 

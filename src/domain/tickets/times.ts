@@ -1,4 +1,4 @@
-import type { EventAction, TicketStatus } from './lifecycle.ts';
+import { type EventAction, isAside, type TicketStatus } from './lifecycle.ts';
 
 /** A row of a turn's history. `at` is when it happened, milliseconds since the epoch. */
 export interface Step {
@@ -50,7 +50,16 @@ export function legsOf(steps: readonly Pick<Step, 'action'>[]): number[] {
   });
 }
 
-/** Whether a row still holds: an undo takes back the one right before it, and neither counts. */
+/**
+ * Whether a row still holds: an undo takes back the one before it, and neither counts. What the
+ * person says between stays.
+ */
 export function stands(steps: readonly Pick<Step, 'action'>[], index: number): boolean {
-  return steps[index]?.action !== 'undo' && steps[index + 1]?.action !== 'undo';
+  const step = steps[index];
+  if (!step || step.action === 'undo') return false;
+  return isAside(step) || steps.slice(index + 1).find(isNoAside)?.action !== 'undo';
+}
+
+function isNoAside(step: Pick<Step, 'action'>): boolean {
+  return !isAside(step);
 }

@@ -21,6 +21,7 @@ import { missUnanswered } from './miss-unanswered.ts';
 import { offerSlots } from './offer-slots.ts';
 import { purge } from './purge.ts';
 import { returnPostponed } from './return-postponed.ts';
+import { tellToLeave } from './tell-to-leave.ts';
 
 interface Job {
   name: string;
@@ -41,6 +42,7 @@ const jobs: Job[] = [
   { name: 'offer-slots', everyMs: 15_000, run: offerSlots },
   { name: 'close-day', everyMs: 15_000, atStart: true, run: closeDay },
   { name: 'miss-unanswered', everyMs: 5_000, run: missUnanswered },
+  { name: 'tell-to-leave', everyMs: 15_000, run: tellToLeave },
   { name: 'tell-of-crossings', everyMs: 15_000, run: tellOfCrossings },
   {
     name: 'deliver-messages',

@@ -11,7 +11,7 @@ const reloadMs = 300_000;
 const retryMs = 1000;
 
 /** Changes of what no view of a branch shows. */
-const unseen = ['alert', 'appointmentWaits', 'figures'] as const satisfies Change['kind'][];
+const unseen = ['alert', 'appointmentWaits', 'figures', 'way'] as const satisfies Change['kind'][];
 
 /** Something of the branch may have changed; `reloaded` says that events may have been missed. */
 export type Listener = (reloaded: boolean) => void;

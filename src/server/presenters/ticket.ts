@@ -3,6 +3,7 @@ import type { components } from '#contract/types.ts';
 import { mask } from '#domain/masking/mask.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { heldStatuses, isHeld } from '#domain/tickets/lifecycle.ts';
+import { isAwaited, type Way } from '#domain/tickets/way.ts';
 import type { Database } from '../db/client.ts';
 import { mayServeInSql } from '../db/may-serve.ts';
 import { preparedStatement, rowOf } from '../db/rows.ts';
@@ -161,6 +162,7 @@ export function presentTicket(
     status: ticket.status,
     channel: ticket.channel,
     ...(ticket.preferred && { preferred: true }),
+    ...(isAwaited(ticket) && comingOf(ticket)),
     customer: {
       ...shownCustomer(ticket, whole ? (value) => value : mask),
       ...(ticket.customerLanguage !== 'es' && { language: ticket.customerLanguage }),
@@ -212,6 +214,11 @@ function shownCustomer(
     phone: shown(customerPhone),
     email: shown(customerEmail),
   };
+}
+
+/** That the person said to be on their way. */
+export function comingOf({ comingSince, walkMinutes }: Way) {
+  return comingSince && { coming: { since: comingSince.toISOString(), minutes: walkMinutes } };
 }
 
 function instant(value: Date | null): string | null {

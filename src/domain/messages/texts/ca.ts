@@ -47,6 +47,10 @@ export const ca: Wordings = {
       'El seu torn per a {servicio} és {turno}.\n\nTé {delante} persones al davant.\n\n{sucursal}\n{direccion}\n\nSegueixi el seu torn des del mòbil:\n{enlace}',
     note: 'El seu torn és {turno} a {sucursal}. Té {delante} persones al davant. Segueixi el torn: {enlace}',
   },
+  timeToLeave: {
+    subject: 'Torn {turno}: és hora de sortir',
+    note: 'És hora de sortir cap a {sucursal}: aviat cridarem el vostre torn {turno}.',
+  },
   scheduledTurn: {
     subject: 'Cita {turno}: {fecha}, {hora}',
     letter:

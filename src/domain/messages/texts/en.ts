@@ -47,6 +47,10 @@ export const en: Wordings = {
       'Your ticket for {servicio} is {turno}.\n\n{delante} people are ahead of you.\n\n{sucursal}\n{direccion}\n\nFollow your ticket on your phone:\n{enlace}',
     note: 'Your ticket at {sucursal} is {turno}. {delante} people are ahead of you. Follow it: {enlace}',
   },
+  timeToLeave: {
+    subject: 'Number {turno}: time to leave',
+    note: 'It is time to leave for {sucursal}: your number {turno} will be called soon.',
+  },
   scheduledTurn: {
     subject: 'Appointment {turno}: {fecha}, {hora}',
     letter:

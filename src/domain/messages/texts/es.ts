@@ -48,6 +48,10 @@ export const es: Wordings = {
       'Su turno para {servicio} es {turno}.\n\nHay {delante} personas delante.\n\n{sucursal}\n{direccion}\n\nSiga su turno desde el móvil:\n{enlace}',
     note: 'Su turno es {turno} en {sucursal}. Hay {delante} personas delante. Siga su turno: {enlace}',
   },
+  timeToLeave: {
+    subject: 'Turno {turno}: es hora de salir',
+    note: 'Es hora de salir hacia {sucursal}: pronto llamaremos su turno {turno}.',
+  },
   scheduledTurn: {
     subject: 'Cita {turno}: {fecha}, {hora}',
     letter:

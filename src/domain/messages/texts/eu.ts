@@ -49,6 +49,10 @@ export const eu: Wordings = {
       '{servicio} zerbitzurako zure txanda: {turno}.\n\n{delante} pertsona daude aurretik.\n\n{sucursal}\n{direccion}\n\nJarraitu zure txandari mugikorrean:\n{enlace}',
     note: '{sucursal}: zure txanda {turno} da. {delante} pertsona daude aurretik. Jarraitu txanda: {enlace}',
   },
+  timeToLeave: {
+    subject: '{turno} txanda: irteteko ordua da',
+    note: '{sucursal} aldera irteteko ordua da: laster deituko dugu zure {turno} txanda.',
+  },
   scheduledTurn: {
     subject: '{turno} hitzordua: {fecha}, {hora}',
     letter:

@@ -48,6 +48,10 @@ export const gl: Wordings = {
       'A súa quenda para {servicio} é {turno}.\n\nHai {delante} persoas diante.\n\n{sucursal}\n{direccion}\n\nSiga a súa quenda dende o móbil:\n{enlace}',
     note: 'Ten a quenda {turno} en {sucursal}. Hai {delante} persoas diante. Siga a quenda: {enlace}',
   },
+  timeToLeave: {
+    subject: 'Quenda {turno}: é hora de saír',
+    note: 'É hora de saír cara a {sucursal}: axiña chamaremos a súa quenda {turno}.',
+  },
   scheduledTurn: {
     subject: 'Cita {turno}: {fecha}, {hora}',
     letter:

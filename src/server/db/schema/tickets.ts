@@ -55,6 +55,10 @@ export const cameInSql = sql.raw(
 export const withPersonalData = sql`closed_at is not null and (customer_name <> ''
   or customer_document <> '' or customer_phone <> '' or customer_email <> '' or note is not null)`;
 
+/** Turns whose person waits elsewhere and has not been told yet to leave. */
+export const awayInSql = sql`status = 'waiting' and walk_minutes is not null and coming_since is null
+  and leave_told_at is null`;
+
 export const tickets = pgTable(
   'tickets',
   {
@@ -112,6 +116,12 @@ export const tickets = pgTable(
     noShowCount: integer('no_show_count').notNull().default(0),
     /** How often the person has let others pass. */
     passCount: integer('pass_count').notNull().default(0),
+    /** How many minutes away the person said that they are. */
+    walkMinutes: integer('walk_minutes'),
+    /** Since when they are on their way. */
+    comingSince: instant('coming_since'),
+    /** When they were told to leave. */
+    leaveToldAt: instant('leave_told_at'),
     cancelCause: text('cancel_cause').$type<CancelCause>(),
     gateId: ref('gate_id'),
     userId: ref('user_id'),
@@ -174,6 +184,7 @@ export const tickets = pgTable(
     index('tickets_unconfirmed')
       .on(t.confirmBy)
       .where(sql`status = 'scheduled' and confirm_by is not null`),
+    index('tickets_away').on(t.organisationId, t.branchId).where(awayInSql),
     // Finds appointments whose time has passed, of all tenants at once.
     index('tickets_expected').on(t.scheduledAt).where(sql`status = 'scheduled'`),
     // Holds all that the totals of a year are counted from.

@@ -2,6 +2,7 @@ import { and, lt, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import { closingOn } from '#domain/schedules/calendar.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
+import type { Way } from '#domain/tickets/way.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
@@ -11,11 +12,23 @@ import { calls } from '../../db/schema/calls.ts';
 import { tickets, waitedFromInSql } from '../../db/schema/tickets.ts';
 import { type BranchPlace, exceptionOf, exceptionsAt } from '../../organisation/calendars.ts';
 import { capacitiesOf } from '../../organisation/capacity.ts';
+import { comingOf } from '../../presenters/ticket.ts';
 
 type Line = components['schemas']['Line'];
 
 /** How many of a queue are shown by name; all are counted. */
 const shown = 50;
+
+interface RowsWay {
+  comingSince: string | null;
+  walkMinutes: number | null;
+}
+
+interface Numbered {
+  id: number;
+  prefix: string;
+  number: number;
+}
 
 interface Row {
   serviceId: number;
@@ -32,20 +45,18 @@ interface Row {
   capped: boolean;
   uncappedOn: string | null;
   tickets:
-    | {
-        id: number;
-        prefix: string;
-        number: number;
-        leg: number;
-        channel: Line['tickets'][number]['channel'];
-        preferred: boolean;
-        arrivedAt: string;
-        waitingSince: string;
-        waitedSeconds: number;
-        version: number;
-      }[]
+    | (RowsWay &
+        Numbered & {
+          leg: number;
+          channel: Line['tickets'][number]['channel'];
+          preferred: boolean;
+          arrivedAt: string;
+          waitingSince: string;
+          waitedSeconds: number;
+          version: number;
+        })[]
     | null;
-  postponed: { id: number; prefix: string; number: number; until: string | null }[] | null;
+  postponed: (RowsWay & Numbered & { until: string | null })[] | null;
 }
 
 /**
@@ -73,7 +84,8 @@ export async function listLines(
     ) c
     cross join lateral (
       select json_agg(json_build_object('id', h.id, 'prefix', h.prefix, 'number', h.number,
-        'leg', h.leg, 'channel', h.channel, 'preferred', h.preferred, 'arrivedAt', h.arrived_at, 'waitingSince', h.waiting_since,
+        'leg', h.leg, 'channel', h.channel, 'preferred', h.preferred,
+        'comingSince', h.coming_since, 'walkMinutes', h.walk_minutes, 'arrivedAt', h.arrived_at, 'waitingSince', h.waiting_since,
         'waitedSeconds', h.waited_seconds, 'version', h.version)
         order by h.queued_at, h.id) as tickets
       from (
@@ -84,7 +96,8 @@ export async function listLines(
     ) q
     cross join lateral (
       select json_agg(json_build_object('id', h.id, 'prefix', h.prefix, 'number', h.number,
-        'until', h.postponed_until) order by h.postponed_until, h.queued_at) as postponed
+        'until', h.postponed_until,
+        'comingSince', h.coming_since, 'walkMinutes', h.walk_minutes) order by h.postponed_until, h.queued_at) as postponed
       from (
         select * from tickets t
         where t.client_id = s.client_id and t.branch_id = s.branch_id and t.service_id = s.id
@@ -126,6 +139,7 @@ export async function listLines(
       leg: ticket.leg,
       channel: ticket.channel,
       ...(ticket.preferred && { preferred: true }),
+      ...comingOf(wayOf(ticket)),
       arrivedAt: new Date(ticket.arrivedAt).toISOString(),
       waitingSince: new Date(ticket.waitingSince).toISOString(),
       waitedSeconds: ticket.waitedSeconds,
@@ -135,6 +149,7 @@ export async function listLines(
       id: ticket.id,
       label: ticketLabel(ticket),
       until: instant(ticket.until),
+      ...comingOf(wayOf(ticket)),
     })),
   }));
 }
@@ -146,6 +161,10 @@ export function wasLeftOver({ timeZone }: Pick<BranchRow, 'timeZone'>, day: stri
     lt(tickets.day, day),
     inDays(tickets.closedAt, { day }, timeZone),
   );
+}
+
+function wayOf({ comingSince, walkMinutes }: RowsWay): Way {
+  return { walkMinutes, comingSince: comingSince === null ? null : new Date(comingSince) };
 }
 
 function instant(value: string | null): string | null {

@@ -5,6 +5,7 @@ import type { Language } from '#domain/messages/kinds.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { timeText } from '../parts/times.ts';
 import { gateIn } from './gate-in.ts';
+import { Line } from './Line.tsx';
 import { texts } from './texts/texts.ts';
 import type { Holder } from './use-holder.ts';
 
@@ -56,6 +57,7 @@ function Place({ view: { ahead, wait }, language }: Props) {
   const said = texts[language];
   return (
     <div class="place">
+      {ahead !== null && <Line ahead={ahead} />}
       <p class="ahead" role="status">
         {said.ahead(ahead ?? 0)}
       </p>

@@ -13,6 +13,7 @@ import { texts } from './texts/texts.ts';
 import { useAttention } from './use-attention.ts';
 import { useHolder } from './use-holder.ts';
 import { useTurn } from './use-turn.ts';
+import { Way } from './Way.tsx';
 import './turn.css';
 
 type View = components['schemas']['PersonView'];
@@ -64,8 +65,9 @@ interface TurnProps {
 }
 
 function Turn({ view, language, age, opening }: TurnProps) {
-  const { status } = view.ticket;
-  useAttention(view, texts[language].calledTo(gateIn(language, view) ?? ''));
+  const { status, label } = view.ticket;
+  const called = status === 'called' ? view.calledAt : null;
+  useAttention(called, label, texts[language].calledTo(gateIn(language, view) ?? ''));
   const [holder, setHolder] = useHolder(status, age === 0);
   const open = ['waiting', 'called', 'postponed'].includes(status);
   return (
@@ -73,6 +75,9 @@ function Turn({ view, language, age, opening }: TurnProps) {
       {age > 0 && <Silence language={language} age={age} opening={opening} />}
       <State view={view} holder={holder} language={language} />
       {open && <Actions view={view} language={language} />}
+      {open && holder && (
+        <Way view={view} holder={holder} language={language} onChanged={setHolder} />
+      )}
       {open && status !== 'called' && holder && (
         <Notices holder={holder} language={language} onChanged={setHolder} />
       )}

@@ -1,22 +1,18 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { components } from '#contract/types.ts';
-
-type View = components['schemas']['PersonView'];
 
 /**
- * Has the person look up when they are called, and called again: the phone vibrates, and shows a
- * notice where it may and the page is out of sight.
+ * Has the person look up when there is another `reason`, such as the instant of a call: the phone
+ * vibrates, and shows a notice where it may and the page is out of sight.
  */
-export function useAttention({ ticket, calledAt }: View, text: string): void {
-  const called = ticket.status === 'called' ? calledAt : null;
-  // The call that was there when the page opened is in sight.
-  const known = useRef<string | null>(called);
+export function useAttention(reason: string | null, title: string, text: string): void {
+  // What was there when the page opened is in sight.
+  const known = useRef(reason);
   useEffect(() => {
-    if (called === null || called === known.current) return;
-    known.current = called;
+    if (reason === null || reason === known.current) return;
+    known.current = reason;
     if ('vibrate' in navigator) navigator.vibrate([400, 200, 400, 200, 400]);
-    if (document.visibilityState === 'hidden') void notify(ticket.label, text);
-  }, [called, ticket.label, text]);
+    if (document.visibilityState === 'hidden') void notify(title, text);
+  }, [reason, title, text]);
 }
 
 async function notify(title: string, body: string): Promise<void> {

@@ -104,7 +104,11 @@ export function Counter({
           <UndoBar actions={actions} away={away} />
           <MissedNotice gate={gate} />
           <KeptNotice keeping={keeping} />
-          <TicketInHand ticket={ticket} doubtful={keeping?.lapsed ?? false}>
+          <TicketInHand
+            ticket={ticket}
+            timeZone={gate.timeZone}
+            doubtful={keeping?.lapsed ?? false}
+          >
             {ticket?.status === 'attending' && <ReasonChips finishing={finishing} />}
             {ticket && (
               <TicketActions

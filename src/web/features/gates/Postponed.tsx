@@ -1,6 +1,7 @@
 import { Group, Paper, Text, Title } from '@mantine/core';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
+import { ComingMark } from '../../parts/tickets/ComingMark.tsx';
 import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './counter.module.css';
@@ -50,6 +51,7 @@ export function Postponed({
                   : ticket.serviceName}
               </Text>
               {ticket.preferred && <PreferredMark />}
+              {ticket.coming && <ComingMark coming={ticket.coming} timeZone={timeZone} small />}
             </div>
             <Group gap={4} wrap="nowrap">
               <ActionButton

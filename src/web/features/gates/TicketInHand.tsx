@@ -3,6 +3,7 @@ import { IconHelp, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { components } from '#contract/types.ts';
 import { whyText } from '../../parts/strategies/texts.ts';
+import { ComingMark } from '../../parts/tickets/ComingMark.tsx';
 import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
 import { Wait } from '../../parts/tickets/Wait.tsx';
@@ -15,10 +16,12 @@ type Ticket = components['schemas']['Ticket'];
 /** The turn called or being attended, with what can be done about it below. */
 export function TicketInHand({
   ticket,
+  timeZone,
   doubtful,
   children,
 }: {
   ticket: Ticket | null;
+  timeZone: string;
   /** The server may have given it to another counter meanwhile. */
   doubtful: boolean;
   children: ReactNode;
@@ -47,14 +50,22 @@ export function TicketInHand({
           {ticket.leg > 1 && <Text c="dimmed">{texts.leg(ticket.leg)}</Text>}
           {ticket.note && <Text mt="xs">{texts.noteIs(ticket.note)}</Text>}
         </div>
-        <Facts ticket={ticket} doubtful={doubtful} />
+        <Facts ticket={ticket} timeZone={timeZone} doubtful={doubtful} />
       </div>
       {children}
     </section>
   );
 }
 
-function Facts({ ticket, doubtful }: { ticket: Ticket; doubtful: boolean }) {
+function Facts({
+  ticket,
+  timeZone,
+  doubtful,
+}: {
+  ticket: Ticket;
+  timeZone: string;
+  doubtful: boolean;
+}) {
   const attending = ticket.status === 'attending';
   return (
     <div className={css.facts}>
@@ -66,6 +77,7 @@ function Facts({ ticket, doubtful }: { ticket: Ticket; doubtful: boolean }) {
         <StatusMark of={ticket.status} />
       )}
       {ticket.preferred && <PreferredMark />}
+      {ticket.coming && <ComingMark coming={ticket.coming} timeZone={timeZone} />}
       <Text size="xl" fw={650}>
         <Elapsed since={attending ? ticket.startedAt : ticket.calledAt} />
       </Text>

@@ -1,5 +1,6 @@
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
+import { ComingMark } from '../../parts/tickets/ComingMark.tsx';
 import css from './board.module.css';
 import { texts } from './board-texts.ts';
 
@@ -16,9 +17,10 @@ export function PostponedTurns({
     <details className={css.turns}>
       <summary>{texts.postponed(turns.length)}</summary>
       <ul className={css.postponed}>
-        {turns.map(({ id, label, until }) => (
+        {turns.map(({ id, label, until, coming }) => (
           <li key={id}>
             {until === null ? label : texts.postponedUntil(label, timeOfDay(until, timeZone))}
+            {coming && <ComingMark coming={coming} timeZone={timeZone} small />}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconArrowsSort, IconSpeakerphone } from '@tabler/icons-react';
 import type { components } from '#contract/types.ts';
 import { timeOfDay } from '../../lib/time.ts';
+import { ComingMark } from '../../parts/tickets/ComingMark.tsx';
 import { PreferButton } from '../../parts/tickets/PreferButton.tsx';
 import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { channelTexts } from '../../parts/tickets/texts.ts';
@@ -55,6 +56,7 @@ export function QueueTurns({
             <tr key={turn.id}>
               <th scope="row">
                 {turn.label} {turn.preferred && <PreferredMark small />}
+                {turn.coming && <ComingMark coming={turn.coming} timeZone={timeZone} small />}
                 {turn.leg > 1 && (
                   <Text span display="block" size="xs" c="dimmed">
                     {texts.leg(turn.leg)}

@@ -10,7 +10,7 @@ export const boardQuery = (branchId: number) =>
   query(
     'branchBoard',
     { path: { branchId } },
-    { keep: true, kept: withoutNames, staleBy: by(branchId, 'ticket', 'gate') },
+    { keep: true, kept: withoutNames, staleBy: by(branchId, 'ticket', 'gate', 'way') },
   );
 
 function withoutNames({ gates, ...rest }: Board): Board {

@@ -19,6 +19,10 @@ export const kindTexts: Record<MessageKind, { name: string; when: string }> = {
     name: 'Turno nuevo, varias personas delante',
     when: 'Al crear el turno, con dos o más personas delante.',
   },
+  timeToLeave: {
+    name: 'Hora de salir',
+    when: 'Cuando a quien espera en otro sitio le queda el camino hasta aquí.',
+  },
   cancelledBySystem: {
     name: 'Cancelado por el sistema',
     when: 'Cuando el turno vence sin que nadie lo atienda.',
@@ -73,7 +77,7 @@ export const kindTexts: Record<MessageKind, { name: string; when: string }> = {
 
 /** The list of kinds as it is shown: every kind once, held by a test. */
 export const kindGroups: readonly { name: string; kinds: readonly MessageKind[] }[] = [
-  { name: 'Llamada', kinds: ['turnCalled', 'postponed'] },
+  { name: 'Llamada', kinds: ['turnCalled', 'timeToLeave', 'postponed'] },
   {
     name: 'Turno nuevo',
     kinds: ['newTurnNoneAhead', 'newTurnOneAhead', 'newTurnSeveralAhead'],

@@ -5,6 +5,7 @@ import { clock } from '#domain/time/elapsed.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { dayAndTime, shortDay, timeOfDay } from '../../lib/time.ts';
 import type { Column } from '../../parts/table/columns.ts';
+import { ComingMark } from '../../parts/tickets/ComingMark.tsx';
 import { PreferredMark } from '../../parts/tickets/PreferredMark.tsx';
 import { StatusMark } from '../../parts/tickets/StatusMark.tsx';
 import { statusTexts } from '../../parts/tickets/texts.ts';
@@ -17,7 +18,7 @@ type Ticket = components['schemas']['Ticket'];
 export function peopleColumns(timeZone: string): Column<Ticket>[] {
   return [
     { title: texts.label, cell: ({ label }) => label },
-    { title: texts.status, phone: 'end', cell: statusOf },
+    { title: texts.status, phone: 'end', cell: (ticket) => statusOf(ticket, timeZone) },
     { title: texts.service, phone: 'below', cell: ({ serviceName }) => serviceName },
     { title: texts.person, cell: personOf },
     { title: texts.arrived, cell: (ticket) => arrivalOf(ticket, timeZone) },
@@ -27,10 +28,11 @@ export function peopleColumns(timeZone: string): Column<Ticket>[] {
   ];
 }
 
-function statusOf({ status, preferred, carriedFrom }: Ticket) {
+function statusOf({ status, preferred, coming, carriedFrom }: Ticket, timeZone: string) {
   return (
     <>
       <StatusMark of={status} /> {preferred && <PreferredMark />}
+      {coming && <ComingMark coming={coming} timeZone={timeZone} small />}
       {carriedFrom && (
         <Text span size="sm" ml="xs">
           {texts.carriedFrom(shortDay(carriedFrom, 'UTC'))}

@@ -8,6 +8,7 @@ export const historyQuery = (ticketId: number) =>
     {
       keep: false,
       staleBy: (change) =>
-        change.kind === 'resync' || (change.kind === 'ticket' && change.ticketId === ticketId),
+        change.kind === 'resync' ||
+        ((change.kind === 'ticket' || change.kind === 'way') && change.ticketId === ticketId),
     },
   );

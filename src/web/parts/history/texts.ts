@@ -58,5 +58,7 @@ export const actions: Record<Schemas['TicketEvent']['action'], string> = {
   carryOver: 'Pasó al día siguiente al cerrar el suyo',
   release: 'Ya no espera por un solo puesto: puede llamarlo cualquiera',
   consent: 'Cambió por qué medios recibe avisos',
+  setOut: 'Avisó de que viene de camino',
+  turnBack: 'Avisó de que ya no viene de camino',
   forget: 'Se borraron los datos de la persona',
 };

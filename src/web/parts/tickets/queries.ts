@@ -1,6 +1,6 @@
 import { type Content, type Input, request } from '../../api/client.ts';
 import { query } from '../../api/query.ts';
-import { by, byStatus } from '../../api/stale-by.ts';
+import { anyOf, by, byStatus } from '../../api/stale-by.ts';
 import { rowsOfPages } from '../table/pages.ts';
 
 type Asked = Input<'branchTickets'>['body'];
@@ -16,7 +16,9 @@ export const ticketsQuery = (branchId: number, asked: Asked) =>
     {
       keep: !asked.search && (asked.page ?? 1) === 1,
       kept: withoutPeople,
-      staleBy: asked.status ? byStatus(branchId, asked.status) : by(branchId, 'ticket'),
+      staleBy: asked.status
+        ? anyOf(byStatus(branchId, asked.status), by(branchId, 'way'))
+        : by(branchId, 'ticket', 'way'),
     },
   );
 
@@ -33,7 +35,7 @@ export const allTickets = (branchId: number, asked: Asked, signal: AbortSignal) 
 
 function withoutPeople(known: Content<'branchTickets'>): Content<'branchTickets'> {
   const masked = { name: '****', document: '', phone: '', email: '' };
-  const tickets = known.tickets.map(({ preferred: _, ...ticket }) => ({
+  const tickets = known.tickets.map(({ preferred: _, coming: __, ...ticket }) => ({
     ...ticket,
     customer: masked,
     note: null,

@@ -6,6 +6,8 @@ export const texts = {
   prefer: 'Atención preferente',
   unprefer: 'Quitar atención preferente',
   unpreferred: 'Sin atención preferente',
+  coming: 'De camino',
+  comesAt: (time: string) => `De camino · llega hacia las ${time}`,
   preferHint: 'La persona la ha pedido. El motivo no se pregunta ni se guarda.',
 };
 

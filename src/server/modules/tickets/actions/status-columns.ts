@@ -1,4 +1,5 @@
 import type { TicketStatus } from '#domain/tickets/lifecycle.ts';
+import { isAwaited } from '#domain/tickets/way.ts';
 import { secondsBetween } from '#domain/time/elapsed.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
 import type { Changes } from '../store/ledger.ts';
@@ -9,7 +10,13 @@ import type { Changes } from '../store/ledger.ts';
  */
 export function changesOf(ticket: TicketRow, to: TicketStatus, at: Date): Changes {
   if (ticket.status === to) return {};
-  return { ...spellOf(ticket, at), ...stateOf(to, at) };
+  return { ...spellOf(ticket, at), ...stateOf(to, at), ...wayOf(ticket, to) };
+}
+
+/** Nobody is on their way to a turn that is started or over. */
+function wayOf({ walkMinutes, comingSince }: TicketRow, to: TicketStatus): Changes {
+  if (isAwaited({ status: to }) || (walkMinutes ?? comingSince) === null) return {};
+  return { walkMinutes: null, comingSince: null, leaveToldAt: null };
 }
 
 function spellOf(ticket: TicketRow, at: Date): Changes {

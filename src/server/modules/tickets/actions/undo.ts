@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { isHeld, undoSeconds } from '#domain/tickets/lifecycle.ts';
+import { and, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
+import { asides, isHeld, undoSeconds } from '#domain/tickets/lifecycle.ts';
 import type { CountedCall } from '#domain/tickets/strategies/preference.ts';
 import type { Acting } from '../../../access/acting.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -89,6 +89,7 @@ async function lastEvent(tx: Transaction, ticket: TicketRow): Promise<EventRow |
       and(
         eq(ticketEvents.organisationId, ticket.organisationId),
         eq(ticketEvents.ticketId, ticket.id),
+        notInArray(ticketEvents.action, [...asides]),
       ),
     )
     .orderBy(desc(ticketEvents.id))

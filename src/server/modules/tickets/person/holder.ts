@@ -12,6 +12,7 @@ import { writtenBy } from '../../../messages/channel-store.ts';
 import { vapidKeys } from '../../../messages/channels/push/vapid.ts';
 import { rulesOf } from '../../../messages/rules.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
+import { shownWay } from './way.ts';
 
 type Schemas = components['schemas'];
 
@@ -38,6 +39,7 @@ export async function readHolder(
     cancelCause: ticket.cancelCause,
     postponedUntil: ticket.postponedUntil?.toISOString() ?? null,
     poll: await pollOf(deps, ticket),
+    way: shownWay(ticket),
   };
 }
 

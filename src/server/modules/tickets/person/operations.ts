@@ -10,6 +10,7 @@ import { lockTicket } from '../actions/transition.ts';
 import { agree, followByDevice } from './consents.ts';
 import { readHolder } from './holder.ts';
 import { linkForPerson } from './link.ts';
+import { keepWay } from './way.ts';
 
 interface ByLink {
   deps: Deps;
@@ -47,6 +48,10 @@ export const personOperations = [
   reads('turnHolder', ({ deps, db, caller }) => readHolder(deps, db, caller)),
   changes('turnPass', ({ body: { passes }, ...given }) => passOnce(given, passes)),
   changes('turnLeave', leave),
+  changes('turnWay', async ({ body, ...given }) => {
+    await keepWay(given, body);
+    return null;
+  }),
   changes('turnConsents', async ({ body, ...given }) => {
     await agree(given, body);
     return null;

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Actor, EventAction } from '#domain/tickets/lifecycle.ts';
+import type { Actor, Aside, EventAction } from '#domain/tickets/lifecycle.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { preparedStatement } from '../../../db/rows.ts';
 import { legs } from '../../../db/schema/calls.ts';
@@ -7,7 +7,7 @@ import { ticketEvents, tickets } from '../../../db/schema/tickets.ts';
 import type { Deps } from '../../../deployment/deps.ts';
 import { tellTurn } from '../../../messages/tell-turn.ts';
 import type { TicketRow } from '../../../presenters/ticket.ts';
-import { type Change, notified } from '../../../realtime/publish.ts';
+import { type Change, notified, publish } from '../../../realtime/publish.ts';
 import { jsonInSql, turnFactsInSql } from '../../../realtime/turn-facts.ts';
 import { countAhead } from './count-ahead.ts';
 import { takesReserved } from './reserved.ts';
@@ -71,6 +71,30 @@ export async function changeTurn(
     append(tx, { before, after, changes }, happening),
     tell(tx, deps, { before, after }, happening),
   ]);
+}
+
+/** What the person says of themselves, and what they were told about it. */
+export type AsideChanges = Pick<Changes, 'walkMinutes' | 'comingSince' | 'leaveToldAt'>;
+
+/**
+ * Keeps what the person of a locked turn says of themselves; `action` enters it in the history and
+ * notifies the followers. The turn keeps its version, so that nothing that an operator does meanwhile
+ * is refused for it.
+ */
+export async function changeAside(
+  tx: Transaction,
+  ticket: TicketRow,
+  changes: AsideChanges,
+  { action, at }: { action: Aside | null; at: Date },
+): Promise<void> {
+  const { organisationId, id: ticketId, status, branchId, serviceId, gateId } = ticket;
+  const its = and(eq(tickets.organisationId, organisationId), eq(tickets.id, ticketId));
+  await tx.update(tickets).set(changes).where(its);
+  if (action === null) return;
+  const place = { organisationId, ticketId, branchId, serviceId, gateId };
+  const what = { action, fromStatus: status, toStatus: status, actor: 'person' as const, at };
+  await tx.insert(ticketEvents).values({ ...place, ...what });
+  await publish(tx, { organisationId, change: { kind: 'way', branchId, ticketId } });
 }
 
 function tell(

@@ -1,0 +1,25 @@
+import { IconWalk } from '@tabler/icons-react';
+import type { components } from '#contract/types.ts';
+import { arrivalOf } from '#domain/tickets/way.ts';
+import { timeOfDay } from '../../lib/time.ts';
+import css from './status-mark.module.css';
+import { texts } from './texts.ts';
+
+/** That the person of a turn said to be on their way, and about when they come. */
+export function ComingMark({
+  coming,
+  timeZone,
+  small = false,
+}: {
+  coming: components['schemas']['Coming'];
+  timeZone: string;
+  small?: boolean;
+}) {
+  const arrival = arrivalOf(coming);
+  return (
+    <span className={small ? css.small : css.mark} data-coming>
+      <IconWalk size={small ? 14 : 16} aria-hidden />
+      {arrival === null ? texts.coming : texts.comesAt(timeOfDay(arrival, timeZone))}
+    </span>
+  );
+}
