@@ -2,11 +2,13 @@ import type { Plugin } from 'vite';
 
 /**
  * Leaves out of the table of operations, which every page carries, what only the server asks, and
- * what people and devices do on pages of their own.
+ * what people and devices do on pages of their own. `unasked` are first parts of paths, after
+ * `/api/`, that the application asks nothing of.
  */
-export function slimOperations(): Plugin {
+export function slimOperations(unasked: readonly string[] = []): Plugin {
   const byOthers = [
     /^ *\w+: \{.*scheme: '(?:link|device)'.*\n/gm,
+    ...unasked.map((part) => new RegExp(`^ *\\w+: \\{.*'/api/${part}/.*\n`, 'gm')),
     /^ *\w+: \{.*'\/api\/(?:bookings|intake|sysInt|accessibility|pageErrors)\b.*scheme: null.*\n/gm,
   ];
   return {

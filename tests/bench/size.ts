@@ -18,12 +18,12 @@ const budgets: Record<string, Partial<Weight>> = {
   numero: { total: 25_000, requests: 6 },
   pantalla: { total: 40_000, requests: 7 },
   quiosco: { total: 40_000, requests: 7 },
-  'operated-gates': { js: 175_500, requests: 10 },
-  'my-appointments': { js: 178_500, requests: 12 },
-  'operated-gates, open': { js: 175_500, requests: 12 },
-  dashboard: { js: 176_000, requests: 12 },
-  'dashboard, charts': { js: 182_000, requests: 14 },
-  'optimal-staffing': { js: 206_000, requests: 16 },
+  'operated-gates': { js: 173_000, requests: 10 },
+  'my-appointments': { js: 174_500, requests: 12 },
+  'operated-gates, open': { js: 173_000, requests: 12 },
+  dashboard: { js: 173_200, requests: 12 },
+  'dashboard, charts': { js: 179_500, requests: 14 },
+  'optimal-staffing': { js: 202_000, requests: 16 },
   reports: { total: 50_000, requests: 6 },
 };
 

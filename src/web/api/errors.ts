@@ -31,13 +31,13 @@ export const noConnection = 'Sin conexi√≥n con el servidor. Revise la red e int√
 
 let known: Partial<Record<ErrorKey, Text>> = texts;
 
-/** Takes the texts that only some documents bring from the start. */
+/** Takes the texts that no page brings from the start. */
 export function knowErrorTexts(late: Partial<Record<ErrorKey, Text>>): void {
   known = { ...texts, ...late };
 }
 
 /** Fetches the texts that the page came without; what cannot be fetched falls back. */
-async function loadErrorTexts(): Promise<void> {
+export async function loadErrorTexts(): Promise<void> {
   const late = await import('./late-error-texts.ts').catch(() => null);
   if (late) knowErrorTexts(late.texts);
 }

@@ -29,7 +29,7 @@ export default defineConfig({
     rolldownOptions: { input: `${import.meta.dirname}/index.html` },
   },
   plugins: [
-    slimOperations(),
+    slimOperations(['tickets', 'gates', 'people', 'operators', 'messages', 'alerts']),
     mapsAside(),
     {
       name: 'vez-first-paint',

@@ -2,8 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { knowErrorTexts } from '../api/errors.ts';
-import { texts as errorTexts } from '../api/late-error-texts.ts';
+import { loadErrorTexts } from '../api/errors.ts';
 import { lazyPart } from '../delivery/lazy-part.ts';
 import { UpdatePrompt } from '../delivery/UpdatePrompt.tsx';
 import { idle } from '../lib/idle.ts';
@@ -29,8 +28,8 @@ import { useLayout } from './use-layout.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import '../theme/styles.css';
 
-// Pages say many of these by themselves, before anything is refused.
-knowErrorTexts(errorTexts);
+// Forms say many of these by themselves, before anything is refused.
+void idle().then(loadErrorTexts);
 
 // The page that is being opened comes first.
 const AlertBanner = lazyPart(

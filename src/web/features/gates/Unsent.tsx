@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { useEntries } from '../../outbox/outbox.ts';
+import { RefusalText } from '../../outbox/RefusalText.tsx';
 import { StateChip } from '../../outbox/StateChip.tsx';
-import { refusalText, texts } from '../../outbox/texts.ts';
+import { texts } from '../../outbox/texts.ts';
 import css from './counter.module.css';
 
 /** What was done at this counter and has not reached the server, or was refused by it. */
@@ -17,7 +18,11 @@ export function Unsent({ gateId }: { gateId: number }) {
             <Text>
               {label} · {texts.operations[operation]}
             </Text>
-            {refusal && <Text c="dimmed">{refusalText(refusal)}</Text>}
+            {refusal && (
+              <Text c="dimmed">
+                <RefusalText refusal={refusal} />
+              </Text>
+            )}
           </div>
           <StateChip state={state} />
         </li>

@@ -6,8 +6,9 @@ import { timeOfDay } from '../../lib/time.ts';
 import type { Entry } from '../../outbox/entry.ts';
 import { flush } from '../../outbox/flush.ts';
 import { keep, update } from '../../outbox/outbox.ts';
+import { RefusalText } from '../../outbox/RefusalText.tsx';
 import { StateChip } from '../../outbox/StateChip.tsx';
-import { refusalText, texts } from '../../outbox/texts.ts';
+import { texts } from '../../outbox/texts.ts';
 import { ownGateQuery } from '../../parts/gates/queries.ts';
 import { ticketsQuery } from '../../parts/tickets/queries.ts';
 import { readItem } from '../../session/storage.ts';
@@ -28,7 +29,9 @@ export function ReviewItem({ entry, onClose }: { entry: Entry; onClose: () => vo
       {'note' in body && body.note && <Text>{texts.noteIs(body.note)}</Text>}
       {refusal && (
         <>
-          <Text mt="xs">{refusalText(refusal)}</Text>
+          <Text mt="xs">
+            <RefusalText refusal={refusal} />
+          </Text>
           <Remedies entry={entry} onClose={onClose} />
         </>
       )}
