@@ -5551,6 +5551,8 @@ export interface components {
             preference: boolean;
             /** @description Whether people with an appointment say here that they have come */
             arrivals: boolean;
+            /** @description Whether its camera reads the QR codes of appointments, where it has one */
+            camera: boolean;
             printer: {
                 /** @enum {string} */
                 kind: "none";

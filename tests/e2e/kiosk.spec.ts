@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { deriveKeys } from '#server/deployment/keys.ts';
+import { linkSecret } from '#server/links/secret.ts';
+import { wholeChromium } from '../support/browser.ts';
+import { filmOf } from '../support/camera.ts';
 import { Network } from '../support/network.ts';
 import { pagesOf } from '../support/pdf.ts';
 import { hear, openKiosk } from './kiosk-support.ts';
@@ -184,5 +189,63 @@ test('one number is one page of paper, whatever roll or sheet the printer has', 
     ['210mm', '297mm'],
   ]) {
     expect(pagesOf(await page.pdf({ width, height })).count).toBe(1);
+  }
+});
+
+test('a person arrives by showing the code of their appointment to the camera', async ({
+  served,
+  database,
+}, testInfo) => {
+  test.slow();
+  const { rows } = await database.query(`
+    with turn as (
+      insert into tickets (client_id, branch_id, service_id, day, prefix, number, status, channel,
+          scheduled_at, arrived_at, queued_at, waiting_since)
+        select s.client_id, s.branch_id, s.id, at::date, s.prefix, 901, 'scheduled', 'staff',
+          at, at, at, at
+        from services s, (select date_trunc('minute', now()) + interval '5 minutes' as at) t
+        where s.client_id = 1 and s.branch_id = 1 order by s.position limit 1
+        returning client_id, id, prefix)
+    insert into links (client_id, purpose, ticket_id, created_at, expires_at)
+      select client_id, 'appointment', id, now(), now() + interval '1 day' from turn
+      returning id, ticket_id`);
+  const secret = linkSecret(deriveKeys('x'.repeat(32)), { organisationId: 1, id: rows[0].id });
+  const film = testInfo.outputPath('code.y4m');
+  await filmOf(`${served.url}/web/cita#${secret}`, film);
+  const policyOf = async (page: string) =>
+    (await fetch(`${served.url}/web/${page}`)).headers.get('permissions-policy');
+  expect(await policyOf('quiosco')).toContain('camera=(self)');
+  expect(await policyOf('turno')).toContain('camera=()');
+  const cameras = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  const browser = await chromium.launch({
+    ...wholeChromium,
+    args: [...wholeChromium.args, ...cameras, `--use-file-for-fake-video-capture=${film}`],
+  });
+  try {
+    const page = await openKiosk(browser, served.url);
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    // A tap right after another on a new screen would be taken for one that was meant for the old.
+    const choose = (name: string | RegExp) => button(name).dispatchEvent('click');
+    await choose(/^Toque la pantalla/);
+    await choose('Tengo cita');
+    await expect(button('He llegado')).toBeVisible();
+    await expect(button('Leer el código QR')).toHaveCount(0);
+    await database.query(`update devices set settings = settings || '{"camera": true}'`);
+    await page.reload();
+    await choose(/^Toque la pantalla/);
+    await choose('Tengo cita');
+    await expect(button('Leer el código QR')).toBeVisible();
+    await expectGood(page, 'arrival');
+    await choose('Leer el código QR');
+    await expect(page.getByText('Ya sabemos que ha llegado')).toBeVisible();
+    const { rows: turns } = await database.query('select status from tickets where id = $1', [
+      rows[0].ticket_id,
+    ]);
+    expect(turns).toEqual([{ status: 'waiting' }]);
+    expect(faults).toEqual([]);
+  } finally {
+    await browser.close();
   }
 });

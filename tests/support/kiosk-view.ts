@@ -19,6 +19,7 @@ export const view: View = {
   ],
   settings: {
     ...{ languages: [...languages], idleSeconds: 60, preference: true, arrivals: true },
+    camera: false,
     ...{ printer: { kind: 'none' }, volume: 70, headphones: true, inches: 32, serviceIds: [] },
   },
 };

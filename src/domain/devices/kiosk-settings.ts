@@ -18,6 +18,8 @@ export interface KioskSettings {
   preference: boolean;
   /** Whether people with an appointment say here that they have come. */
   arrivals: boolean;
+  /** Whether its camera reads the QR codes of appointments, where it has one. */
+  camera: boolean;
   printer: KioskPrinter;
   /** Of its speech, 0 to 100; who uses it may change it until the kiosk is idle again. */
   volume: number;
@@ -33,6 +35,7 @@ export const kioskDefaults: KioskSettings = {
   idleSeconds: 60,
   preference: true,
   arrivals: true,
+  camera: false,
   printer: { kind: 'none' },
   volume: 70,
   headphones: true,

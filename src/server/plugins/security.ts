@@ -36,13 +36,21 @@ const forbiddenFeatures = [
   'usb',
 ];
 
+const policyWith = (camera: '()' | '(self)') =>
+  forbiddenFeatures
+    .map((feature) => `${feature}=${feature === 'camera' ? camera : '()'}`)
+    .join(', ');
+
+/** The document of a kiosk alone reads codes with the camera; its settings are known to its page only. */
+export const kioskPermissions = policyWith('(self)');
+
 /** On every answer; what is refused before any hook sets them itself. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   [signHeader]: '1',
   'Content-Security-Policy': Object.entries(contentSecurityPolicy)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join(';'),
-  'Permissions-Policy': forbiddenFeatures.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': policyWith('()'),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',

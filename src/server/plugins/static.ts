@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './failures.ts';
+import { kioskPermissions } from './security.ts';
 
 const yearMs = 365 * 24 * 3_600_000;
 
@@ -21,8 +22,9 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     cacheControl: false,
     // Login and products page are documents of their own, /web/auth/login is auth/login.html.
     extensions: ['html'],
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
       reply.header('Cache-Control', 'no-cache');
+      if (isKiosk(path)) reply.header('Permissions-Policy', kioskPermissions);
     },
   });
   await app.register(fastifyStatic, {
@@ -74,6 +76,11 @@ export async function serveStatic(app: FastifyInstance, publicDir: string): Prom
     if (isTyped(request)) return reply.redirect(`/web${request.url}`);
     return answerNotFound(request, reply);
   });
+}
+
+/** Whether a file is the document of a kiosk, compressed or not. */
+function isKiosk(path: string): boolean {
+  return /[/\\]quiosco\.html(\.\w+)?$/.test(path);
 }
 
 /** Whether a browser asks for a page outside /web/, as people type an address from memory. */

@@ -15,6 +15,7 @@ import { Shown } from './screens/Shown.tsx';
 import { newKey } from './screens/screen.ts';
 import { Top } from './Top.tsx';
 import { texts } from './texts/texts.ts';
+import { useCamera } from './use-camera.ts';
 import { useGivenUp } from './use-given-up.ts';
 import { useLetters } from './use-letters.ts';
 import { usePrinting } from './use-printing.ts';
@@ -61,6 +62,7 @@ export function Kiosk({
   const aloud = useHeadphones() || !settings.headphones;
   const blocked = !connected ? 'offline' : !view.open ? 'closed' : null;
   const field = fieldOf(screen);
+  const camera = useCamera(settings.arrivals && settings.camera);
 
   const stirred = useRef<() => boolean>(() => false);
   const { guide, speech, spoken } = useGuide(root, {
@@ -121,7 +123,7 @@ export function Kiosk({
       >
         <Top view={view} language={language} />
         <main>
-          <Shown {...{ view, visit, language, said, onAct, blocked, printing, letter }} />
+          <Shown {...{ view, visit, language, said, onAct, blocked, printing, letter, camera }} />
         </main>
         <Bar
           {...{ visit, said, language, spoken }}

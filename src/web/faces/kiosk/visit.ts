@@ -11,11 +11,15 @@ export type Request =
   | { kind: 'take'; service: Service; key: string }
   | { kind: 'arrive'; who: string; key: string };
 
+/** Why the camera reads nothing: it may not, there is none, nobody showed a code, or one of elsewhere. */
+export type ScanFault = 'denied' | 'absent' | 'unread' | 'foreign';
+
 export type Screen =
   | { at: 'idle' }
   | { at: 'menu'; group: string | null; page: number }
   | { at: 'data'; service: Service; step: number; fault: boolean }
   | { at: 'arrival'; fault: boolean }
+  | { at: 'scanning'; fault: ScanFault | null }
   | { at: 'asking'; request: Request }
   | { at: 'given'; given: Given; arrived: boolean }
   | { at: 'refused'; failure: Failure; kind: Request['kind'] };
@@ -37,12 +41,13 @@ export const noVisit: Visit = {
 };
 
 export type Act =
-  | { act: 'start' | 'end' | 'back' | 'prefer' | 'move' | 'arrival' }
+  | { act: 'start' | 'end' | 'back' | 'prefer' | 'move' | 'arrival' | 'camera' }
   | { act: 'group'; group: string }
   | { act: 'page'; page: number }
   | { act: 'service'; service: Service; key: string }
   | { act: 'type'; field: Field; text: string }
   | { act: 'next'; key: string }
+  | { act: 'unscanned'; fault: ScanFault }
   | { act: 'scan'; code: string; key: string }
   | { act: 'answered'; given: Given; arrived: boolean }
   | { act: 'refused'; failure: Failure };
@@ -95,6 +100,11 @@ export function visited(visit: Visit, act: Act): Visit {
       return { ...visit, low: !visit.low };
     case 'arrival':
       return screen.at === 'menu' ? to({ at: 'arrival', fault: false }) : visit;
+    case 'camera':
+      if (screen.at !== 'arrival' && screen.at !== 'scanning') return visit;
+      return to({ at: 'scanning', fault: null });
+    case 'unscanned':
+      return screen.at === 'scanning' ? to({ ...screen, fault: act.fault }) : visit;
     case 'group':
       return screen.at === 'menu' ? to({ at: 'menu', group: act.group, page: 1 }) : visit;
     case 'page':
@@ -167,6 +177,8 @@ function backFrom({ screen }: Visit): Partial<Visit> {
       return screen.step > 0
         ? { screen: { ...screen, step: screen.step - 1, fault: false } }
         : { screen: firstMenu };
+    case 'scanning':
+      return { screen: { at: 'arrival', fault: false } };
     case 'arrival':
     case 'refused':
       return { screen: firstMenu };

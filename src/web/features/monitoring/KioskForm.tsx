@@ -64,7 +64,7 @@ export function KioskForm({ saved, services, save, send, onBack }: SettingsForm<
           label={labels.languages}
           description={texts.kioskLanguages}
         />
-        {(['preference', 'arrivals', 'headphones'] as const).map((field) => (
+        {(['preference', 'arrivals', 'camera', 'headphones'] as const).map((field) => (
           <Checkbox
             key={field}
             {...form.getInputProps(field, { type: 'checkbox' })}

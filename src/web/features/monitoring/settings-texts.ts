@@ -21,6 +21,7 @@ export const kioskTexts = {
   idleSeconds: 'Segundos sin tocarla hasta volver al inicio',
   preference: 'Ofrece pedir atención preferente',
   arrivals: 'Registra la llegada de quien tiene cita',
+  camera: 'Lee códigos QR con la cámara',
   printer: 'Impresora',
   volume: 'Volumen de la voz (0 a 100)',
   headphones: 'Dice los datos de la persona solo por auriculares',

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { servicesPerPage } from '../size.ts';
+import type { CameraRoom } from '../use-camera.ts';
 import type { Printing } from '../use-printing.ts';
 import { askedBy } from '../visit.ts';
 import { GivenNumber } from './GivenNumber.tsx';
@@ -16,15 +17,20 @@ interface Props extends ScreenProps {
   printing: Printing;
   /** The size of the letters, in CSS pixels. */
   letter: number;
+  /** Null where no camera reads codes. */
+  camera: CameraRoom | null;
 }
 
 /** The screen that the visit has come to. What has been asked or given goes on without a network. */
-export function Shown({ blocked, printing, letter, ...common }: Props) {
+export function Shown({ blocked, printing, letter, camera, ...common }: Props) {
   const { visit, said } = common;
   const { screen, low } = visit;
   if (screen.at === 'asking') return <Asking said={said} />;
   if (screen.at === 'given') return <GivenNumber {...common} {...screen} printing={printing} />;
   if (blocked) return <NoNumbers closed={blocked === 'closed'} said={said} />;
+  if (screen.at === 'scanning' && camera) {
+    return <camera.Scanning {...common} fault={screen.fault} />;
+  }
   switch (screen.at) {
     case 'idle':
       return <Idle {...common} />;
@@ -48,11 +54,13 @@ export function Shown({ blocked, printing, letter, ...common }: Props) {
       );
     }
     case 'arrival':
+    case 'scanning':
       return (
         <Typing
           {...common}
           field="who"
-          fault={screen.fault}
+          fault={screen.fault === true}
+          other={camera && <camera.Offer {...common} />}
           hint={said.whoHint}
           next={said.whoSend}
         />

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Keyboard } from '../Keyboard.tsx';
 import { Option } from '../Option.tsx';
@@ -12,10 +13,12 @@ interface Props extends ScreenProps {
   fault: boolean;
   /** What the way on is called. */
   next: string;
+  /** Another way to say the same. */
+  other?: ComponentChildren;
 }
 
 /** Asks for one line, with a keyboard on the screen; what is typed can be hidden from who stands near. */
-export function Typing({ field, hint, fault, next, visit, said, onAct }: Props) {
+export function Typing({ field, hint, fault, next, other, visit, said, onAct }: Props) {
   const [hidden, setHidden] = useState(false);
   const text = visit.typed[field];
   const title = field === 'who' ? said.who : said.data[field];
@@ -37,6 +40,7 @@ export function Typing({ field, hint, fault, next, visit, said, onAct }: Props) 
       />
       <div class="pages">
         <Option onChoose={() => setHidden(!hidden)}>{hidden ? said.reveal : said.hide}</Option>
+        {other}
         <Option kind="main" primary onChoose={() => onAct({ act: 'next', key: newKey() })}>
           {next}
         </Option>
