@@ -25,7 +25,7 @@ describe('a stored value', () => {
         else if ('min' in setting) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(setting.max);
-        } else expect(checkSetting(name, String(value))?.key).not.toMatch(/_invalid$/);
+        } else expect(checkSetting(name, String(value))?.key ?? '').not.toMatch(/_invalid$/);
       }),
     );
   });

@@ -3,8 +3,11 @@ import { applyTheme, readBrand } from './apply.ts';
 import { prefer } from './choice.ts';
 import { defaults, readPreferences } from './preferences.ts';
 
-/** What the setup's stand-in for a constructed stylesheet was given last. */
-const css = () => Reflect.get(document.adoptedStyleSheets[0] ?? {}, 'text');
+/** What the setup's stand-in for the theme's sheet was given last. Tests before may leave others. */
+const css = () =>
+  document.adoptedStyleSheets
+    .map((sheet): unknown => Reflect.get(sheet, 'text'))
+    .find((text) => String(text).startsWith(':root{color-scheme:'));
 
 beforeEach(() => localStorage.clear());
 
