@@ -50,22 +50,19 @@ export function TicketInHand({
           {ticket.leg > 1 && <Text c="dimmed">{texts.leg(ticket.leg)}</Text>}
           {ticket.note && <Text mt="xs">{texts.noteIs(ticket.note)}</Text>}
         </div>
-        <Facts ticket={ticket} timeZone={timeZone} doubtful={doubtful} />
+        <Facts ticket={ticket} doubtful={doubtful} />
       </div>
+      {ticket.coming && (
+        <Text mt="xs">
+          <ComingMark coming={ticket.coming} timeZone={timeZone} />
+        </Text>
+      )}
       {children}
     </section>
   );
 }
 
-function Facts({
-  ticket,
-  timeZone,
-  doubtful,
-}: {
-  ticket: Ticket;
-  timeZone: string;
-  doubtful: boolean;
-}) {
+function Facts({ ticket, doubtful }: { ticket: Ticket; doubtful: boolean }) {
   const attending = ticket.status === 'attending';
   return (
     <div className={css.facts}>
@@ -77,7 +74,6 @@ function Facts({
         <StatusMark of={ticket.status} />
       )}
       {ticket.preferred && <PreferredMark />}
-      {ticket.coming && <ComingMark coming={ticket.coming} timeZone={timeZone} />}
       <Text size="xl" fw={650}>
         <Elapsed since={attending ? ticket.startedAt : ticket.calledAt} />
       </Text>

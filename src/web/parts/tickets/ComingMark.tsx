@@ -16,10 +16,11 @@ export function ComingMark({
   small?: boolean;
 }) {
   const arrival = arrivalOf(coming);
+  const textOf = small ? texts.comesShortly : texts.comesAt;
   return (
     <span className={small ? css.small : css.mark} data-coming>
       <IconWalk size={small ? 14 : 16} aria-hidden />
-      {arrival === null ? texts.coming : texts.comesAt(timeOfDay(arrival, timeZone))}
+      {arrival === null ? texts.coming : textOf(timeOfDay(arrival, timeZone))}
     </span>
   );
 }

@@ -8,6 +8,7 @@ export const texts = {
   unpreferred: 'Sin atención preferente',
   coming: 'De camino',
   comesAt: (time: string) => `De camino · llega hacia las ${time}`,
+  comesShortly: (time: string) => `Llega ${time}`,
   preferHint: 'La persona la ha pedido. El motivo no se pregunta ni se guarda.',
 };
 
