@@ -80,6 +80,12 @@ test('a flood by phone keeps a place for the next person, and a supervisor strik
     `update services set channels = '["staff", "qr"]' where branch_id = 2 and active
      returning id, name`,
   );
+  // Whatever the hour at which it runs.
+  await database.query('delete from branch_hours where branch_id = 2');
+  await database.query(
+    `insert into branch_hours (client_id, branch_id, weekday, opens_at, closes_at)
+     select 1, 2, day, '00:00', '24:00' from generate_series(1, 7) day`,
+  );
   const [service] = services;
   const { rows: slugs } = await database.query('select slug from clients where id = 1');
   const path = `${slugs[0].slug}/2`;

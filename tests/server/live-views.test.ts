@@ -162,7 +162,8 @@ it('the staff sees what a service has for a newcomer: the kiosk’s wait, or why
   });
   await db.update(services).set({ dailyMax: 1 });
   await refresh();
-  expect(await newcomers()).toMatchObject([{ serviceId: a, refusal: 'numbers_exhausted' }]);
+  const refused = { serviceId: a, refusal: 'numbers_exhausted' };
+  await eventually(async () => expect(await newcomers()).toMatchObject([refused]));
 });
 
 it('a turn made by the staff says the wait that its person reads', async () => {

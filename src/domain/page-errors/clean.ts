@@ -58,7 +58,8 @@ function scrub(text: string): string {
 }
 
 const place = /(\/web\/[\w./-]{1,150}\.[jt]sx?)(?:\?[^\s:]*)?(:\d{1,5}:\d{1,7})\)?$/;
-const functionName = /^\s*(?:at )?(?!at )(?:async |new )*([\w$.]{1,80})(?=@http| [([/]|[/<])/;
+const functionName =
+  /^\s*(?:at )?(?!at )(?:async |new )*([\w$.]{1,80})(?=@https?:\/\/| [([/]|[/<])/;
 
 /** The places in Vez's own files, of a stack as any engine writes it. */
 function placesOf(stack: string): string {
