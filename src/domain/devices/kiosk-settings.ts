@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languages } from '../messages/kinds.ts';
+import { isChosen } from './chosen.ts';
 
 /** How a kiosk makes its slips; of a network printer, which the server writes to, by its address. */
 export type KioskPrinter =
@@ -107,5 +108,5 @@ export function kioskSettingsOf(kept: Readonly<Record<string, unknown>>): KioskS
 
 /** Whether the kiosk shows the service. */
 export function showsService({ serviceIds }: KioskSettings, id: number): boolean {
-  return serviceIds.length === 0 || serviceIds.includes(id);
+  return isChosen(serviceIds, id);
 }

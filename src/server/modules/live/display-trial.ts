@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
+import { isChosen } from '#domain/devices/chosen.ts';
 import { type DisplaySettings, displaySettingsOf } from '#domain/devices/display-settings.ts';
 import { hasNames } from '#domain/names/names.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
@@ -38,7 +39,7 @@ export async function displayTrial(
   const { model } = await live.open(caller.organisationId, gate.branchId);
   const { intakeCode, ...part } = displayPart(model, now.getTime());
   const shows = ({ gateIds, serviceIds }: DisplaySettings) =>
-    (gateIds.length === 0 || gateIds.includes(gateId)) &&
+    isChosen(gateIds, gateId) &&
     (serviceIds.length === 0 || attended.some(({ id }) => serviceIds.includes(id)));
   const displays = await displaysOf(db, caller, gate.branchId);
   return {

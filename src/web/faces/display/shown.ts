@@ -1,4 +1,5 @@
 import type { components } from '#contract/types.ts';
+import { isChosen } from '#domain/devices/chosen.ts';
 import type { DisplaySettings } from '#domain/devices/display-settings.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { compareNames } from '#domain/names/compare.ts';
@@ -29,6 +30,3 @@ export function shownServices(services: View['services'], { serviceIds }: Chosen
     .filter(({ id }) => isChosen(serviceIds, id))
     .sort((one, other) => compareNames(one.group ?? '', other.group ?? ''));
 }
-
-const isChosen = (chosen: readonly number[], id: number) =>
-  chosen.length === 0 || chosen.includes(id);
