@@ -4,7 +4,9 @@ import { isEmail } from '#domain/contacts/email.ts';
 import { missingData, type PersonalDatum } from '#domain/services/intake.ts';
 import { AppError, type ErrorKey } from '../../errors/app-error.ts';
 import { plainPhone } from '../../organisation/countries.ts';
-import type { Booker, Offered } from './turns.ts';
+import type { Offered } from './turns.ts';
+
+type Booker = components['schemas']['Booker'];
 
 /** Without these there is nobody to confirm the booking, nor to hold it only once. */
 const always: readonly PersonalDatum[] = ['name', 'document', 'email'];
@@ -12,7 +14,7 @@ const always: readonly PersonalDatum[] = ['name', 'document', 'email'];
 /** The person as they are stored, with the identities that hold the booking. Throws 400 by field. */
 export function bookerOf(
   { branch, service }: Offered,
-  given: components['schemas']['NewBooking']['person'],
+  given: Booker,
 ): { booker: Booker; identities: string[] } {
   const wrong = (field: PersonalDatum, key: ErrorKey) => new AppError(400, key, { field });
   const [missing] = missingData([...always, ...service.requiredData], given);

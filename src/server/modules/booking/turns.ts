@@ -1,9 +1,11 @@
+import type { components } from '#contract/types.ts';
 import type { BookingTerms } from '#domain/booking/terms.ts';
-import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
 import type { BranchRow } from '../../access/authorize.ts';
 import type { Database, Transaction } from '../../db/client.ts';
 import type { services } from '../../db/schema/organisation.ts';
 import type { Deps } from '../../deployment/deps.ts';
+
+type Schemas = components['schemas'];
 
 /** A service that people book by themselves. */
 export interface Offered {
@@ -28,15 +30,6 @@ export interface DayPlaces {
   until: number;
 }
 
-export interface Booker {
-  name: string;
-  document: string;
-  email: string;
-  phone: string;
-  language: Language;
-  consents: MessageChannel[];
-}
-
 /** What becomes of slots and turns is their own module's to say. */
 export interface Turns {
   places: (
@@ -56,7 +49,7 @@ export interface Turns {
       at: Date;
       now: Date;
       confirmBy: (day: DayPlaces) => Promise<Date>;
-      booker: Booker;
+      booker: Schemas['Booker'];
     },
   ) => Promise<{ id: number; confirmBy: Date }>;
   /**
@@ -69,7 +62,7 @@ export interface Turns {
     wait: {
       day: string;
       now: Date;
-      booker: Booker;
+      booker: Schemas['Booker'];
       admit: (of: { places: number; waiting: number }) => Promise<void>;
     },
   ) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Language, MessageChannel } from '#domain/messages/kinds.ts';
+import type { components } from '#contract/types.ts';
 import { localMoment } from '#domain/time/zone.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { Deps } from '../../../deployment/deps.ts';
@@ -7,16 +7,6 @@ import { insertTicket } from '../creating/insert-ticket.ts';
 import { assertIntake } from '../creating/intake.ts';
 import { type Offered, placesOf } from '../store/places.ts';
 import { takeSlot } from '../store/slots.ts';
-
-/** Who books by themselves. */
-export interface Booker {
-  name: string;
-  document: string;
-  email: string;
-  phone: string;
-  language: Language;
-  consents: MessageChannel[];
-}
 
 /**
  * Books a place for its person, who must confirm it by the time that `confirmBy` answers, or throws.
@@ -35,7 +25,7 @@ export async function bookOneself(
     at: Date;
     now: Date;
     confirmBy: (day: { places: number; from: number; until: number }) => Promise<Date>;
-    booker: Booker;
+    booker: components['schemas']['Booker'];
   },
 ): Promise<{ id: number; confirmBy: Date }> {
   const { branch, service } = offered;

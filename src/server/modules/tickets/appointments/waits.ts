@@ -17,7 +17,6 @@ import { activeService } from '../store/offered-services.ts';
 import { type Offered, placesOf } from '../store/places.ts';
 import { listSlots, lockSlots } from '../store/slots.ts';
 import { byId, settled } from '../waiting/offer.ts';
-import type { Booker } from './oneself.ts';
 
 type Schemas = components['schemas'];
 type WaitRow = typeof appointmentWaits.$inferSelect;
@@ -80,7 +79,7 @@ export async function waitOneself(
   }: {
     day: string;
     now: Date;
-    booker: Booker;
+    booker: Schemas['Booker'];
     admit: (of: { places: number; waiting: number }) => Promise<void>;
   },
 ): Promise<void> {
