@@ -5,6 +5,9 @@ const networkShare = 0.1;
 /** A day is pressed once its unconfirmed bookings hold more than this of its places. */
 const pressedShare = 0.25;
 
+/** The instant that a challenge names for a day to wait for: midnight in UTC, which need be no slot. */
+export const waitTime = (day: string): string => `${day}T00:00:00.000Z`;
+
 /**
  * How many may wait for a place of a full day by the internet, and how many of one network. The list
  * is no longer than the places, since of those behind hardly anybody gets one.

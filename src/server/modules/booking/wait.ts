@@ -1,5 +1,5 @@
 import type { components } from '#contract/types.ts';
-import { waitsAtMost } from '#domain/booking/day-share.ts';
+import { waitsAtMost, waitTime } from '#domain/booking/day-share.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import { conflict } from '../../errors/app-error.ts';
 import { attemptOf, once, type Request } from './attempt.ts';
@@ -9,9 +9,6 @@ import { bookerOf } from './person.ts';
 import type { Turns } from './turns.ts';
 
 type Schemas = components['schemas'];
-
-/** What the challenge of a day to wait for is about: its midnight in UTC, which need be no slot. */
-const timeOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 
 /**
  * Puts a person on the waiting list of a full day. The answer is the same where they are on it
@@ -25,7 +22,7 @@ export async function waitForPlace(
   request: Request<Schemas['NewBookingWait']>,
 ): Promise<Schemas['BookingWait']> {
   const { day, person } = request.body;
-  const attempt = await attemptOf(deps, request, timeOf(day));
+  const attempt = await attemptOf(deps, request, new Date(waitTime(day)));
   await once(deps, attempt, async (tx) => {
     const offered = await heldService(tx, attempt.organisationId, attempt.serviceId);
     await turns.wait(tx, offered, {

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { components } from '#contract/types.ts';
+import { waitTime } from '#domain/booking/day-share.ts';
 import { type Outcome, read, send } from '../parts/ask.ts';
 import { Heading } from '../parts/Heading.tsx';
 import { troubleText } from '../parts/Trouble.tsx';
@@ -34,8 +35,7 @@ const challengeFor = (slug: string, serviceId: number, at: string) =>
 export function PersonStep(props: Props) {
   const { draft } = props;
   const { service, at, waitDay } = draft;
-  // A day to wait for has the challenge of its midnight.
-  const when = at ?? (waitDay && `${waitDay}T00:00:00.000Z`);
+  const when = at ?? (waitDay && waitTime(waitDay));
   return service && when ? <PersonForm {...props} service={service} at={when} /> : null;
 }
 
