@@ -3,7 +3,7 @@ import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
 import { nameIn } from '#domain/names/name-in.ts';
 import { Heading } from '../parts/Heading.tsx';
-import { dayText, timeText } from '../parts/times.ts';
+import { momentText } from '../parts/times.ts';
 import { Problems } from './Problems.tsx';
 import { type Problem, texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 export function CancelForm({ appointment, language, sending, problem, onBack, onCancel }: Props) {
   const said = texts[language];
   const { at, timeZone, service, serviceNames } = appointment;
-  const when = `${dayText(at, language, timeZone)}, ${timeText(at, language, timeZone)}`;
+  const when = momentText(at, language, timeZone);
   return (
     <>
       <div>

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { Language } from '#domain/messages/kinds.ts';
 import { nameIn } from '#domain/names/name-in.ts';
-import { dayText, timeText, wholeDay } from '../parts/times.ts';
+import { momentText, wholeDay } from '../parts/times.ts';
 import type { Draft } from './draft.ts';
 import { texts } from './texts/texts.ts';
 
@@ -11,7 +11,7 @@ export function Chosen({ language, draft }: { language: Language; draft: Draft }
   if (!branch || !service || !(at || waitDay)) return null;
   const { timeZone } = branch;
   const when = at
-    ? `${dayText(at, language, timeZone)}, ${timeText(at, language, timeZone)}`
+    ? momentText(at, language, timeZone)
     : `${wholeDay(waitDay ?? '', language)} (${texts[language].full})`;
   return (
     <p class="chosen">

@@ -9,7 +9,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Times } from '../parts/Times.tsx';
 import { Loading, Unread } from '../parts/Trouble.tsx';
-import { dayText, shortDay, timeText, wholeDay, zoneNote } from '../parts/times.ts';
+import { momentText, shortDay, timeText, wholeDay, zoneNote } from '../parts/times.ts';
 import { useRead, useReadBy } from '../parts/use-asked.ts';
 import type { StepProps } from './BookingPage.tsx';
 import { nearestTo } from './draft.ts';
@@ -164,7 +164,7 @@ function Days({
 function chosenText(at: string | null, language: Language, timeZone: string): string {
   const { next } = texts[language];
   if (!at) return next;
-  return `${next}: ${dayText(at, language, timeZone)}, ${timeText(at, language, timeZone)}`;
+  return `${next}: ${momentText(at, language, timeZone)}`;
 }
 
 function dayLabel({ day, free }: Day, language: Language): string {

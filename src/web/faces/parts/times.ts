@@ -33,6 +33,10 @@ export function timeText(at: string, language: Language, timeZone: string): stri
   return format(language, options).format(new Date(at));
 }
 
+/** An instant's day and time on the branch's calendar and clock. */
+export const momentText = (at: string, language: Language, timeZone: string): string =>
+  `${dayText(at, language, timeZone)}, ${timeText(at, language, timeZone)}`;
+
 /** Whose clock it is, where the device's own shows another time. */
 export function zoneNote(at: string, language: Language, timeZone: string): string | null {
   const own = format(language, {}).resolvedOptions().timeZone;
