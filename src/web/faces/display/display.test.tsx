@@ -87,13 +87,6 @@ beforeEach(() => {
       setTimeout(() => utterance.onend(), 2000);
     },
   });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   root = document.body.appendChild(document.createElement('div'));
 });
 

@@ -24,10 +24,9 @@ export async function soundCall(
   if (volume === 0) return true;
   await chime(volume);
   let allowed = true;
-  let first = true;
-  for (const language of voice ? spokenOf(languages) : []) {
-    if (!first) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    first = false;
+  const spokenIn = voice ? spokenOf(languages) : [];
+  for (const [index, language] of spokenIn.entries()) {
+    if (index > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     if (!holds()) break;
     const spoken = { text: wordsOf(call, language), language, volume: volume / 100 };
     allowed = (await utter(synthesis(), spoken)) && allowed;

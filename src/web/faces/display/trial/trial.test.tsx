@@ -49,13 +49,6 @@ beforeEach(() => {
       setTimeout(() => utterance.onend(), 1000);
     },
   });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   root = document.body.appendChild(document.createElement('div'));
 });
 
