@@ -2,8 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { knowErrorTexts } from '#web/api/errors.ts';
-import { texts as errorTexts } from '#web/api/late-error-texts.ts';
+import { loadErrorTexts } from '#web/api/errors.ts';
 import { reportAnswer } from '#web/connection/connection.ts';
 import { noteServerTime } from '#web/lib/server-time.ts';
 
@@ -42,7 +41,7 @@ window.scrollTo = () => {};
 configure({ asyncUtilTimeout: 15_000 });
 
 // As the shell does.
-knowErrorTexts(errorTexts);
+await loadErrorTexts();
 
 // Files of one worker share the modules: each test finds them as a page does that has just opened.
 beforeEach(() => {

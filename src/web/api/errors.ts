@@ -31,15 +31,10 @@ export const noConnection = 'Sin conexi√≥n con el servidor. Revise la red e int√
 
 let known: Partial<Record<ErrorKey, Text>> = texts;
 
-/** Takes the texts that no page brings from the start. */
-export function knowErrorTexts(late: Partial<Record<ErrorKey, Text>>): void {
-  known = { ...texts, ...late };
-}
-
-/** Fetches the texts that the page came without; what cannot be fetched falls back. */
+/** Fetches the texts that no page brings from the start; what cannot be fetched falls back. */
 export async function loadErrorTexts(): Promise<void> {
   const late = await import('./late-error-texts.ts').catch(() => null);
-  if (late) knowErrorTexts(late.texts);
+  if (late) known = { ...texts, ...late.texts };
 }
 
 /** Waits for the texts of a refusal, but not long: it is shown in any case. */
