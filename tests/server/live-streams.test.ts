@@ -197,3 +197,21 @@ it('shows the truth after the server has missed what happened', async () => {
   stream.stop();
   person.stop();
 });
+
+it('somebody hears of their own turn before those behind, who hear of it too', async () => {
+  const [first, second] = [await create(), await create()];
+  // Who follows longer would hear first otherwise.
+  const behind = await followTurn(await linkOf(server, second.id, 'ticket'));
+  await behind.until(({ ahead }) => ahead === 1);
+  const own = await followTurn(await linkOf(server, first.id, 'ticket'));
+  await own.next();
+  const heard: string[] = [];
+  const hearing = [
+    behind.until(({ ahead }) => ahead === 0).then(() => heard.push('behind')),
+    own.until(({ gate }) => gate !== null).then(() => heard.push('own')),
+  ];
+  await callNext();
+  await Promise.all(hearing);
+  expect(heard).toEqual(['own', 'behind']);
+  for (const stream of [behind, own]) stream.stop();
+});

@@ -2,6 +2,7 @@ import { localMoment } from '#domain/time/zone.ts';
 import type { Change } from '../realtime/publish.ts';
 import { BranchModel, type TicketChange } from './branch-model.ts';
 import type { LoadedBranch } from './load-branch.ts';
+import { type Listener, Rounds } from './rounds.ts';
 
 /** How often views are made anew without an event: waits and opening hours follow the clock. */
 const refreshMs = 30_000;
@@ -10,11 +11,11 @@ const reloadMs = 300_000;
 /** Between two tries to read a branch again. */
 const retryMs = 1000;
 
+/** Changes so close are shown together, and whoever made one is answered first. */
+const togetherMs = 25;
+
 /** Changes of what no view of a branch shows. */
 const unseen = ['alert', 'appointmentWaits', 'figures', 'way'] as const satisfies Change['kind'][];
-
-/** Something of the branch may have changed; `reloaded` says that events may have been missed. */
-export type Listener = (reloaded: boolean) => void;
 
 /** A branch that somebody follows: its model, kept up, and what is made of it once for all. */
 export class LiveBranch {
@@ -22,13 +23,15 @@ export class LiveBranch {
   readonly #load: () => Promise<LoadedBranch | null>;
   readonly #clock: () => Date;
   readonly #listeners = new Set<Listener>();
+  readonly #ofTurns = new Map<number, Set<Listener>>();
+  readonly #rounds = new Rounds();
   readonly #made = new Map<string, unknown>();
   readonly #timer: NodeJS.Timeout;
   #since: TicketChange[] | null = null;
   #again = false;
   #stopped = false;
   #loadedAt: number;
-  #announced: { reloaded: boolean } | null = null;
+  #announced: { reloaded: boolean; turnIds: Set<number> } | null = null;
 
   constructor(
     loaded: LoadedBranch,
@@ -43,13 +46,26 @@ export class LiveBranch {
   }
 
   get followed(): boolean {
-    return this.#listeners.size > 0;
+    return this.#listeners.size + this.#rounds.size > 0;
   }
 
   /** Calls back after each change, once for those that come together. Returns the stop. */
   follow(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** The same for somebody with a turn: at once after its changes, within rounds after others. */
+  followTurn(turnId: number, listener: Listener): () => void {
+    const others = this.#ofTurns.get(turnId);
+    const listeners = others ?? new Set();
+    if (!others) this.#ofTurns.set(turnId, listeners);
+    listeners.add(listener);
+    const leave = this.#rounds.add(listener);
+    return () => {
+      leave();
+      if (listeners.delete(listener) && listeners.size === 0) this.#ofTurns.delete(turnId);
+    };
   }
 
   /** What `make` makes of the branch as it is now, made once for all who ask by the same key. */
@@ -64,7 +80,7 @@ export class LiveBranch {
   receive(change: Change): void {
     if (change.kind === 'ticket') {
       this.#since?.push(change);
-      if (this.model.apply(change)) this.#announce(false);
+      if (this.model.apply(change)) this.#announce(false, change.ticketId);
       if (this.model.incomplete) void this.reload();
     } else if (!unseen.some((kind) => kind === change.kind)) {
       void this.reload();
@@ -109,17 +125,20 @@ export class LiveBranch {
     else this.#announce(false);
   }
 
-  #announce(reloaded: boolean): void {
+  #announce(reloaded: boolean, turnId?: number): void {
     this.#made.clear();
-    if (this.#announced) {
-      this.#announced.reloaded ||= reloaded;
-      return;
-    }
-    const announced = { reloaded };
+    const announced = this.#announced ?? { reloaded, turnIds: new Set() };
+    announced.reloaded ||= reloaded;
+    if (turnId !== undefined) announced.turnIds.add(turnId);
+    if (this.#announced) return;
     this.#announced = announced;
-    setImmediate(() => {
+    setTimeout(() => {
       this.#announced = null;
       for (const listener of this.#listeners) listener(announced.reloaded);
-    });
+      for (const id of announced.turnIds) {
+        for (const listener of this.#ofTurns.get(id) ?? []) listener(announced.reloaded);
+      }
+      this.#rounds.ask(announced.reloaded);
+    }, togetherMs).unref();
   }
 }

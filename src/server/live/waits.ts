@@ -36,9 +36,18 @@ function branchNow(model: BranchModel, at: number): BranchNow {
   return {
     ...{ at, strategy, counters },
     services: services.map(({ weighed }) => weighed),
-    waiting: [...model.queues.values()].flat().map(waitingTurn),
+    waiting: [...model.queues.values()].flat().map(knownWaiting),
     closesAt: times && Math.max(at, ...times.map(({ until }) => until)),
   };
+}
+
+/** Turns are replaced, never changed: each is read once, however often its branch is estimated. */
+const read = new WeakMap<LiveTurn, WaitingTurn>();
+
+function knownWaiting(turn: LiveTurn): WaitingTurn {
+  const known = read.get(turn) ?? waitingTurn(turn);
+  read.set(turn, known);
+  return known;
 }
 
 function waitingTurn({ id, facts }: LiveTurn): WaitingTurn {

@@ -104,7 +104,7 @@ export async function followAsPerson(
   const watch = () => {
     // The page may have gone while its turn was looked for.
     if (ended) return;
-    stop = live.follow(see);
+    stop = live.followTurn(person.turn.id, see);
     // It may have changed since it was read.
     see(false);
   };
