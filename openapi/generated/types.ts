@@ -2152,6 +2152,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/devices/{deviceId}/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How many numbers of a kiosk wait, by when they were given. 404 for a device elsewhere. */
+        get: operations["kioskNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{deviceId}/numbers/strike": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Cancels waiting numbers that a kiosk gave lately, where somebody has a copy of its key. */
+        post: operations["kioskNumbersStrike"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/devices/{deviceId}/numbers/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Puts those struck out within the hour back where they waited. */
+        post: operations["kioskNumbersRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/links/poll": {
         parameters: {
             query?: never;
@@ -6104,7 +6155,7 @@ export interface components {
             /** @description Those too whose people have shown a second code */
             confirmed: boolean;
         };
-        PhonesChanged: {
+        NumbersChanged: {
             count: number;
             /** @description That a part was done, and the same asked again does the next */
             more: boolean;
@@ -6152,6 +6203,20 @@ export interface components {
             trouble: ("no_printer" | "not_allowed" | "unreachable" | "cut" | "busy" | "no_paper" | "printer_fault") | null;
             /** @description What the printer says of its paper; null where it says nothing. */
             paper: ("ok" | "low" | "out") | null;
+        };
+        /** @description The numbers of a kiosk that wait, and those that were struck out. */
+        KioskNumbers: {
+            recent: {
+                /** @description Those given in the last minutes */
+                minutes: number;
+                count: number;
+            }[];
+            /** @description How many were struck out and can be put back */
+            struck: number;
+        };
+        KioskStrike: {
+            /** @description Those given in the last minutes */
+            minutes: number;
         };
         /** @description The visit that is asked about; nothing in it says who came. */
         Poll: {
@@ -11353,7 +11418,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["PhonesChanged"];
+                        content: components["schemas"]["NumbersChanged"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -11382,7 +11447,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        content: components["schemas"]["PhonesChanged"];
+                        content: components["schemas"]["NumbersChanged"];
                         errors: components["schemas"]["Errors"];
                     };
                 };
@@ -11487,6 +11552,94 @@ export interface operations {
                 content: {
                     "application/json": {
                         content: components["schemas"]["Printed"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    kioskNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deviceId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["KioskNumbers"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    kioskNumbersStrike: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                deviceId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KioskStrike"];
+            };
+        };
+        responses: {
+            /** @description How many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["NumbersChanged"];
+                        errors: components["schemas"]["Errors"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    kioskNumbersRestore: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One per tap. The same key and request take effect once and get the same answer. */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                deviceId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["NumbersChanged"];
                         errors: components["schemas"]["Errors"];
                     };
                 };

@@ -16,9 +16,11 @@ import { violations } from './invariants.ts';
 import { type Answer, openServer, type TestServer } from './server.ts';
 import { noon } from './world.ts';
 
+type Served = Pick<TestServer, 'app' | 'deps' | 'world'>;
+
 /** Has the first service booked by people themselves, on these terms, with a mail server for the links. */
 export async function letBook(
-  { deps, world }: TestServer,
+  { deps, world }: Pick<TestServer, 'deps' | 'world'>,
   terms: Partial<BookingTerms> = {},
 ): Promise<void> {
   const [serviceId] = world.serviceIds;
@@ -66,15 +68,11 @@ export async function ask(
   return { status: response.statusCode, body, error: body.errors?.[0]?.key ?? null };
 }
 
-export const ofService = ({ world }: TestServer, path: string) =>
+export const ofService = ({ world }: Pick<TestServer, 'world'>, path: string) =>
   `/services/${world.serviceIds[0]}${path}`;
 
 /** A challenge whose work is next to nothing, to whom work is no hindrance. */
-export async function solved(
-  server: TestServer,
-  at: string,
-  ip = visitorAddress(),
-): Promise<Solution> {
+export async function solved(server: Served, at: string, ip = visitorAddress()): Promise<Solution> {
   const { deps, world } = server;
   const about = {
     organisationId: world.organisationId,
@@ -89,7 +87,7 @@ export async function solved(
 
 /** Books a slot; without a solution the work is done first. */
 export async function bookSlot(
-  server: TestServer,
+  server: Served,
   at: string,
   person: Booker,
   { ip = visitorAddress(), solution }: { ip?: string; solution?: Solution } = {},

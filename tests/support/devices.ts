@@ -46,7 +46,7 @@ interface Pairing {
 
 /** Pairs a device with the world's branch, or with another of its organisation. */
 export async function pairedDevice(
-  server: TestServer,
+  server: Pick<TestServer, 'app' | 'world'>,
   kind: DeviceKind = 'kiosk',
   { branchId = server.world.branchId, name = 'Entrada', publicKey }: Pairing = {},
 ): Promise<PairedDevice> {

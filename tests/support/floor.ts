@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { appointmentWaits } from '#server/db/schema/appointments.ts';
-import { phoneTurns } from '#server/db/schema/intakes.ts';
+import { phoneTurns, struckTurns } from '#server/db/schema/intakes.ts';
 import { links } from '#server/db/schema/links.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { gates } from '#server/db/schema/organisation.ts';
@@ -48,7 +48,16 @@ export function openFloor(): Floor {
   beforeEach(async () => {
     const { deps, world } = floor.server;
     const { db } = deps.database;
-    const ofTurns = [messages, polls, phoneTurns, links, ticketEvents, tickets, ticketNumbers];
+    const ofTurns = [
+      messages,
+      polls,
+      phoneTurns,
+      struckTurns,
+      links,
+      ticketEvents,
+      tickets,
+      ticketNumbers,
+    ];
     for (const table of [appointmentWaits, ...ofTurns, operatorPauses, gateSessions]) {
       await db.delete(table);
     }

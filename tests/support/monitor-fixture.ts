@@ -66,8 +66,9 @@ export const noting =
     return answer();
   };
 
-/** The services and counters of the branch, which the settings of its devices name. */
+/** The services and counters of the branch, which the settings of its devices name, and no numbers. */
 export const offered = [
   http.get('*/api/branches/1/services', () => envelope([{ id: 6, name: 'Caja', prefix: 'C' }])),
   http.get('*/api/branches/1/gates', () => envelope([{ id: 9, name: 'Puesto 9' }])),
+  http.get('*/api/devices/:id/numbers', () => envelope({ recent: [], struck: 0 })),
 ];

@@ -59,9 +59,3 @@ export const placeKeptMs = 2 * 3600_000;
 
 /** As many waiting numbers by phone are shown to the supervisor, whatever their people have shown. */
 export const manyByPhone = 100;
-
-/** The last minutes of which a supervisor strikes out numbers by phone. */
-export const recentMinutes = [10, 30, 60] as const;
-
-/** For so long numbers that a supervisor has struck out can be put back. */
-export const restoreMinutes = 60;

@@ -132,6 +132,7 @@ export const pages = {
       'devices:pair',
       'devices:act',
       'devices:try',
+      'tickets:strike',
       'configuration:history',
     ],
   },

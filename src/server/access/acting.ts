@@ -15,3 +15,8 @@ export interface Acting {
   actor?: Actor | undefined;
   organisationId: number;
 }
+
+/** Somebody of the staff who acts, within one transaction. */
+export interface StaffActing extends Omit<Acting, 'actor' | 'organisationId'> {
+  caller: Caller;
+}

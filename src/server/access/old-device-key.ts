@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { devices } from '../db/schema/devices.ts';
+import { deviceNumbers, devices } from '../db/schema/devices.ts';
 import type { Deps } from '../deployment/deps.ts';
 import type { DeviceId } from '../devices/key.ts';
 import { recordConfiguration } from '../organisation/record-configuration.ts';
@@ -7,7 +7,7 @@ import { publish } from '../realtime/publish.ts';
 
 /**
  * Ends the key before the one of the digest, which its device has begun to use, and writes the renewal
- * down. Nothing where another request was quicker, or the key is renewed again.
+ * down. What the old one took in numbers is not held against the new one. Nothing where another request was quicker, or the key is renewed again.
  */
 export function endOldKey(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -28,6 +28,9 @@ export function endOldKey(
       )
       .returning({ branchId: devices.branchId });
     if (!device) return;
+    await tx
+      .delete(deviceNumbers)
+      .where(and(eq(deviceNumbers.organisationId, organisationId), eq(deviceNumbers.deviceId, id)));
     const { branchId } = device;
     await recordConfiguration(tx, { organisationId, userId: null }, clock(), {
       ...{ kind: 'device', subject: id, branchId, action: 'keyRenewed', before: {}, after: {} },

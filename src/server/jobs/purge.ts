@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { accessibilityNotes } from '../db/schema/accessibility.ts';
 import { alerts, pushSubscriptions } from '../db/schema/alerts.ts';
 import { bookingIdentities, bookingTries } from '../db/schema/bookings.ts';
-import { intakeTries, phoneTurns, spentChallenges } from '../db/schema/intakes.ts';
+import { intakeTries, phoneTurns, spentChallenges, struckTurns } from '../db/schema/intakes.ts';
 import { links } from '../db/schema/links.ts';
 import { peopleAudit } from '../db/schema/people.ts';
 import { tickets } from '../db/schema/tickets.ts';
@@ -57,8 +57,9 @@ async function forget(db: Database, deps: Deps): Promise<void> {
   await db.delete(intakeTries).where(lt(intakeTries.triedAt, ago(triesKeptMs)));
   await db.delete(spentChallenges).where(lt(spentChallenges.spentAt, ago(triesKeptMs)));
   await db.delete(bookingIdentities).where(notExists(expectedOf(db)));
-  const settled = or(isNull(phoneTurns.struckAt), lt(phoneTurns.struckAt, ago(triesKeptMs)));
-  await db.delete(phoneTurns).where(and(settled, notExists(openOf(db))));
+  await db.delete(struckTurns).where(lt(struckTurns.struckAt, ago(triesKeptMs)));
+  // A turn that was struck out may be put back.
+  await db.delete(phoneTurns).where(and(notExists(openOf(db)), notExists(struckOf(db))));
   const over = or(isNotNull(alerts.endedAt), eq(alerts.kind, 'help'));
   await db.delete(alerts).where(and(lt(alerts.raisedAt, ago(alertsKeptMs)), over));
   await purgeDevices(db, ago);
@@ -95,6 +96,19 @@ function openOf(db: Database) {
         eq(tickets.organisationId, phoneTurns.organisationId),
         eq(tickets.id, phoneTurns.ticketId),
         isNull(tickets.closedAt),
+      ),
+    );
+}
+
+/** The turn that a phone held, struck out of late. */
+function struckOf(db: Database) {
+  return db
+    .select({ id: struckTurns.ticketId })
+    .from(struckTurns)
+    .where(
+      and(
+        eq(struckTurns.organisationId, phoneTurns.organisationId),
+        eq(struckTurns.ticketId, phoneTurns.ticketId),
       ),
     );
 }

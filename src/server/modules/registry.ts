@@ -30,7 +30,7 @@ import { scheduleOperations } from './schedules/operations.ts';
 import { serviceOperations } from './services/operations.ts';
 import { staffingOperations } from './staffing/operations.ts';
 import { cancel } from './tickets/actions/plain-actions.ts';
-import { undoCancel } from './tickets/actions/undo.ts';
+import { striking } from './tickets/actions/strike-out.ts';
 import { arrive, namedAppointment } from './tickets/appointments/arrive.ts';
 import { appointmentLinkOperations } from './tickets/appointments/link-operations.ts';
 import { bookOneself } from './tickets/appointments/oneself.ts';
@@ -67,7 +67,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
     ...figureOperations,
     ...staffingOperations,
     ...configurationOperations,
-    ...deviceOperations,
+    ...deviceOperations(striking),
     ...messageConfigurationOperations,
     ...messageLogOperations,
     ...mailingOperations,
@@ -90,7 +90,7 @@ export function servedOperations(deps: Deps, hub: Hub): Served[] {
       { give: giveNumber, named: namedAppointment, arrive, cancel, show: showNumber },
       wait,
     ),
-    ...intakeOperations({ give: giveNumber, show: showNumber, cancel, undoCancel }, wait),
+    ...intakeOperations({ give: giveNumber, show: showNumber, ...striking }, wait),
     ...pollOperations,
     ...reportOperations,
     ...eventOperations(hub),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -50,13 +49,29 @@ export const phoneTurns = pgTable(
     ticketId: ref('ticket_id').notNull(),
     /** Whether its person showed a second, later code. */
     confirmed: boolean('confirmed').notNull().default(false),
-    /** When a supervisor struck it out with others. */
-    struckAt: instant('struck_at'),
   },
   (t) => [
     primaryKey({ columns: [t.organisationId, t.phone] }),
     index('phone_turns_ticket').on(t.organisationId, t.ticketId),
-    index('phone_turns_struck').on(t.organisationId, t.struckAt).where(sql`struck_at is not null`),
+    foreignKey({
+      columns: [t.organisationId, t.ticketId],
+      foreignColumns: [tickets.organisationId, tickets.id],
+    }),
+  ],
+);
+
+/** Turns that a supervisor struck out together, of a kiosk where it names one, else of phones. */
+export const struckTurns = pgTable(
+  'struck_turns',
+  {
+    organisationId: organisationId(),
+    ticketId: ref('ticket_id').notNull(),
+    deviceId: ref('device_id'),
+    struckAt: instant('struck_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organisationId, t.ticketId] }),
+    index('struck_turns_lately').on(t.organisationId, t.struckAt),
     foreignKey({
       columns: [t.organisationId, t.ticketId],
       foreignColumns: [tickets.organisationId, tickets.id],

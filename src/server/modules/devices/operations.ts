@@ -1,3 +1,4 @@
+import type { Striking } from '../../access/striking.ts';
 import { changes, open, reads } from '../../operations/serve.ts';
 import { reportBrowser } from './browsers.ts';
 import {
@@ -11,11 +12,13 @@ import {
 import { hearBeat } from './heartbeat.ts';
 import { acknowledge, noteState, readHistory } from './history.ts';
 import { readMonitor } from './monitor.ts';
+import { readNumbers, restoreNumbers, strikeNumbers } from './numbers.ts';
 import { countCode, pairDevice, readPairing } from './pair.ts';
 import { claimPairing, openPairing } from './pairing.ts';
 import { presentDevice } from './present.ts';
 
-export const deviceOperations = [
+/** What is asked about devices, and by them; `striking` ends a flood of a kiosk's numbers. */
+export const deviceOperations = (striking: Striking) => [
   open('devicePairingOpen', ({ deps, ip, body }) => openPairing(deps, ip, body)),
 
   open('devicePairingClaim', ({ deps, body }) => claimPairing(deps, body.secret)),
@@ -67,6 +70,14 @@ export const deviceOperations = [
     await revokeDevice(changing, path.deviceId, body.version);
     return null;
   }),
+
+  reads('kioskNumbers', ({ db, caller, path, now }) => readNumbers(db, caller, path.deviceId, now)),
+  changes('kioskNumbersStrike', ({ path, body, ...acting }) =>
+    strikeNumbers(acting, striking, { deviceId: path.deviceId, minutes: body.minutes }),
+  ),
+  changes('kioskNumbersRestore', ({ path, ...acting }) =>
+    restoreNumbers(acting, striking, path.deviceId),
+  ),
 
   reads('deviceSettings', ({ db, caller, path }) => readSettings(db, caller, path.deviceId)),
 

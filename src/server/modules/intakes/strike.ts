@@ -1,93 +1,57 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, exists, gte, type SQL } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { restoreMinutes } from '#domain/intakes/pressure.ts';
-import type { Acting } from '../../access/acting.ts';
+import type { StaffActing } from '../../access/acting.ts';
 import { branchInScope } from '../../access/authorize.ts';
-import type { Caller } from '../../access/caller.ts';
+import type { Transaction } from '../../db/client.ts';
 import { phoneTurns } from '../../db/schema/intakes.ts';
 import { tickets } from '../../db/schema/tickets.ts';
-import { AppError } from '../../errors/app-error.ts';
 import type { Turns } from './turns.ts';
 
 type Schemas = components['schemas'];
-type ByStaff = Omit<Acting, 'organisationId'> & { caller: Caller };
-type Turn = Pick<typeof tickets.$inferSelect, 'id' | 'version'>;
-
-/** Calls pass over turns that are locked: few enough for the counters to find others meanwhile. */
-const atMost = 100;
 
 /**
  * Cancels waiting numbers by phone that stand on one code alone, or with `confirmed` on two, taken in
- * the last `minutes` (null is all of them), a part of them at a time. Answers how many, and whether
- * there may be more; those called meanwhile stay.
+ * the last `minutes` (null is all of them), a part at a time. Throws 404.
  */
 export async function strike(
-  acting: ByStaff,
-  turns: Pick<Turns, 'cancel'>,
+  acting: StaffActing,
+  turns: Pick<Turns, 'strikeOut'>,
   branchId: number,
   { minutes, confirmed }: Schemas['PhonesStrike'],
-): Promise<Schemas['PhonesChanged']> {
-  const { now } = acting;
-  const since = minutes === null ? undefined : new Date(now.getTime() - minutes * 60_000);
-  const chosen = and(
-    eq(tickets.status, 'waiting'),
-    confirmed ? undefined : eq(phoneTurns.confirmed, false),
-    since && gte(tickets.arrivedAt, since),
-  );
-  return each(acting, branchId, chosen, now, turns.cancel);
-}
-
-/** Puts the numbers struck out within the hour back where they waited, a part at a time as `strike`. */
-export function restore(
-  acting: ByStaff,
-  turns: Pick<Turns, 'undoCancel'>,
-  branchId: number,
-): Promise<Schemas['PhonesChanged']> {
-  const since = new Date(acting.now.getTime() - restoreMinutes * 60_000);
-  const struck = and(eq(tickets.status, 'cancelled'), gte(phoneTurns.struckAt, since));
-  return each(acting, branchId, struck, null, turns.undoCancel);
-}
-
-/** Acts on the branch's phone turns that fit and marks what has come of it; throws 404. */
-async function each(
-  { deps, tx, now, caller }: ByStaff,
-  branchId: number,
-  which: ReturnType<typeof and>,
-  struckAt: Date | null,
-  act: Turns['cancel'],
-): Promise<Schemas['PhonesChanged']> {
+): Promise<Schemas['NumbersChanged']> {
+  const { tx, now, caller } = acting;
   await branchInScope(tx, caller, branchId);
-  const { organisationId } = caller;
-  const found: Turn[] = await tx
-    .select({ id: tickets.id, version: tickets.version })
-    .from(phoneTurns)
-    .innerJoin(
-      tickets,
-      and(
-        eq(tickets.organisationId, phoneTurns.organisationId),
-        eq(tickets.id, phoneTurns.ticketId),
+  const since = minutes === null ? undefined : new Date(now.getTime() - minutes * 60_000);
+  const unconfirmed = confirmed ? undefined : eq(phoneTurns.confirmed, false);
+  const lately = since && gte(tickets.arrivedAt, since);
+  const chosen = and(lately, heldByPhone(tx, unconfirmed));
+  return turns.strikeOut(acting, { branchId, deviceId: null }, chosen);
+}
+
+/**
+ * Puts the numbers by phone struck out within the hour back, a part at a time, unless their phone has
+ * taken another one. Throws 404.
+ */
+export async function restore(
+  acting: StaffActing,
+  turns: Pick<Turns, 'restoreStruck'>,
+  branchId: number,
+): Promise<Schemas['NumbersChanged']> {
+  await branchInScope(acting.tx, acting.caller, branchId);
+  return turns.restoreStruck(acting, { branchId, deviceId: null }, heldByPhone(acting.tx));
+}
+
+function heldByPhone(tx: Transaction, which?: SQL): SQL {
+  return exists(
+    tx
+      .select({ id: phoneTurns.ticketId })
+      .from(phoneTurns)
+      .where(
+        and(
+          eq(phoneTurns.organisationId, tickets.organisationId),
+          eq(phoneTurns.ticketId, tickets.id),
+          which,
+        ),
       ),
-    )
-    .where(
-      and(eq(phoneTurns.organisationId, organisationId), eq(tickets.branchId, branchId), which),
-    )
-    .orderBy(asc(tickets.id))
-    .limit(atMost)
-    // A turn that somebody acts on is left to them: nobody waits for the other.
-    .for('update', { of: tickets, skipLocked: true });
-  const done: number[] = [];
-  for (const { id: ticketId, version } of found) {
-    try {
-      await act({ deps, tx, now, caller, organisationId }, { ticketId, version });
-      done.push(ticketId);
-    } catch (error) {
-      // Somebody was quicker: what they made of the turn stands.
-      if (!(error instanceof AppError)) throw error;
-    }
-  }
-  await tx
-    .update(phoneTurns)
-    .set({ struckAt })
-    .where(and(eq(phoneTurns.organisationId, organisationId), inArray(phoneTurns.ticketId, done)));
-  return { count: done.length, more: found.length === atMost };
+  );
 }

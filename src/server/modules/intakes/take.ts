@@ -126,7 +126,7 @@ async function give(
     person,
     ...(since && { since }),
   });
-  const row = { ticketId: number.ticketId, confirmed: since !== null, struckAt: null };
+  const row = { ticketId: number.ticketId, confirmed: since !== null };
   // The key of the table decides, not what either has read.
   const claimed = await within.tx
     .insert(phoneTurns)

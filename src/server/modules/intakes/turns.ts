@@ -1,7 +1,7 @@
 import type { components } from '#contract/types.ts';
 import type { Language } from '#domain/messages/kinds.ts';
-import type { Acting } from '../../access/acting.ts';
 import type { BranchRow } from '../../access/authorize.ts';
+import type { Striking } from '../../access/striking.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Deps } from '../../deployment/deps.ts';
 import type { TicketRow } from '../../presenters/ticket.ts';
@@ -11,13 +11,8 @@ type Schemas = components['schemas'];
 /** A number as its person is shown it, but for the wait to expect and its link. */
 export type Numbered = Omit<Schemas['GivenNumber'], 'wait' | 'secret' | 'link'>;
 
-interface Named {
-  ticketId: number;
-  version: number;
-}
-
 /** What becomes of turns is their own module's to say. */
-export interface Turns {
+export interface Turns extends Striking {
   /** Throws the refusals of the service's intake. */
   give: (
     within: { deps: Deps; tx: Transaction; now: Date },
@@ -34,8 +29,4 @@ export interface Turns {
     },
   ) => Promise<Numbered>;
   show: (tx: Transaction, ticket: TicketRow) => Promise<Numbered>;
-  /** Throws where the turn is no longer to be had. */
-  cancel: (acting: Acting, turn: Named) => Promise<unknown>;
-  /** Takes back that it was cancelled: it waits where it did; throws as `cancel`. */
-  undoCancel: (acting: Acting, turn: Named) => Promise<unknown>;
 }

@@ -8,7 +8,7 @@ import { CallToForm } from './CallToForm.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { ServicesForm } from './ServicesForm.tsx';
 import { ShutForm } from './ShutForm.tsx';
-import { StrikeForm } from './StrikeForm.tsx';
+import { StrikePhones } from './StrikePhones.tsx';
 import type { BoardAct } from './search.ts';
 import { useBoardActs } from './use-board-acts.ts';
 
@@ -74,7 +74,7 @@ export function BoardDialog({ board, branch, act, of, onReassigned, onClose }: P
   if (act === 'strike') {
     return (
       <Dialog title={texts.titles.strike} onClose={onClose}>
-        <StrikeForm
+        <StrikePhones
           phones={phones}
           busy={acts.strike.isPending}
           onStrike={(body) => acts.strike.run({ path: { branchId: branch.id }, body })}

@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core';
 import type { components } from '#contract/types.ts';
-import { errorText } from '../../api/errors.ts';
-import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
+import { texts as strikeTexts } from '../../parts/strike/texts.ts';
+import { useParts } from '../../parts/strike/use-parts.ts';
 import { currentUserMay } from '../../session/current-user-may.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import css from './board.module.css';
@@ -20,13 +20,7 @@ export function PhoneNotice({
   onStrike: () => void;
 }) {
   const online = useOnline();
-  const restore = useOperation('branchPhonesRestore', {
-    onSuccess: ({ more }, { input }) => {
-      if (more) restore.run(input);
-      else notify.success(texts.restored, '');
-    },
-    onError: (error) => notify.error(errorText(error)),
-  });
+  const restore = useParts('branchPhonesRestore', () => notify.success(strikeTexts.restored, ''));
   if (!pressed && struck === 0) return null;
   const refusal = online ? undefined : texts.offline;
   return (
@@ -34,7 +28,7 @@ export function PhoneNotice({
       <div>
         {pressed && <strong>{texts.pressed(all)}</strong>}
         {pressed && <Text>{texts.pressedHint}</Text>}
-        {struck > 0 && <Text>{texts.struck(struck)}</Text>}
+        {struck > 0 && <Text>{strikeTexts.struck(struck)}</Text>}
       </div>
       {currentUserMay('tickets:strike') && (
         <Group gap={8}>
@@ -45,7 +39,7 @@ export function PhoneNotice({
               loading={restore.isPending}
               onClick={() => restore.run({ path: { branchId } })}
             >
-              {texts.restore}
+              {strikeTexts.restore}
             </ActionButton>
           )}
           {pressed && (

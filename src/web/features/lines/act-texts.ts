@@ -37,11 +37,6 @@ export const texts = {
   strikeHint:
     'Se anulan los que esperan; los del quiosco y el mostrador se quedan. Durante una hora puede devolverlos a su sitio.',
   strikeConfirmed: 'También los que escribieron el segundo código',
-  strikeWhich: 'Cuáles',
-  strikeOf: (minutes: number | null, count: number) =>
-    `${minutes === null ? 'Todos' : `De los últimos ${minutes} minutos`} (${count})`,
-  strike: (count: number) => (count === 1 ? 'Retirar 1 número' : `Retirar ${count} números`),
-  strikeDone: 'Números retirados',
   assigned: 'Puesto cambiado',
   assignedHint: 'Su operador lo ve ya en su pantalla.',
   call: (label: string) => `Llamar ${label}`,

@@ -33,10 +33,6 @@ export const texts = {
   pressedHint:
     'Son muchos para esta cola. Si son falsos, retírelos; mientras tanto los nuevos se dan al escribir un segundo código.',
   strike: 'Retirar números',
-  struck: (count: number) =>
-    count === 1 ? '1 número retirado hace poco' : `${count} números retirados hace poco`,
-  restore: 'Devolver a la cola',
-  restored: 'Números devueltos a la cola',
   noneOpen: 'La sucursal no tiene ningún puesto abierto',
   openGate: 'Abrir un puesto',
   findOperator: 'Buscar un operador',

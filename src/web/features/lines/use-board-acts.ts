@@ -3,6 +3,8 @@ import type { components } from '#contract/types.ts';
 import { errorText } from '../../api/errors.ts';
 import { useOperation } from '../../api/operation.ts';
 import { notify } from '../../lib/notify.ts';
+import { texts as strikeTexts } from '../../parts/strike/texts.ts';
+import { useParts } from '../../parts/strike/use-parts.ts';
 import { turnTold } from '../../realtime/known-versions.ts';
 import { texts } from './act-texts.ts';
 
@@ -17,17 +19,6 @@ export function useBoardActs(onDone: () => void, onAssigned: (gateId: number) =>
       notify.success(done, turn.label);
       turnTold(queryClient, turn);
       onDone();
-    },
-    onError,
-  });
-  // Each answer is a part of them, which the board shows.
-  const strike = useOperation('branchPhonesStrike', {
-    onSuccess: ({ more }, { input }) => {
-      if (more) strike.run(input);
-      else {
-        notify.success(texts.strikeDone, '');
-        onDone();
-      }
     },
     onError,
   });
@@ -47,7 +38,10 @@ export function useBoardActs(onDone: () => void, onAssigned: (gateId: number) =>
       },
       onError,
     }),
-    strike,
+    strike: useParts('branchPhonesStrike', () => {
+      notify.success(strikeTexts.done, '');
+      onDone();
+    }),
     callTo: useOperation('ticketCallTo', ofTurn(texts.called)),
     move: useOperation('ticketMove', ofTurn(texts.moved)),
     transfer: useOperation('ticketTransfer', ofTurn(texts.transferred)),

@@ -11,6 +11,7 @@ import { DeviceDay } from './DeviceDay.tsx';
 import { DeviceKey } from './DeviceKey.tsx';
 import { EquipmentFacts } from './EquipmentFacts.tsx';
 import type { Equipment } from './equipment.ts';
+import { KioskNumbers } from './KioskNumbers.tsx';
 import { StateCare } from './StateCare.tsx';
 import { texts } from './texts.ts';
 
@@ -51,6 +52,9 @@ export function DeviceNow({
       )}
       {currentUserMay('devices:pair') && (
         <DeviceKey device={device} timeZone={of.branch.timeZone} />
+      )}
+      {device.kind === 'kiosk' && currentUserMay('tickets:strike') && (
+        <KioskNumbers device={device} />
       )}
       {currentUserMay('configuration:history') && (
         <Group>

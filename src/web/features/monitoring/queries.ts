@@ -29,6 +29,14 @@ export const historyQuery = (deviceId: number, branchId: number, day: string) =>
     { keep: false, staleBy: by(branchId, 'device') },
   );
 
+/** The numbers of a kiosk that wait, or were struck out of late. */
+export const numbersQuery = (deviceId: number, branchId: number) =>
+  query(
+    'kioskNumbers',
+    { path: { deviceId } },
+    { keep: false, staleBy: by(branchId, 'device', 'configuration') },
+  );
+
 /** What the page of a device is set to. */
 export const settingsQuery = (deviceId: number, branchId: number) =>
   query(

@@ -138,6 +138,14 @@ export const texts = {
   unboundHint:
     'Clave sin vincular: el equipo no puede probar que es suya, porque su página es antigua o no se abre por HTTPS, y no se le renueva. Para cambiarla, desvincúlelo y vincúlelo otra vez.',
   keySince: (when: string) => `Tiene su clave desde el ${when}.`,
+  strike: 'Retirar sus números',
+  strikeHint:
+    'Se anulan los que esperan y dio este quiosco, también los de personas que estén en la sala. Durante una hora puede devolverlos a su sitio. Si alguien tiene una copia de la clave, renuévela antes.',
+  noNumbers: 'En la última hora no dio ningún número que espere',
+  numbersGiven: (count: number) =>
+    count === 1
+      ? 'Espera 1 número que dio en la última hora.'
+      : `Esperan ${count} números que dio en la última hora.`,
   renew: 'Renovar la clave',
   renewNot: 'No renovar',
   renewSure: (name: string) =>

@@ -1,0 +1,19 @@
+import type { SQL } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import type { StaffActing } from './acting.ts';
+
+type Changed = components['schemas']['NumbersChanged'];
+
+/** The numbers of a branch by phone, or with a device those of the kiosk. */
+export interface Flooded {
+  branchId: number;
+  deviceId: number | null;
+}
+
+/** What ends a flood of numbers; a part at a time, so that the counters find others meanwhile. */
+export interface Striking {
+  /** Cancels the waiting turns that are `chosen` (of `tickets`); those called meanwhile stay. */
+  strikeOut: (acting: StaffActing, of: Flooded, chosen: SQL | undefined) => Promise<Changed>;
+  /** Puts those struck out within the hour, as far as `chosen`, back where they waited. */
+  restoreStruck: (acting: StaffActing, of: Flooded, chosen?: SQL) => Promise<Changed>;
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { components } from '#contract/types.ts';
+import { restoreMinutes } from '#domain/tickets/struck.ts';
+import type { StaffActing } from '../../../access/acting.ts';
+import type { Flooded, Striking } from '../../../access/striking.ts';
+import { struckTurns } from '../../../db/schema/intakes.ts';
+import { tickets } from '../../../db/schema/tickets.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { cancel } from './plain-actions.ts';
+import { undoCancel } from './undo.ts';
+
+type Changed = components['schemas']['NumbersChanged'];
+type Turn = Pick<typeof tickets.$inferSelect, 'id' | 'version'>;
+
+/** Calls pass over turns that are locked: few enough for the counters to find others meanwhile. */
+const atMost = 100;
+
+export const striking: Striking = { strikeOut, restoreStruck };
+
+async function strikeOut(
+  acting: StaffActing,
+  { branchId, deviceId }: Flooded,
+  chosen: SQL | undefined,
+): Promise<Changed> {
+  const { tx, now, caller } = acting;
+  const { organisationId } = caller;
+  const found = await tx
+    .select({ id: tickets.id, version: tickets.version })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.organisationId, organisationId),
+        eq(tickets.branchId, branchId),
+        eq(tickets.status, 'waiting'),
+        chosen,
+      ),
+    )
+    .orderBy(asc(tickets.id))
+    .limit(atMost)
+    // A turn that somebody acts on is left to them: nobody waits for the other.
+    .for('update', { skipLocked: true });
+  const done = await each(acting, found, cancel);
+  const struck = done.map((ticketId) => ({ organisationId, ticketId, deviceId, struckAt: now }));
+  if (struck.length > 0) {
+    // One that was put back and is struck out anew.
+    const set = { deviceId, struckAt: now };
+    const target = [struckTurns.organisationId, struckTurns.ticketId];
+    await tx.insert(struckTurns).values(struck).onConflictDoUpdate({ target, set });
+  }
+  return { count: done.length, more: found.length === atMost };
+}
+
+async function restoreStruck(
+  acting: StaffActing,
+  { branchId, deviceId }: Flooded,
+  chosen?: SQL,
+): Promise<Changed> {
+  const { tx, now, caller } = acting;
+  const { organisationId } = caller;
+  const found = await tx
+    .select({ id: tickets.id, version: tickets.version })
+    .from(struckTurns)
+    .innerJoin(
+      tickets,
+      and(
+        eq(tickets.organisationId, struckTurns.organisationId),
+        eq(tickets.id, struckTurns.ticketId),
+      ),
+    )
+    .where(
+      and(
+        eq(struckTurns.organisationId, organisationId),
+        gte(struckTurns.struckAt, new Date(now.getTime() - restoreMinutes * 60_000)),
+        deviceId === null ? isNull(struckTurns.deviceId) : eq(struckTurns.deviceId, deviceId),
+        eq(tickets.branchId, branchId),
+        eq(tickets.status, 'cancelled'),
+        chosen,
+      ),
+    )
+    .orderBy(asc(tickets.id))
+    .limit(atMost)
+    .for('update', { of: tickets, skipLocked: true });
+  const done = await each(acting, found, undoCancel);
+  await tx
+    .delete(struckTurns)
+    .where(
+      and(eq(struckTurns.organisationId, organisationId), inArray(struckTurns.ticketId, done)),
+    );
+  return { count: done.length, more: found.length === atMost };
+}
+
+/** Acts on each turn; answers those on which nobody was quicker. */
+async function each(
+  acting: StaffActing,
+  turns: readonly Turn[],
+  act: typeof cancel | typeof undoCancel,
+): Promise<number[]> {
+  const { organisationId } = acting.caller;
+  const done: number[] = [];
+  for (const { id: ticketId, version } of turns) {
+    try {
+      await act({ ...acting, organisationId }, { ticketId, version });
+      done.push(ticketId);
+    } catch (error) {
+      // What they made of the turn stands.
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return done;
+}

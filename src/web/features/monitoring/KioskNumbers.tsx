@@ -1,0 +1,72 @@
+import { Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '#contract/types.ts';
+import { useOnline } from '../../connection/connection.ts';
+import { notify } from '../../lib/notify.ts';
+import { QueryState } from '../../parts/query-state/QueryState.tsx';
+import { StrikeForm } from '../../parts/strike/StrikeForm.tsx';
+import { texts as strikeTexts } from '../../parts/strike/texts.ts';
+import { useParts } from '../../parts/strike/use-parts.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { numbersQuery } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** The numbers that a kiosk gave lately, which a supervisor strikes out where a stranger took them. */
+export function KioskNumbers({
+  device: { id, branchId, name },
+}: {
+  device: components['schemas']['Device'];
+}) {
+  const online = useOnline();
+  const [asking, setAsking] = useState(false);
+  const path = { deviceId: id };
+  const strike = useParts('kioskNumbersStrike', () => {
+    setAsking(false);
+    notify.success(strikeTexts.done, name);
+  });
+  const restore = useParts('kioskNumbersRestore', () => notify.success(strikeTexts.restored, name));
+  const offline = online ? undefined : texts.offline;
+  return (
+    <QueryState result={useQuery(numbersQuery(id, branchId))} skeleton={null}>
+      {({ recent, struck }) => {
+        if (asking) {
+          return (
+            <StrikeForm
+              hint={texts.strikeHint}
+              recent={recent}
+              busy={strike.isPending}
+              onStrike={(minutes) => strike.run({ path, body: { minutes } })}
+              onBack={() => setAsking(false)}
+            />
+          );
+        }
+        const count = recent.at(-1)?.count ?? 0;
+        return (
+          <Group>
+            <ActionButton
+              variant="default"
+              refusal={offline ?? (count > 0 ? undefined : texts.noNumbers)}
+              onClick={() => setAsking(true)}
+            >
+              {texts.strike}
+            </ActionButton>
+            {struck > 0 && (
+              <ActionButton
+                variant="default"
+                refusal={offline}
+                loading={restore.isPending}
+                onClick={() => restore.run({ path })}
+              >
+                {strikeTexts.restore}
+              </ActionButton>
+            )}
+            <Text c="dimmed" size="sm" role="status" flex="1 1 220px">
+              {struck > 0 ? strikeTexts.struck(struck) : texts.numbersGiven(count)}
+            </Text>
+          </Group>
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,98 @@
+import { act, screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { afterEach, expect, it } from 'vitest';
+import type { components } from '#contract/types.ts';
+import type { Role } from '#domain/permissions/roles.ts';
+import { envelope } from '#tests/support/answers.ts';
+import { at, kiosk, monitor, offered, place } from '#tests/support/monitor-fixture.ts';
+import { openPage, startServer } from '#tests/support/web-page.tsx';
+import { reportAnswer } from '../../connection/connection.ts';
+import { MonitoringPage } from './MonitoringPage.tsx';
+import { parseMonitorSearch } from './search.ts';
+
+type Schemas = components['schemas'];
+
+const given = (...counts: number[]): Schemas['KioskNumbers'] => ({
+  recent: [10, 30, 60].map((minutes, n) => ({ minutes, count: counts[n] ?? 0 })),
+  struck: 0,
+});
+let numbers = given();
+/** What is asked of the server, and how many more parts it has to do. */
+const sent: unknown[] = [];
+let parts = 0;
+const part = () => {
+  parts -= 1;
+  return envelope({ count: 1, more: parts > 0 });
+};
+startServer(
+  http.post('*/api/clients/monitorData', () =>
+    envelope(monitor({ branches: [{ ...place, devices: [kiosk] }] })),
+  ),
+  http.get('*/api/devices/:id/numbers', () => envelope(numbers)),
+  http.post('*/api/devices/:id/numbers/strike', async ({ request }) => {
+    sent.push(await request.json());
+    if (parts === 1) numbers = { ...given(), struck: 304 };
+    return part();
+  }),
+  http.post('*/api/devices/:id/numbers/restore', () => {
+    sent.push('restore');
+    if (parts === 1) numbers = given(0, 304, 304);
+    return part();
+  }),
+  http.get('*/api/clients/:id/getHierarchiesAndDivisions', () => envelope([])),
+  http.get('*/api/devices/:id/history', () =>
+    envelope({ from: at, until: at, timeZone: 'UTC', states: [], more: false, refusals: [] }),
+  ),
+  ...offered,
+);
+afterEach(() => {
+  sent.length = 0;
+  numbers = given();
+  act(() => reportAnswer(true));
+});
+
+async function open(role: Role = 'Supervise') {
+  const { user } = openPage(
+    '/pages/kiosks-monitoring?dialog=state&device=3',
+    role,
+    parseMonitorSearch,
+    (search) => <MonitoringPage search={search} />,
+  );
+  const pane = within(await screen.findByRole('dialog'));
+  await pane.findByText('1080 × 1920');
+  return { user, pane, strike: () => pane.findByRole('button', { name: 'Retirar sus números' }) };
+}
+
+it('are struck out to the last part by the minutes chosen, and put back', async () => {
+  numbers = given(0, 204, 304);
+  const { user, pane, strike } = await open();
+  expect(await pane.findByText('Esperan 304 números que dio en la última hora.')).toBeVisible();
+  await user.click(await strike());
+  // The first minutes that have any.
+  expect(pane.getByRole('radio', { name: 'De los últimos 30 minutos (204)' })).toBeChecked();
+  await user.click(pane.getByRole('radio', { name: 'De los últimos 60 minutos (304)' }));
+  parts = 3;
+  await user.click(pane.getByRole('button', { name: 'Retirar 304 números' }));
+  expect(await pane.findByText('304 números retirados hace poco')).toBeVisible();
+  expect(sent).toEqual([{ minutes: 60 }, { minutes: 60 }, { minutes: 60 }]);
+  parts = 2;
+  await user.click(pane.getByRole('button', { name: 'Devolver a la cola' }));
+  expect(await pane.findByText('Esperan 304 números que dio en la última hora.')).toBeVisible();
+  expect(sent.slice(3)).toEqual(['restore', 'restore']);
+});
+
+it('stay where there are none, or no network', async () => {
+  const { user, pane, strike } = await open();
+  expect(await strike()).toHaveAccessibleDescription(/no dio ningún número/);
+  await user.click(await strike());
+  expect(pane.queryByRole('radio')).toBeNull();
+  act(() => reportAnswer(false));
+  expect(await strike()).toHaveAccessibleDescription(/^Sin conexión/);
+});
+
+it('are no matter of a Manager', async () => {
+  numbers = given(1, 1, 1);
+  const { pane } = await open('Manager');
+  await pane.findByRole('button', { name: 'Renovar la clave' });
+  expect(pane.queryByRole('button', { name: 'Retirar sus números' })).toBeNull();
+});
