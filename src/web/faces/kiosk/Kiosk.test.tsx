@@ -56,6 +56,20 @@ it('says that there is no network where no answer comes, and gives the number ba
   expect(localStorage.getItem('vez-kiosk-given-up')).toBeNull();
 });
 
+it('offers its services again once the network that gave no answer is back', async () => {
+  take.mockResolvedValue({ ok: false, key: 'silent' });
+  giveBack.mockResolvedValue({ ok: true, content: null });
+  show();
+  await tap('Toque la pantalla');
+  await tap('Caja');
+  const told = 'Pida su número en el mostrador';
+  show({ connected: false });
+  expect(root.textContent).toContain(told);
+  show({ connected: true });
+  expect(root.textContent).not.toContain(told);
+  expect(button('Caja')).toBeTruthy();
+});
+
 it.each([
   ['es', 'Ahora no se dan números aquí', 'Pida su número en el mostrador.'],
   ['en', 'No numbers are given here now', 'Ask for your number at the desk.'],

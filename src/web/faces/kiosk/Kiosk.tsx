@@ -61,6 +61,11 @@ export function Kiosk({
   const letter = useLetters(settings.inches);
   const aloud = useHeadphones() || !settings.headphones;
   const blocked = !connected ? 'offline' : !view.open ? 'closed' : null;
+  const unanswered = screen.at === 'refused' && screen.failure === 'silent';
+  // The whole kiosk says so by now, and no longer than it is true.
+  useEffect(() => {
+    if (unanswered && !connected) onAct({ act: 'back' });
+  }, [unanswered, connected]);
   const field = fieldOf(screen);
   const camera = useCamera(settings.arrivals && settings.camera);
 
