@@ -7,6 +7,7 @@ import { useOperation } from '../../api/operation.ts';
 import { useOnline } from '../../connection/connection.ts';
 import { notify } from '../../lib/notify.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { texts } from './texts.ts';
 
 /** Since when a device has its key, and the button that asks for another, which asks back once. */
@@ -18,7 +19,7 @@ export function DeviceKey({
   timeZone: string;
 }) {
   const online = useOnline();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean | null>(null);
   const renew = useOperation('deviceRenewKey', {
     onSuccess: () => {
       setAsking(false);
@@ -28,10 +29,10 @@ export function DeviceKey({
   });
   if (asking) {
     return (
-      <Stack role="group" aria-label={texts.renew} gap="sm">
+      <Stack ref={focusFirst} role="group" aria-label={texts.renew} gap="sm">
         <Text>{texts.renewSure(name)}</Text>
         <Group>
-          <Button variant="default" size="md" onClick={() => setAsking(false)} data-autofocus>
+          <Button variant="default" size="md" onClick={() => setAsking(false)}>
             {texts.renewNot}
           </Button>
           <ActionButton
@@ -46,7 +47,7 @@ export function DeviceKey({
     );
   }
   return (
-    <Group>
+    <Group ref={asking === false ? focusFirst : undefined}>
       <ActionButton
         variant="default"
         refusal={online ? (keyBound ? undefined : texts.unboundHint) : texts.offline}

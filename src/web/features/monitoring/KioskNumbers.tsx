@@ -9,6 +9,7 @@ import { StrikeForm } from '../../parts/strike/StrikeForm.tsx';
 import { texts as strikeTexts } from '../../parts/strike/texts.ts';
 import { useParts } from '../../parts/strike/use-parts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { numbersQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +20,7 @@ export function KioskNumbers({
   device: components['schemas']['Device'];
 }) {
   const online = useOnline();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean | null>(null);
   const path = { deviceId: id };
   const strike = useParts('kioskNumbersStrike', () => {
     setAsking(false);
@@ -32,18 +33,20 @@ export function KioskNumbers({
       {({ recent, struck }) => {
         if (asking) {
           return (
-            <StrikeForm
-              hint={texts.strikeHint}
-              recent={recent}
-              busy={strike.isPending}
-              onStrike={(minutes) => strike.run({ path, body: { minutes } })}
-              onBack={() => setAsking(false)}
-            />
+            <div ref={focusFirst}>
+              <StrikeForm
+                hint={texts.strikeHint}
+                recent={recent}
+                busy={strike.isPending}
+                onStrike={(minutes) => strike.run({ path, body: { minutes } })}
+                onBack={() => setAsking(false)}
+              />
+            </div>
           );
         }
         const count = recent.at(-1)?.count ?? 0;
         return (
-          <Group>
+          <Group ref={asking === false ? focusFirst : undefined}>
             <ActionButton
               variant="default"
               refusal={offline ?? (count > 0 ? undefined : texts.noNumbers)}

@@ -69,11 +69,14 @@ it('are struck out to the last part by the minutes chosen, and put back', async 
   expect(await pane.findByText('Esperan 304 números que dio en la última hora.')).toBeVisible();
   await user.click(await strike());
   // The first minutes that have any.
-  expect(pane.getByRole('radio', { name: 'De los últimos 30 minutos (204)' })).toBeChecked();
+  const first = pane.getByRole('radio', { name: 'De los últimos 30 minutos (204)' });
+  expect(first).toBeChecked();
+  expect(first).toHaveFocus();
   await user.click(pane.getByRole('radio', { name: 'De los últimos 60 minutos (304)' }));
   parts = 3;
   await user.click(pane.getByRole('button', { name: 'Retirar 304 números' }));
   expect(await pane.findByText('304 números retirados hace poco')).toBeVisible();
+  expect(await strike()).toHaveFocus();
   expect(sent).toEqual([{ minutes: 60 }, { minutes: 60 }, { minutes: 60 }]);
   parts = 2;
   await user.click(pane.getByRole('button', { name: 'Devolver a la cola' }));
