@@ -11,7 +11,7 @@ const reloadMs = 300_000;
 /** Between two tries to read a branch again. */
 const retryMs = 1000;
 
-/** Changes so close are shown together, and whoever made one is answered first. */
+/** Changes so close are shown together, and those who made one are answered first. */
 const togetherMs = 25;
 
 /** Changes of what no view of a branch shows. */

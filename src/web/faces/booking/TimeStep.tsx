@@ -99,7 +99,7 @@ function Days({
   const full = day !== null && times?.ok && free.length === 0;
   return (
     <>
-      {firstOpen === null && <p role="status">{said.noDays}</p>}
+      {firstOpen === null && <p role="status">{said.allFull}</p>}
       {gone && <Gone {...{ language, timeZone, near }} onChoose={choose} />}
       <fieldset>
         <legend>{said.day}</legend>

@@ -18,6 +18,8 @@ export const ca: Texts = {
   hour: 'Hora',
   noDays:
     'No queden cites de moment. En surten més a poc a poc: torneu més tard, o veniu sense cita.',
+  allFull:
+    'Tots els dies estan complets. Trieu-ne un i us avisarem si queda un forat, o veniu sense cita.',
   noHours: 'No queden hores aquell dia.',
   wait: 'Aviseu-me si queda un forat',
   waiting: 'Sou a la llista d’espera',

@@ -18,6 +18,8 @@ export const en: Texts = {
   hour: 'Time',
   noDays:
     'No appointments are left for now. More come out little by little: come back later, or come without one.',
+  allFull:
+    'All days are full. Choose one and we tell you if a place becomes free, or come without an appointment.',
   noHours: 'No times are left on that day.',
   wait: 'Tell me if a place becomes free',
   waiting: 'You are on the waiting list',

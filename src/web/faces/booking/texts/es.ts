@@ -17,6 +17,8 @@ export const es: Texts = {
   moreDays: 'Más días',
   hour: 'Hora',
   noDays: 'No quedan citas por ahora. Salen más poco a poco: vuelva más tarde, o venga sin cita.',
+  allFull:
+    'Todos los días están completos. Elija uno y le avisaremos si queda un hueco, o venga sin cita.',
   noHours: 'No quedan horas ese día.',
   wait: 'Avísenme si queda un hueco',
   waiting: 'Está en la lista de espera',

@@ -19,6 +19,8 @@ export const eu: Texts = {
   hour: 'Ordua',
   noDays:
     'Oraingoz ez dago hitzordurik. Pixkanaka ateratzen dira: itzuli geroago, edo etorri hitzordurik gabe.',
+  allFull:
+    'Egun guztiak beteta daude. Aukeratu bat eta abisatuko dizugu tokiren bat libre geratzen bada, edo etorri hitzordurik gabe.',
   noHours: 'Ez da ordurik geratzen egun horretan.',
   wait: 'Abisatu tokiren bat libre geratzen bada',
   waiting: 'Itxaron-zerrendan zaude',

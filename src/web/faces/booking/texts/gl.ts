@@ -18,6 +18,8 @@ export const gl: Texts = {
   hour: 'Hora',
   noDays:
     'Non quedan citas polo de agora. Saen máis aos poucos: volva máis tarde, ou veña sen cita.',
+  allFull:
+    'Todos os días están completos. Escolla un e avisarémolo se queda un oco, ou veña sen cita.',
   noHours: 'Non quedan horas ese día.',
   wait: 'Avísenme se queda un oco',
   waiting: 'Está na lista de espera',

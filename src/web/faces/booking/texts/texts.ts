@@ -25,6 +25,8 @@ export interface Texts {
   moreDays: string;
   hour: string;
   noDays: string;
+  /** None has a time left, and each takes people who wait. */
+  allFull: string;
   noHours: string;
   /** The button that puts somebody on the list of a full day. */
   wait: string;
