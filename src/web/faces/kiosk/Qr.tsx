@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { correction, generate } from 'lean-qr';
+import { correction, generate } from 'lean-qr/nano';
 
 /** An address as a QR code, dark on white in every theme, with the margin that readers need. */
 export function Qr({ address }: { address: string }) {

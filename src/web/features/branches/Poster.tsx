@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { correction, generate } from 'lean-qr';
+import { correction, generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { createPortal } from 'react-dom';
 import type { components } from '#contract/types.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { correction, generate } from 'lean-qr';
+import { correction, generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { ticketLinkQuery } from './queries.ts';
 import { texts } from './texts.ts';
