@@ -194,6 +194,12 @@ test('somebody waits for a place of a full day, and is written to when one falls
     `update services set slot_minutes = 1440, slot_capacity = 1 where name = 'Citas y cambios'`,
   );
   await database.query(`update service_bookings set walk_in_share = 0, gradual = false`);
+  // At whatever hour this runs, the offer goes out at once.
+  await database.query(
+    `insert into message_plans (client_id, branch_id, quiet_from, quiet_until)
+     values (1, 0, '00:00', '00:00')
+     on conflict (client_id, branch_id) do update set quiet_from = '00:00', quiet_until = '00:00'`,
+  );
   await page.goto(`${served.url}/web/reservar/alborada`);
   await page.getByRole('button', { name: /Clínica Centro/ }).click();
   await page.getByRole('button', { name: /Citas y cambios/ }).click();
