@@ -7,7 +7,8 @@ import { publish } from '../realtime/publish.ts';
 
 /**
  * Ends the key before the one of the digest, which its device has begun to use, and writes the renewal
- * down. What the old one took in numbers is not held against the new one. Nothing where another request was quicker, or the key is renewed again.
+ * down. The numbers that were taken with it are not held against the new one. Nothing where another
+ * request was quicker, or the key is renewed again.
  */
 export function endOldKey(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
