@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { correction, generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
+import { correction, generate } from 'lean-qr/nano';
 import { createPortal } from 'react-dom';
 import type { components } from '#contract/types.ts';
 import { organisationQuery } from '../../parts/organisation/queries.ts';

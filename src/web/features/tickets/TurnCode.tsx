@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { correction, generate } from 'lean-qr/nano';
 import { toSvgPath } from 'lean-qr/extras/svg';
+import { correction, generate } from 'lean-qr/nano';
 import { ticketLinkQuery } from './queries.ts';
 import { texts } from './texts.ts';
 
