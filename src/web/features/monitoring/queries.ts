@@ -1,5 +1,5 @@
 import { query } from '../../api/query.ts';
-import { by } from '../../api/stale-by.ts';
+import { by, byStatus } from '../../api/stale-by.ts';
 import { readItem } from '../../session/storage.ts';
 import type { MonitorSearch } from './search.ts';
 
@@ -34,7 +34,7 @@ export const numbersQuery = (deviceId: number, branchId: number) =>
   query(
     'kioskNumbers',
     { path: { deviceId } },
-    { keep: false, staleBy: by(branchId, 'device', 'configuration') },
+    { keep: false, staleBy: byStatus(branchId, 'waiting', 'cancelled') },
   );
 
 /** What the page of a device is set to. */
