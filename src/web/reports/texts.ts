@@ -24,7 +24,7 @@ export const texts = {
   cannotSave: 'Su navegador no permite esta acción',
   loading: 'Preparando el informe…',
   retry: 'Reintentar',
-  outdated: (at: string) => `Este informe se hizo el ${at}.`,
+  outdated: (at: string) => `Este informe se hizo el ${at}`,
   forbidden: 'No tiene permiso para ver los informes de esta sucursal',
   noBranches: 'No tiene ninguna sucursal a su cargo',
   noBranchesHint: 'Pida a quien administra las cuentas que le asigne una.',

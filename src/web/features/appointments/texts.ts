@@ -97,7 +97,7 @@ export const texts = {
   causeText: 'Cuál',
   causeMissing: 'Diga la causa',
   queueNow: 'Entra en la cola ahora: llega después de su hora.',
-  queueAt: (time: string) => `Entra en la cola con el lugar de su hora, las ${time}.`,
+  queueAt: (time: string) => `Entra en la cola con el lugar de su hora, las ${time}`,
 };
 
 /** What may be done to an appointment. */

@@ -137,7 +137,7 @@ export const texts = {
   unbound: 'Clave sin vincular',
   unboundHint:
     'Clave sin vincular: el equipo no puede probar que es suya, porque su página es antigua o no se abre por HTTPS, y no se le renueva. Para cambiarla, desvincúlelo y vincúlelo otra vez.',
-  keySince: (when: string) => `Tiene su clave desde el ${when}.`,
+  keySince: (when: string) => `Tiene su clave desde el ${when}`,
   strike: 'Retirar sus números',
   strikeHint:
     'Se anulan los que esperan y dio este quiosco, también los de personas que estén en la sala. Durante una hora puede devolverlos a su sitio. Si alguien tiene una copia de la clave, renuévela antes.',

@@ -34,7 +34,7 @@ export const ca: TurnTexts = {
   postponed: {
     title: 'El vostre torn està ajornat',
     hint: 'Tornarà a la cua quan el personal el reprengui.',
-    until: (time) => `Tornarà a la cua a les ${time}.`,
+    until: (time) => `Tornarà a la cua a les ${time}`,
   },
   poll: 'Valora l’atenció',
   silent: (age) => `Sense connexió. Fa ${age} era així.`,

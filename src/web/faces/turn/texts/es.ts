@@ -31,7 +31,7 @@ export const es: TurnTexts = {
   postponed: {
     title: 'Su turno está aplazado',
     hint: 'Volverá a la cola cuando el personal lo retome.',
-    until: (time) => `Volverá a la cola a las ${time}.`,
+    until: (time) => `Volverá a la cola a las ${time}`,
   },
   poll: 'Valorar la atención',
   silent: (age) => `Sin conexión. Así estaba hace ${age}.`,

@@ -31,7 +31,7 @@ export const gl: TurnTexts = {
   postponed: {
     title: 'A súa quenda está aprazada',
     hint: 'Volverá á cola cando o persoal a retome.',
-    until: (time) => `Volverá á cola ás ${time}.`,
+    until: (time) => `Volverá á cola ás ${time}`,
   },
   poll: 'Valorar a atención',
   silent: (age) => `Sen conexión. Así estaba hai ${age}.`,
