@@ -131,7 +131,7 @@ it('cancels with a cause alone', async () => {
 it('says what place a check-in gives, and moves to a time that is still there', async () => {
   server.use(http.post('*/api/tickets/7/reschedule', () => refuse(409, 'slot_taken')));
   const { user, router } = open('Operator', '/pages/my-appointments?of=7&act=checkIn');
-  expect(await screen.findByText(/con el lugar de su hora, las 12:15\sp\.\sm\.\.$/)).toBeVisible();
+  expect(await screen.findByText(/con el lugar de su hora, las 12:15\sp\.\sm\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   await user.click(await screen.findByRole('button', { name: 'Mover' }));
   const dialog = await screen.findByRole('dialog', { name: 'Mover A012' });
