@@ -4,7 +4,7 @@ import { leastKeys } from '#domain/effort/effort.ts';
 import { placeKeptMs } from '#domain/intakes/pressure.ts';
 import { ticketLabel } from '#domain/tickets/label.ts';
 import { intakeTries, phoneTurns, spentChallenges } from '#server/db/schema/intakes.ts';
-import { tickets } from '#server/db/schema/tickets.ts';
+import { ticketEvents, tickets } from '#server/db/schema/tickets.ts';
 import { codeEveryMs } from '#server/intakes/code.ts';
 import { purge } from '#server/jobs/purge.ts';
 import { create, openFloor } from '#tests/support/floor.ts';
@@ -205,6 +205,10 @@ describe('numbers on one code alone', () => {
       (await floor.supervisor.post(`${intake()}/strike`, { minutes: null, confirmed: false })).body;
     expect((await strike()).content).toEqual({ count: 100, more: true });
     expect((await strike()).content).toEqual({ count: 1, more: false });
+    // Where nothing can be put back, asking again would never end.
+    await db().update(ticketEvents).set({ before: null }).where(eq(ticketEvents.action, 'cancel'));
+    const restored = await floor.supervisor.post(`${intake()}/restore`);
+    expect(restored.body.content).toEqual({ count: 0, more: false });
   });
 
   it('are struck out but for a turn that somebody acts on meanwhile', async () => {

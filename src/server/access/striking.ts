@@ -14,6 +14,6 @@ export interface Flooded {
 export interface Striking {
   /** Cancels the waiting turns that are `chosen` (of `tickets`); those called meanwhile stay. */
   strikeOut: (acting: StaffActing, of: Flooded, chosen: SQL | undefined) => Promise<Changed>;
-  /** Puts those struck out within the hour, as far as `chosen`, back where they waited. */
-  restoreStruck: (acting: StaffActing, of: Flooded, chosen?: SQL) => Promise<Changed>;
+  /** Puts those struck out that still can be (`struckTurnsOf`) back where they waited. */
+  restoreStruck: (acting: StaffActing, of: Flooded) => Promise<Changed>;
 }

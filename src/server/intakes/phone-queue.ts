@@ -7,8 +7,9 @@ import {
   pressedMinutes,
 } from '#domain/intakes/pressure.ts';
 import { defaultIntake } from '#domain/intakes/terms.ts';
-import { recentMinutes, restoreMinutes } from '#domain/tickets/struck.ts';
+import { recentMinutes } from '#domain/tickets/struck.ts';
 import { type Database, rowsOf } from '../db/client.ts';
+import { struckTurnsOf } from './struck.ts';
 
 interface Branch {
   organisationId: number;
@@ -67,11 +68,7 @@ export async function readPhoneQueue(
   const [row] = await rowsOf<Row>(
     db,
     sql`select ${load(branch, now)}, json_build_array(${sql.join(counts, sql`, `)}) as counts,
-        (select count(*)::int from struck_turns s
-          join tickets t on t.client_id = s.client_id and t.id = s.ticket_id
-          join phone_turns p on p.client_id = s.client_id and p.ticket_id = s.ticket_id
-          where s.client_id = ${organisationId} and s.struck_at >= ${ago(now, restoreMinutes)}
-            and s.device_id is null and t.branch_id = ${id} and t.status = 'cancelled') as struck,
+        (select count(*)::int from ${struckTurnsOf({ organisationId, branchId: id, deviceId: null }, now)}) as struck,
         (select share_at_most from branch_intakes
           where client_id = ${organisationId} and branch_id = ${id}) as "shareAtMost"
       from ${waitingIn(branch)}`,

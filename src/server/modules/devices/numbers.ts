@@ -1,11 +1,12 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { recentMinutes, restoreMinutes } from '#domain/tickets/struck.ts';
+import { recentMinutes } from '#domain/tickets/struck.ts';
 import type { StaffActing } from '../../access/acting.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Striking } from '../../access/striking.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { tickets } from '../../db/schema/tickets.ts';
+import { struckTurnsOf } from '../../intakes/struck.ts';
 import { ownDevice } from './own.ts';
 
 type Schemas = components['schemas'];
@@ -31,6 +32,7 @@ export async function readNumbers(
   now: Date,
 ): Promise<Schemas['KioskNumbers']> {
   const device = await ownDevice(db, caller, deviceId);
+  const { organisationId, branchId } = device;
   const longest = Math.max(...recentMinutes);
   const counts = recentMinutes.map(
     (minutes) => sql`count(*) filter (where arrived_at >= ${ago(now, minutes).toISOString()})::int`,
@@ -38,13 +40,9 @@ export async function readNumbers(
   const [row] = await rowsOf<{ counts: number[]; struck: number }>(
     db,
     sql`select array[${sql.join(counts, sql`, `)}] as counts,
-        (select count(*)::int from struck_turns s
-          join tickets t on t.client_id = s.client_id and t.id = s.ticket_id
-          where s.client_id = ${device.organisationId} and s.device_id = ${deviceId}
-            and s.struck_at >= ${ago(now, restoreMinutes).toISOString()}
-            and t.branch_id = ${device.branchId} and t.status = 'cancelled') as struck
+        (select count(*)::int from ${struckTurnsOf({ organisationId, branchId, deviceId }, now)}) as struck
       from tickets
-      where client_id = ${device.organisationId} and branch_id = ${device.branchId}
+      where client_id = ${organisationId} and branch_id = ${branchId}
         and status = 'waiting' and id in ${ordered(device, ago(now, longest))}`,
   );
   const { counts: given = [], struck = 0 } = row ?? {};

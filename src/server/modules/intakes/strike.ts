@@ -1,8 +1,7 @@
-import { and, eq, exists, gte, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gte } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
 import type { StaffActing } from '../../access/acting.ts';
 import { branchInScope } from '../../access/authorize.ts';
-import type { Transaction } from '../../db/client.ts';
 import { phoneTurns } from '../../db/schema/intakes.ts';
 import { tickets } from '../../db/schema/tickets.ts';
 import type { Turns } from './turns.ts';
@@ -22,36 +21,26 @@ export async function strike(
   const { tx, now, caller } = acting;
   await branchInScope(tx, caller, branchId);
   const since = minutes === null ? undefined : new Date(now.getTime() - minutes * 60_000);
-  const unconfirmed = confirmed ? undefined : eq(phoneTurns.confirmed, false);
-  const lately = since && gte(tickets.arrivedAt, since);
-  const chosen = and(lately, heldByPhone(tx, unconfirmed));
+  const held = tx
+    .select({ id: phoneTurns.ticketId })
+    .from(phoneTurns)
+    .where(
+      and(
+        eq(phoneTurns.organisationId, tickets.organisationId),
+        eq(phoneTurns.ticketId, tickets.id),
+        confirmed ? undefined : eq(phoneTurns.confirmed, false),
+      ),
+    );
+  const chosen = and(since && gte(tickets.arrivedAt, since), exists(held));
   return turns.strikeOut(acting, { branchId, deviceId: null }, chosen);
 }
 
-/**
- * Puts the numbers by phone struck out within the hour back, a part at a time, unless their phone has
- * taken another one. Throws 404.
- */
+/** Puts the numbers by phone struck out within the hour back, a part at a time. Throws 404. */
 export async function restore(
   acting: StaffActing,
   turns: Pick<Turns, 'restoreStruck'>,
   branchId: number,
 ): Promise<Schemas['NumbersChanged']> {
   await branchInScope(acting.tx, acting.caller, branchId);
-  return turns.restoreStruck(acting, { branchId, deviceId: null }, heldByPhone(acting.tx));
-}
-
-function heldByPhone(tx: Transaction, which?: SQL): SQL {
-  return exists(
-    tx
-      .select({ id: phoneTurns.ticketId })
-      .from(phoneTurns)
-      .where(
-        and(
-          eq(phoneTurns.organisationId, tickets.organisationId),
-          eq(phoneTurns.ticketId, tickets.id),
-          which,
-        ),
-      ),
-  );
+  return turns.restoreStruck(acting, { branchId, deviceId: null });
 }

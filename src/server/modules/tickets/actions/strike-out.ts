@@ -1,11 +1,12 @@
-import { and, asc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '#contract/types.ts';
-import { restoreMinutes } from '#domain/tickets/struck.ts';
 import type { StaffActing } from '../../../access/acting.ts';
 import type { Flooded, Striking } from '../../../access/striking.ts';
+import { rowsOf } from '../../../db/client.ts';
 import { struckTurns } from '../../../db/schema/intakes.ts';
 import { tickets } from '../../../db/schema/tickets.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { struckTurnsOf } from '../../../intakes/struck.ts';
 import { cancel } from './plain-actions.ts';
 import { undoCancel } from './undo.ts';
 
@@ -47,46 +48,32 @@ async function strikeOut(
     const target = [struckTurns.organisationId, struckTurns.ticketId];
     await tx.insert(struckTurns).values(struck).onConflictDoUpdate({ target, set });
   }
-  return { count: done.length, more: found.length === atMost };
+  return changed(found, done);
 }
 
 async function restoreStruck(
   acting: StaffActing,
   { branchId, deviceId }: Flooded,
-  chosen?: SQL,
 ): Promise<Changed> {
   const { tx, now, caller } = acting;
   const { organisationId } = caller;
-  const found = await tx
-    .select({ id: tickets.id, version: tickets.version })
-    .from(struckTurns)
-    .innerJoin(
-      tickets,
-      and(
-        eq(tickets.organisationId, struckTurns.organisationId),
-        eq(tickets.id, struckTurns.ticketId),
-      ),
-    )
-    .where(
-      and(
-        eq(struckTurns.organisationId, organisationId),
-        gte(struckTurns.struckAt, new Date(now.getTime() - restoreMinutes * 60_000)),
-        deviceId === null ? isNull(struckTurns.deviceId) : eq(struckTurns.deviceId, deviceId),
-        eq(tickets.branchId, branchId),
-        eq(tickets.status, 'cancelled'),
-        chosen,
-      ),
-    )
-    .orderBy(asc(tickets.id))
-    .limit(atMost)
-    .for('update', { of: tickets, skipLocked: true });
+  const found = await rowsOf<Turn>(
+    tx,
+    sql`select t.id, t.version from ${struckTurnsOf({ organisationId, branchId, deviceId }, now)}
+      order by t.id limit ${atMost} for update of t skip locked`,
+  );
   const done = await each(acting, found, undoCancel);
   await tx
     .delete(struckTurns)
     .where(
       and(eq(struckTurns.organisationId, organisationId), inArray(struckTurns.ticketId, done)),
     );
-  return { count: done.length, more: found.length === atMost };
+  return changed(found, done);
+}
+
+/** A part of which nothing could be done comes again: there is no more to do. */
+function changed(found: readonly Turn[], done: readonly number[]): Changed {
+  return { count: done.length, more: found.length === atMost && done.length > 0 };
 }
 
 /** Acts on each turn; answers those on which nobody was quicker. */
