@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { numbersAtMost } from '#domain/devices/numbers.ts';
-import { ticketLabel } from '#domain/tickets/label.ts';
 import { deviceNumbers, deviceStates, refusals } from '#server/db/schema/devices.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { services } from '#server/db/schema/organisation.ts';
@@ -133,56 +132,6 @@ describe('the numbers of one kiosk', () => {
     expect(await counted()).toEqual([1, 1]);
     floor.server.advance(5 * 3600);
     expect(await counted()).toEqual([1, 1]);
-  });
-});
-
-describe('the numbers that a kiosk gave lately', () => {
-  const path = () => `/devices/${kiosk.id}/numbers`;
-  const counts = async () => (await floor.supervisor.get(path())).body.content;
-  const act = async (what: string, body?: object) =>
-    (await floor.supervisor.post(`${path()}/${what}`, body)).body.content;
-  const waiting = async () => {
-    const rows = await db().select().from(tickets).where(eq(tickets.status, 'waiting'));
-    return rows.map(ticketLabel);
-  };
-
-  it('are struck out by a supervisor, and put back where they waited', async () => {
-    await take();
-    floor.server.advance(20 * 60);
-    const other = await pairedDevice(floor.server);
-    await take(other);
-    await takeMany(3);
-    const called = (await floor.first.post(`/gates/${floor.server.world.gateIds[0]}/callNext`))
-      .body;
-    expect(called.content.label).toBe('A001');
-    expect(await counts()).toEqual({
-      recent: [
-        { minutes: 10, count: 3 },
-        { minutes: 30, count: 3 },
-        { minutes: 60, count: 3 },
-      ],
-      struck: 0,
-    });
-    expect(await act('strike', { minutes: 10 })).toEqual({ count: 3, more: false });
-    expect(await waiting()).toEqual(['A002']);
-    expect(await counts()).toMatchObject({ recent: [{ count: 0 }, {}, {}], struck: 3 });
-    const board = await floor.supervisor.get(`/branches/${floor.server.world.branchId}/board`);
-    expect(board.body.content.phones).toMatchObject({ struck: 0 });
-    expect(await act('restore')).toEqual({ count: 3, more: false });
-    expect((await waiting()).toSorted()).toEqual(['A002', 'A003', 'A004', 'A005']);
-    expect(await act('restore')).toEqual({ count: 0, more: false });
-    // Again, as after a second thought; an hour later it stands.
-    expect(await act('strike', { minutes: 10 })).toEqual({ count: 3, more: false });
-    floor.server.advance(3601);
-    expect(await counts()).toMatchObject({ struck: 0 });
-    expect(await act('restore')).toEqual({ count: 0, more: false });
-  });
-
-  it('are nothing to Operators and Managers', async () => {
-    for (const person of [floor.first, floor.manager]) {
-      expect((await person.get(path())).status).toBe(403);
-      expect((await person.post(`${path()}/strike`, { minutes: 10 })).status).toBe(403);
-    }
   });
 });
 

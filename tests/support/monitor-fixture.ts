@@ -66,8 +66,9 @@ export const noting =
     return answer();
   };
 
-/** The services and counters of the branch, which the settings of its devices name, and no numbers. */
+/** What the page asks beside its devices: no places and numbers, the branch's services and counters. */
 export const offered = [
+  http.get('*/api/clients/:id/getHierarchiesAndDivisions', () => envelope([])),
   http.get('*/api/branches/1/services', () => envelope([{ id: 6, name: 'Caja', prefix: 'C' }])),
   http.get('*/api/branches/1/gates', () => envelope([{ id: 9, name: 'Puesto 9' }])),
   http.get('*/api/devices/:id/numbers', () => envelope({ recent: [], struck: 0 })),

@@ -14,10 +14,9 @@ import {
   row,
   sent,
 } from '#tests/support/monitor-fixture.ts';
-import { openPage, startServer } from '#tests/support/web-page.tsx';
+import { openDevice } from '#tests/support/monitor-page.tsx';
+import { startServer } from '#tests/support/web-page.tsx';
 import { reportAnswer } from '../../connection/connection.ts';
-import { MonitoringPage } from './MonitoringPage.tsx';
-import { parseMonitorSearch } from './search.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,7 +27,6 @@ const server = startServer(
   http.post('*/api/clients/monitorData', () =>
     envelope(monitor({ branches: [{ ...place, devices: [device] }] })),
   ),
-  http.get('*/api/clients/:id/getHierarchiesAndDivisions', () => envelope([])),
   ...offered,
   http.get('*/api/configuration/changes', () => envelope(changes)),
   http.get('*/api/devices/:id/history', () =>
@@ -45,15 +43,8 @@ afterEach(() => {
   act(() => reportAnswer(true));
 });
 
-async function open(role: Role = 'Supervise') {
-  const { user } = openPage(
-    '/pages/kiosks-monitoring?dialog=state&device=3',
-    role,
-    parseMonitorSearch,
-    (search) => <MonitoringPage search={search} />,
-  );
-  const pane = within(await screen.findByRole('dialog'));
-  await pane.findByText('1080 × 1920');
+async function open(role?: Role) {
+  const { user, pane } = await openDevice(role);
   return { user, pane, renew: () => pane.getByRole('button', { name: 'Renovar la clave' }) };
 }
 

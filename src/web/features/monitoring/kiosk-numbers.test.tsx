@@ -1,14 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import type { components } from '#contract/types.ts';
 import type { Role } from '#domain/permissions/roles.ts';
 import { envelope } from '#tests/support/answers.ts';
 import { at, kiosk, monitor, offered, place } from '#tests/support/monitor-fixture.ts';
-import { openPage, startServer } from '#tests/support/web-page.tsx';
+import { openDevice } from '#tests/support/monitor-page.tsx';
+import { startServer } from '#tests/support/web-page.tsx';
 import { reportAnswer } from '../../connection/connection.ts';
-import { MonitoringPage } from './MonitoringPage.tsx';
-import { parseMonitorSearch } from './search.ts';
 
 type Schemas = components['schemas'];
 
@@ -39,7 +38,6 @@ startServer(
     if (parts === 1) numbers = given(0, 304, 304);
     return part();
   }),
-  http.get('*/api/clients/:id/getHierarchiesAndDivisions', () => envelope([])),
   http.get('*/api/devices/:id/history', () =>
     envelope({ from: at, until: at, timeZone: 'UTC', states: [], more: false, refusals: [] }),
   ),
@@ -51,15 +49,8 @@ afterEach(() => {
   act(() => reportAnswer(true));
 });
 
-async function open(role: Role = 'Supervise') {
-  const { user } = openPage(
-    '/pages/kiosks-monitoring?dialog=state&device=3',
-    role,
-    parseMonitorSearch,
-    (search) => <MonitoringPage search={search} />,
-  );
-  const pane = within(await screen.findByRole('dialog'));
-  await pane.findByText('1080 × 1920');
+async function open(role?: Role) {
+  const { user, pane } = await openDevice(role);
   return { user, pane, strike: () => pane.findByRole('button', { name: 'Retirar sus números' }) };
 }
 

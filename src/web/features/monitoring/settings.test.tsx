@@ -18,7 +18,6 @@ startServer(
   http.post('*/api/clients/monitorData', () =>
     envelope({ at, branches: [{ ...place, devices: [kiosk, display] }], refusals: [] }),
   ),
-  http.get('*/api/clients/:id/getHierarchiesAndDivisions', () => envelope([])),
   ...offered,
   http.get('*/api/devices/:id/settings', () => envelope({ version: 2, ...stored })),
   http.post('*/api/devices/:id/settings', async ({ request }) => {
