@@ -209,6 +209,8 @@ test('somebody waits for a place of a full day, and is written to when one falls
     await page.getByRole('textbox', { name: 'DNI' }).fill(document);
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   };
+  // Of tomorrow's place, late in the evening nobody has the time to answer an offer.
+  await page.getByRole('group', { name: 'Día' }).getByRole('radio').nth(2).check();
   await page.getByRole('group', { name: 'Hora' }).getByRole('radio').first().check();
   await page.getByRole('button', { name: /^Continuar: / }).click();
   await fill(1);
