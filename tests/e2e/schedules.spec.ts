@@ -32,15 +32,18 @@ test('a manager types hours and a holiday on a phone, decides on an appointment,
   // Who has the page open sees it at once.
   await expect(reader.getByText(/^viernes .* · 22:00–02:00$/i)).toBeVisible();
 
-  // A day on which somebody has an appointment.
+  // A day on which somebody has an appointment, whatever is left of today's.
   const { rows } = await database.query<{ id: string; label: string; day: string }>(
-    `update tickets set scheduled_at = scheduled_at + interval '7 days', day = day + 7
-     where id = (select min(id) from tickets where branch_id = 1 and status = 'scheduled')
-     returning id, prefix || lpad(number::text, 3, '0') as label,
-       to_char(scheduled_at at time zone 'Europe/Madrid', 'YYYY-MM-DD') as day`,
+    `with noon as (select (now() at time zone 'Europe/Madrid')::date + 7 as day)
+     update tickets set status = 'scheduled', day = noon.day,
+       scheduled_at = (noon.day + time '12:00') at time zone 'Europe/Madrid'
+     from noon
+     where id = (select min(id) from tickets
+       where branch_id = 1 and service_id > 1 and status = 'waiting')
+     returning id, prefix || lpad(number::text, 3, '0') as label, noon.day::text`,
   );
   const [booked] = rows;
-  if (!booked) throw new Error('nobody has an appointment');
+  if (!booked) throw new Error('nobody is waiting');
   await page.goto(`${address}&act=exception&day=${booked.day}`);
   const form = page.getByRole('dialog', { name: 'Nueva excepción' });
   await form.getByLabel('Nombre').fill('Fiesta local');
